@@ -177,7 +177,7 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
 });
 
 test.each(onePerKind(pages))(
-  '$path: while places are left the list is out of sight, yet found by its address without any script',
+  '$path: while seats are left the list is out of sight, yet found by its address without any script',
   async (words) => {
     const open = await openNow(words.path);
     await open.getByRole('status').getByText(words.open).waitFor();
@@ -233,7 +233,7 @@ test.each(onePerKind(pages.toReversed()))(
 );
 
 test.each(onePerKind(pages))(
-  '$path: what participants say stays in its place when the number of places arrives',
+  '$path: what participants say stays in its place when the number of seats arrives',
   async (words) => {
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
@@ -245,7 +245,7 @@ test.each(onePerKind(pages))(
     const status = page.getByRole('status').first();
     const unknown = await status.innerText();
     answer();
-    await eventually('the number of places', async () => ((await status.innerText()) === unknown ? undefined : true));
+    await eventually('the number of seats', async () => ((await status.innerText()) === unknown ? undefined : true));
     expect(await voices.locator('figure').count()).toBe(3);
     expect(await voices.boundingBox()).toEqual(before);
   },

@@ -112,7 +112,7 @@ test('where the pages of others hold half of the group, a buyer learns before pa
   expect((await seatsOf('tr')).sold).toEqual([paymentId]);
 });
 
-test('who corrects a mail address that iyzico refused gets the last place, which the refused order holds', async () => {
+test('who corrects a mail address that iyzico refused gets the last seat, which the refused order holds', async () => {
   await leaveOneSeat('tr');
   const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
   await fillOrder(page, turkish, { ...buyer(), email: 'isil@firma.test' });

@@ -95,7 +95,7 @@ const layoutShifts = (page: Page) =>
 beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
-test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
+test('a seat in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   await runTriggers();
   const person = buyer();
   await browser.askAgain(groupStatusAddress('tr'));
@@ -339,7 +339,7 @@ test('an order that was paid in a copy of the tab is not paid again, and shows a
   expect((await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
 });
 
-test('the back button at the bank leads to no form with a card in it; who starts again there gets the own place back, and the earlier order says where to go on', async () => {
+test('the back button at the bank leads to no form with a card in it; who starts again there gets the own seat back, and the earlier order says where to go on', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   const first = await goToBank(page, turkish, GOOD_CARD, person);
@@ -656,7 +656,7 @@ test('while nobody answers, the form keeps every word and says that nothing was 
   expect(await statesOf(await submitToBank(page, turkish))).toEqual(['created', 'awaiting-3ds']);
 });
 
-test('whose last place goes while the order is filled in on a phone sees at once that the group is full', async () => {
+test('whose last seat goes while the order is filled in on a phone sees at once that the group is full', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });
   await fillAtOnce(page, { person: buyer() });
@@ -697,7 +697,7 @@ test('an order and a question about a payment that take long say so: the button 
   await focusOn('the button', refresh);
 });
 
-test('who changes an order whose answer was lost gets the last place, which that order holds', async () => {
+test('who changes an order whose answer was lost gets the last seat, which that order holds', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   await page.route(

@@ -133,7 +133,7 @@ test('who starts again in the same tab gets the seat of the earlier order, and t
   expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
 });
 
-test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
+test('who corrects a mail address that iyzico refused is not kept out of the last seat by the own hold', async () => {
   await leaveOneSeat('tr');
   const mistyped = orderCall(GROUP, { userEmail: `${crypto.randomUUID()}@firma.test` });
   await open(mistyped);
@@ -144,7 +144,7 @@ test('who corrects a mail address that iyzico refused is not kept out of the las
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
 });
 
-test('a code that was mistyped at the bank does not cost the last place', async () => {
+test('a code that was mistyped at the bank does not cost the last seat', async () => {
   await leaveOneSeat('tr');
   const first = orderCall(GROUP);
   await returnToShop(await answerBank(await startCard((await open(first)).paymentId), 'decline'));

@@ -26,12 +26,12 @@ import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 const RUNS = LONG ? 20 : 1;
-const PLACES = groups.tr.capacity;
+const SEATS = groups.tr.capacity;
 /** As many of them as orders without a page of the bank may hold, or pages of iyzico's on which no card was tried. */
-const CARDLESS_PLACES = Math.floor(PLACES / 2);
+const CARDLESS_SEATS = Math.floor(SEATS / 2);
 /** Each card makes a client of iyzico's SDK, which takes a tenth of a second, and each conflict tries all of them again. */
-const BUYERS = LONG ? 100 : PLACES + 3;
-const ROBOTS = LONG ? 20 : CARDLESS_PLACES + 3;
+const BUYERS = LONG ? 100 : SEATS + 3;
+const ROBOTS = LONG ? 20 : CARDLESS_SEATS + 3;
 const RUN_TIMEOUT_MS = 300_000;
 
 /** Lets minutes pass for the orders that are not at the bank. */
@@ -75,22 +75,22 @@ async function answer(page: string, choice: 'approve' | 'decline' | 'leave'): Pr
   if (choice !== 'leave') await returnToShop(await answerBank(page, choice));
 }
 
-/** Payments that iyzico has charged must be exactly those that our books call paid, each with its place. */
+/** Payments that iyzico has charged must be exactly those that our books call paid, each with its seat. */
 async function expectAgreement(): Promise<void> {
   const { held, sold } = await seatsOf('tr');
-  expect(held.length + sold.length).toBeLessThanOrEqual(PLACES);
+  expect(held.length + sold.length).toBeLessThanOrEqual(SEATS);
   expect(await disagreements('tr')).toEqual([]);
 }
 
 test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-  `${BUYERS} buyers at one moment get exactly ${PLACES} places, and so do those who follow (run %i)`,
+  `${BUYERS} buyers at one moment get exactly ${SEATS} seats, and so do those who follow (run %i)`,
   { timeout: RUN_TIMEOUT_MS },
   async () => {
     const first = await placed(buyers(BUYERS));
     expect(first).toHaveLength(BUYERS);
-    expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_PLACES);
+    expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_SEATS);
     const pages = await atTheBank(first);
-    expect(pages.size).toBe(PLACES);
+    expect(pages.size).toBe(SEATS);
     expect((await seatsOf('tr')).held.toSorted()).toEqual([...pages.keys()].toSorted());
 
     const choices = ['approve', 'approve', 'approve', 'decline', 'decline', 'leave', 'leave'] as const;
@@ -99,7 +99,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     await expectAgreement();
     expect((await seatsOf('tr')).sold).toHaveLength(3);
 
-    // the places of the two who were declined are free a few minutes later
+    // the seats of the two who were declined are free a few minutes later
     expect(await placed(buyers(1))).toEqual([]);
     await endBriefHolds();
     const second = await atTheBank(await placed(buyers(LONG ? 20 : 5)));
@@ -113,7 +113,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
 test('orders without a card never fill the group, and do not keep a buyer with a card out', async () => {
   const robots = await placed(buyers(ROBOTS));
   expect(robots).toHaveLength(ROBOTS);
-  expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_PLACES);
+  expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_SEATS);
   for (const id of (await seatsOf('tr')).held) {
     expect(await holdLeft('tr', id)).toBeLessThanOrEqual(BRIEF_HOLD_MINUTES);
   }
@@ -127,9 +127,9 @@ test('pages of iyzico’s without a card never hold the whole group, and a buyer
   const outcomes = await callsAtOnce('process-iyzico-payment', robots, { env });
   expect(outcomes.flatMap(({ refused = [] }) => refused)).toEqual([]);
   const seats = outcomes.map(({ answer: opened }) => Object(opened).next.seat);
-  expect(seats.filter((seat) => seat === 'held')).toHaveLength(CARDLESS_PLACES);
-  expect(seats.filter((seat) => seat === 'released')).toHaveLength(ROBOTS - CARDLESS_PLACES);
-  expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_PLACES);
+  expect(seats.filter((seat) => seat === 'held')).toHaveLength(CARDLESS_SEATS);
+  expect(seats.filter((seat) => seat === 'released')).toHaveLength(ROBOTS - CARDLESS_SEATS);
+  expect((await seatsOf('tr')).held).toHaveLength(CARDLESS_SEATS);
   const order = orderCall('grup-kocluk-tr');
   const page = await openHosted(order);
   expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'awaiting-3ds', seat: 'released' });
@@ -145,7 +145,7 @@ test('the next order of a group removes the holds that have ended', async () => 
   expect(await seatsOf('tr')).toEqual({ held: [order.meta.submissionId], sold: [] });
 });
 
-test('a network holds three places for orders that are not paid, and may go on once one of them is', async () => {
+test('a network holds three seats for orders that are not paid, and may go on once one of them is', async () => {
   const network = { 'x-forwarded-for': '2001:db8:77:1::1' };
   const send = async (paymentId: string) =>
     (await postCall('start-card-payment', { paymentId, card: aCard() }, network)).body;
@@ -165,11 +165,11 @@ test('a network holds three places for orders that are not paid, and may go on o
   expect(await send(next.meta.submissionId)).toMatchObject({ result: { success: true } });
 });
 
-test('buyers who come back from the bank late and new buyers fight for the last places: nobody is charged without one', {
+test('buyers who come back from the bank late and new buyers fight for the last seats: nobody is charged without one', {
   timeout: RUN_TIMEOUT_MS,
 }, async () => {
-  const late = await atTheBank(await placed(buyers(PLACES)));
-  expect(late.size).toBe(PLACES);
+  const late = await atTheBank(await placed(buyers(SEATS)));
+  expect(late.size).toBe(SEATS);
   const returns: Array<Awaited<ReturnType<typeof answerBank>>> = [];
   for (const page of late.values()) returns.push(await answerBank(page, 'approve'));
   const group = database().doc(groupPath('tr'));
@@ -181,7 +181,7 @@ test('buyers who come back from the bank late and new buyers fight for the last 
   const [fresh] = await Promise.all([atTheBank(newcomers), ...returns.map(returnToShop)]);
   await expectAgreement();
   const { held, sold } = await seatsOf('tr');
-  expect(held.length + sold.length).toBe(PLACES);
+  expect(held.length + sold.length).toBe(SEATS);
   expect([...fresh.keys()].toSorted()).toEqual([...held].toSorted());
   for (const id of late.keys()) {
     const { state, message } = Object(await statusOf(id));

@@ -67,7 +67,7 @@ const runTriggers = triggersOnDemand();
 const BEGINNING = /(?<![0-9a-f-])5528 ?79/;
 
 describe('a payment with a card that the bank approves', () => {
-  test('is charged once, has its place, and tells buyer and founder', async () => {
+  test('is charged once, has its seat, and tells buyer and founder', async () => {
     await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const opened = await open(order);
@@ -339,7 +339,7 @@ describe('a card', () => {
   // A bank's word, an error in which no bank has decided (general), and 3-D Secure take three ways. Which code of iyzico's
   // means what: functions/src/payments/iyzico/refusals.test.ts.
   test.each(onePerKind(DECLINED_CARDS, ([, why]) => (/^(?:general|three-ds)$/.test(why) ? why : 'bank')))(
-    '%s fails with the message %s, charges nothing and frees its place within minutes',
+    '%s fails with the message %s, charges nothing and frees its seat within minutes',
     async (number, message) => {
       await runTriggers();
       const paymentId = await pay(orderCall('grup-kocluk-tr'), number);
@@ -408,7 +408,7 @@ describe('the way back from the bank', () => {
     expect(await returnToShop({ anything: 'x' })).toBe(resultPage('none'));
   });
 
-  test('never taken expires, and frees the place', async () => {
+  test('never taken expires, and frees the seat', async () => {
     await runTriggers();
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     await startCard(paymentId);
@@ -625,7 +625,7 @@ describe('money that goes back', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, seat: 'sold' });
   });
 
-  test('a part that goes back is noted; the place stays sold until all of it does', async () => {
+  test('a part that goes back is noted; the seat stays sold until all of it does', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
@@ -825,7 +825,7 @@ describe("a card that is entered on iyzico's page", () => {
     });
   });
 
-  test('and money that came late: with a free place it is sold, without one it is owed and the founder told', async () => {
+  test('and money that came late: with a free seat it is sold, without one it is owed and the founder told', async () => {
     await runTriggers();
     const late = orderCall('grup-kocluk-tr');
     const tooLate = orderCall('grup-kocluk-tr');
@@ -925,7 +925,7 @@ describe('a group', () => {
     return answer.json();
   };
 
-  test('tells its true number of places, and takes no order more than it has', async () => {
+  test('tells its true number of seats, and takes no order more than it has', async () => {
     expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: groups.tr.capacity, open: true });
     await database().doc(groupPath('tr')).update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
@@ -947,7 +947,7 @@ describe('a group', () => {
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
-  test('whose place was lost on the way stops the payment before money moves', async () => {
+  test('whose seat was lost on the way stops the payment before money moves', async () => {
     await database().doc(groupPath('tr')).update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');

@@ -188,7 +188,7 @@ test('pages say how long sessions are, how quick answers, and when to call', () 
 });
 
 test.skipIf(groups.tr.startsAt !== EXAMPLE_START)(
-  `a group has seven places, five weeks and one and a half hours a week, from eight in the evening (as long as it begins on ${EXAMPLE_START})`,
+  `a group has seven seats, five weeks and one and a half hours a week, from eight in the evening (as long as it begins on ${EXAMPLE_START})`,
   () => {
     const group = { capacity: 7, weeks: 5, sessionMinutes: 90, startsAt: EXAMPLE_START };
     expect(groups).toMatchObject({ tr: group, en: group });

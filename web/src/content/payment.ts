@@ -189,7 +189,7 @@ export interface PaymentContent extends PageContent {
       readonly group: string;
       /** What follows for a seat in that group. */
       readonly joining: Readonly<Record<GroupId, string>>;
-      /** Paid, but every place of the group was taken. */
+      /** Paid, but every seat of the group was taken. */
       readonly owed: string;
       readonly mail: string;
       /** Three stops after the payment, by how the product is delivered. */
