@@ -7,10 +7,10 @@ import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
 import { node, run, start } from '../stack/processes.ts';
-import { builtRoutes } from './built-routes.ts';
+import { builtRoutes, PAYMENT_ROUTES } from './built-routes.ts';
 import { countUpTo } from './count-option.ts';
 
-/** A route of each kind of page; the result of a payment shows that the server cannot be reached. */
+/** A route of each kind of page. */
 const KINDS = [
   '/turkish',
   '/english',
@@ -23,8 +23,7 @@ const KINDS = [
   '/privacy-policy',
   '/danismanlik-basarili',
   '/newsletter',
-  '/payment?productId=grup-kocluk-tr',
-  '/payment?payment=00000000-0000-4000-8000-000000000000',
+  ...PAYMENT_ROUTES,
 ];
 
 const PARTS = { pages: 'lighthouse-pages.ts', hydration: 'hydration.ts', taps: 'taps.ts' } as const;

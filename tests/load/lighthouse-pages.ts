@@ -82,12 +82,12 @@ function medians(rows: readonly Figures[]): Figures {
 function line(name: string, rows: readonly Figures[]): string {
   const worst = Math.min(...rows.map(([score = Number.NaN]) => score));
   const cells = medians(rows).map((figure, index) => figure.toFixed(METRICS[index - 1]?.[2] ?? 0).padStart(7));
-  return name.padEnd(40) + cells.join('') + worst.toFixed(0).padStart(7);
+  return name.padEnd(54) + cells.join('') + worst.toFixed(0).padStart(7);
 }
 
 const site = await serveStatic(folder);
 const head = ['score', ...METRICS.map(([name]) => name), ...OWN, 'worst'].map((name) => name.padStart(7)).join('');
-console.log(`Lighthouse mobile, median of ${runs}; times in ms\n${''.padEnd(40)}${head}`);
+console.log(`Lighthouse mobile, median of ${runs}; times in ms\n${''.padEnd(54)}${head}`);
 for (const route of routes) {
   const ours: Figures[] = [];
   const plain: Figures[] = [];

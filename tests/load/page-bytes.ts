@@ -111,12 +111,12 @@ const head = ['requests', 'html', 'fonts', 'script', ...parts, 'used', 'files']
   .map((name) => name.padStart(8))
   .join('');
 console.log(
-  `KB, brotli; parts of script by share of its length; used: script, and its files, once a visitor has given a sign.\n${'route'.padEnd(30)}${head}`,
+  `KB, brotli; parts of script by share of its length; used: script, and its files, once a visitor has given a sign.\n${'route'.padEnd(54)}${head}`,
 );
 for (const route of routes) {
   const { requests, html, fonts, script, byPart, used } = await measure(browser, site, route);
   const sizes = [html, fonts, script, ...parts.map((part) => byPart[part] ?? 0), used.script].map(kilobytes).join('');
-  console.log(`${route.padEnd(30)}${String(requests).padStart(8)}${sizes}${String(used.files).padStart(8)}`);
+  console.log(`${route.padEnd(54)}${String(requests).padStart(8)}${sizes}${String(used.files).padStart(8)}`);
 }
 await browser.close();
 site.close();
