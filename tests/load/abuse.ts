@@ -7,7 +7,7 @@ import type { Attack } from './attack.ts';
 import { attacksOnForms } from './forms-under-attack.ts';
 import { attacksOnOrders } from './orders-under-attack.ts';
 
-/** The mails of a flood leave one after the other. */
+/** The mails of a flood take minutes to leave. */
 const DRAIN_MS = 10 * 60_000;
 
 /** Starts two processes of each function, one for an attack and one for a visitor beside it. */
