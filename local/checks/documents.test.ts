@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../stack/paths.ts';
 
@@ -48,6 +49,29 @@ test('every file that a document names is there', () => {
       .map((name) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** The anchors of the headings of a document, as GitHub makes them. */
+const anchorsIn = (document: string) =>
+  [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link from a document to a file, and to a heading in one, leads there', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
+  const dead = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, file = '', anchor]) => {
+        const target = file === '' ? document : join(document, '..', file);
+        if (!existsSync(`${root}${target}`)) return true;
+        return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
+      })
+      .map(([link]) => `${document}: ${link}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('every command of package.json tells its usage', () => {
