@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, findProduct, type Product, type ProductId } from './catalogue.ts';
 import { groups } from './groups.ts';
-import { chargedKurus, formatMoney } from './money.ts';
+import { chargedKurus, euros, formatMoney, lira } from './money.ts';
 import { exampleSettings } from './settings.ts';
 
 const NBSP = '\u00a0';
@@ -10,19 +10,17 @@ const NBSP = '\u00a0';
 const DOCUMENTED_START: string = '2027-09-30T20:00:00+03:00';
 
 test.skipIf(!exampleSettings().includes('brand')).for([
-  ['grup-kocluk-tr', 179_500, 649_500, 'TRY'],
-  ['3-seanslık-bireysel-paket', 225_000, 300_000, 'TRY'],
-  ['bireysel-koçluk-programı', 450_000, 600_000, 'TRY'],
-  ['koçlara-özel-dijital-araçlar', 249_500, 650_000, 'TRY'],
-  ['group-coaching-program', 49_700, undefined, 'EUR'],
+  ['grup-kocluk-tr', { price: lira(1_795), old: 649_500, gift: 450_000 }],
+  ['3-seanslık-bireysel-paket', { price: lira(2_250), old: 300_000 }],
+  ['bireysel-koçluk-programı', { price: lira(4_500), old: 600_000 }],
+  ['koçlara-özel-dijital-araçlar', { price: lira(2_495), old: 650_000 }],
+  ['group-coaching-program', { price: euros(497), guaranteeDays: 14 }],
 ] as const)(
-  '%s has its documented price (skipped once the brand is not the example’s)',
-  ([id, price, originalPrice, currency], { skip }) => {
-    const product = catalogue[id];
-    const { group }: Product = product;
+  '%s has its documented price, old price, gift and guarantee (skipped once the brand is not the example’s)',
+  ([id, documented], { skip }) => {
+    const { group, price, originalPrice, gift, guaranteeDays }: Product = catalogue[id];
     skip(group !== undefined && groups[group].startsAt !== DOCUMENTED_START, 'the price of a later run');
-    expect(product.price).toEqual({ minor: price, currency });
-    expect('originalPrice' in product ? product.originalPrice.minor : undefined).toBe(originalPrice);
+    expect({ price, old: originalPrice?.minor, gift: gift?.minor, guaranteeDays }).toEqual(documented);
   },
 );
 

@@ -39,8 +39,24 @@ function errorsOf(changes: Record<string, unknown>) {
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
-test('the documented body passes; an empty delivery address is none', () => {
-  expect(paymentCallSchema.parse(call)).toMatchObject({ ...call, shippingAddress: null, companyInvoice: null });
+test('the documented body passes, with consents alone and with all that may stand beside it; an empty delivery address is none', () => {
+  const none = { companyInvoice: null, instalments: null, replaces: null, again: false, invitation: null };
+  const { consents } = call;
+  expect(paymentCallSchema.parse(call)).toEqual({
+    ...call,
+    ...none,
+    shippingAddress: null,
+    consents: { ...consents, earlyStart: false },
+  });
+  const more = {
+    companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' },
+    instalments: { count: 3, total: 1850 },
+    replaces: '8d7b6c5a-1e2f-4a3b-9c4d-5e6f7a8b9c0d',
+    again: true,
+    invitation: 'token',
+    consents: { ...consents, earlyStart: true },
+  } as const;
+  expect(paymentCallSchema.parse({ ...call, ...more })).toEqual({ ...call, ...more, shippingAddress: null });
 });
 
 test('card fields are no part of it', () => {

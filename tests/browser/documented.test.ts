@@ -1,5 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
+import { formatMoney } from '@site/contract/money';
 import { officeHours } from '@site/contract/office-hours';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -116,6 +117,7 @@ test.each<[path: string, documented: Documented]>([
         duration(groups.tr.weeks * groups.tr.sessionMinutes, 'tr'),
         `${groups.tr.capacity} katılımcı`,
         /görüntülü görüşme$/,
+        `Programa katılanlara ${formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr')} değerinde dijital kaynak hediye ediyoruz.`,
         `${capitalized(weeksInTurkish, 'tr')} hafta, ${weeksInTurkish} durak`,
         ...[1, 2, 3, 4, 5].map((week) => `${week}. hafta`),
       ],
@@ -270,18 +272,19 @@ test('on /english each service and each kind of tool has a drawing, a title and 
   }
 });
 
-test('the four programs stand with their duration and format, and Learn More', async () => {
+test('the four programs stand with their description, duration and format, and Learn More', async () => {
   const page = await browser.readPrerendered('/programs');
-  for (const [title, duration, format] of [
-    ['Leadership Excellence Program', '12\u00a0weeks', 'Group coaching'],
-    ['Entrepreneurial Accelerator', '16\u00a0weeks', '1-on-1 + group'],
-    ['Executive Transformation', '6\u00a0months', 'Executive coaching'],
-    ['Team Performance Intensive', '8\u00a0weeks', 'Team workshop'],
+  for (const [title, duration, format, description] of [
+    ['Leadership Excellence Program', '12\u00a0weeks', 'Group coaching', /^For leaders /],
+    ['Entrepreneurial Accelerator', '16\u00a0weeks', '1-on-1 + group', /^For entrepreneurs /],
+    ['Executive Transformation', '6\u00a0months', 'Executive coaching', /^For executives /],
+    ['Team Performance Intensive', '8\u00a0weeks', 'Team workshop', /^For teams /],
   ] as const) {
     const card = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    expect.soft(await card.getByText(description).count(), `description of ${title}`).toBe(1);
     expect
       .soft(await card.getByRole('definition').allTextContents(), `figures of ${title}`)
       .toEqual([duration, format, expect.stringMatching(/€/)]);

@@ -3,6 +3,7 @@ import { partOfDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,13 +24,33 @@ function before(id: ProductId): string | null {
 }
 
 test.each([
-  ['grup-kocluk-tr', 'Grup programı', `${groups.tr.capacity} kişilik küçük grup`],
-  ['3-seanslık-bireysel-paket', 'Bireysel paket', '3 bireysel koçluk seansı, çevrim içi'],
-  ['bireysel-koçluk-programı', 'Bireysel program', 'Haftada 1\u00a0saat bireysel seans, çevrim içi'],
-  ['koçlara-özel-dijital-araçlar', 'Dijital ürün', '50+ şablon'],
+  [
+    'grup-kocluk-tr',
+    'Grup programı',
+    `Küçük bir grupta, ${groups.tr.weeks} hafta boyunca canlı ve çevrim içi koçluk.`,
+    [`${groups.tr.capacity} kişilik küçük grup`],
+  ],
+  [
+    '3-seanslık-bireysel-paket',
+    'Bireysel paket',
+    catalogue['3-seanslık-bireysel-paket'].description.tr,
+    ['3 bireysel koçluk seansı, çevrim içi'],
+  ],
+  [
+    'bireysel-koçluk-programı',
+    'Bireysel program',
+    catalogue['bireysel-koçluk-programı'].description.tr,
+    ['4 hafta', 'Haftada 1 saat bireysel seans, çevrim içi'],
+  ],
+  [
+    'koçlara-özel-dijital-araçlar',
+    'Dijital ürün',
+    catalogue['koçlara-özel-dijital-araçlar'].description.tr,
+    ['50+ şablon'],
+  ],
 ] as const)(
-  '%s shows what it is and what it costs and did cost, also to a screen reader',
-  async (id, type, included) => {
+  '%s shows what it is and what it costs and did cost, also to a screen reader; the featured one across the whole list',
+  async (id, type, description, included) => {
     const title = catalogue[id].title.tr;
     const page = await browser.read('/dijital-magaza');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
@@ -37,7 +58,12 @@ test.each([
     expect.soft((await crossedOut.count()) === 0 ? null : await crossedOut.textContent()).toBe(before(id));
     expect.soft(await card.locator('div > b').textContent()).toBe(`Fiyat: ${inLira(id)}`);
     expect.soft(await card.locator('img').count(), `picture of ${title}`).toBe(1);
-    for (const text of [type, included]) expect.soft(await card.getByText(text, { exact: true }).count(), text).toBe(1);
+    for (const text of [type, description, ...included]) {
+      expect.soft(await card.getByText(text, { exact: true }).count(), text).toBe(1);
+    }
+    const width = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+    const isFeatured = (await width(card)) === (await width(card.locator('..')));
+    expect.soft(isFeatured, `${title} across the whole list`).toBe(id === 'grup-kocluk-tr');
   },
 );
 
