@@ -39,3 +39,11 @@ export async function expectNoAxeFindings(page: Page, state: string): Promise<vo
   );
   expect(findings, `axe on ${page.url()}: ${state}`).toEqual([]);
 }
+
+/** Looks at the page in its own colours, and again in those of a system. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await expectNoAxeFindings(page, state);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoAxeFindings(page, `${state}, in forced colours`);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
