@@ -296,7 +296,7 @@ export const wayMutants: readonly Mutant[] = [
   web(
     'errors are logged, the visitor stays on the form; departs: without anything about a person',
     'features/enquiry/submit-enquiry.ts',
-    '    console.info(`enquiry: not sent, ${failure.reason}`);\n',
+    "  if ('failure' in result) console.info(`enquiry: not sent, ${result.failure.reason}`);\n",
     '',
     'enquiry: not sent',
   ),

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { failureOf } from './submit-enquiry.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { failureOf, submitEnquiry } from './submit-enquiry.ts';
+
+/** What the server answers, or rejects with. */
+const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+
+vi.mock('../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call }) }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const refused = (key: string, fields?: Record<string, string>) => ({
   code: 'functions/invalid-argument',
@@ -30,3 +40,26 @@ test.each([[undefined], ['text'], [{ code: 'functions/internal' }], [refused('to
     expect(failureOf(error, true)).toEqual({ reason: 'unavailable' });
   },
 );
+
+test.each([
+  ['offline', false, async () => ({})],
+  ['unavailable', true, async () => ({ success: true })],
+  ['rateLimited', true, () => Promise.reject(refused('rate-limited'))],
+] as const)('every failure is logged once, by its reason alone: %s', async (reason, onLine, answer) => {
+  vi.stubGlobal('navigator', { onLine });
+  call.mockImplementation(answer);
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const meta = {
+    submissionId: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    locale: 'tr',
+    page: '/turkish',
+    referrer: '',
+    utm: {},
+    noticeVersion: '2026-11',
+    elapsedMs: 30_000,
+    website: '',
+  } as const;
+  const result = await submitEnquiry('send-consultation-email', { email: 'isil@ornek.com' }, meta);
+  expect(result).toEqual({ failure: { reason } });
+  expect(log.mock.calls).toEqual([[`enquiry: not sent, ${reason}`]]);
+});

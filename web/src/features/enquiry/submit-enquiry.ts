@@ -46,16 +46,20 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
   return isRecord(data) && data['success'] === true && typeof data['ref'] === 'string';
 }
 
-/** Sends one message, once. Anything but a well-formed receipt counts as not confirmed. */
-export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
+async function send(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   if (!navigator.onLine) return { failure: { reason: 'offline' } };
   try {
     const { call } = await atPress(loadSender());
     const data = await call(callable, { ...fields, meta }, FORM_DEADLINE_MS);
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
-    const failure = failureOf(error, navigator.onLine);
-    console.info(`enquiry: not sent, ${failure.reason}`);
-    return { failure };
+    return { failure: failureOf(error, navigator.onLine) };
   }
+}
+
+/** Sends one message, once, and logs why it failed. Anything but a well-formed receipt counts as not confirmed. */
+export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
+  const result = await send(callable, fields, meta);
+  if ('failure' in result) console.info(`enquiry: not sent, ${result.failure.reason}`);
+  return result;
 }

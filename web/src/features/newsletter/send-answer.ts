@@ -5,7 +5,7 @@ import { loadSender } from '../../sending/load-sender.ts';
 
 const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
 
-/** Sends an answer. Gives what became of it; undefined when that is not known. */
+/** Sends an answer. Gives what became of it; undefined, and logged, when that is not known. */
 export async function sendAnswer(
   token: string,
   answer: NewsletterAnswer,
@@ -13,7 +13,9 @@ export async function sendAnswer(
   try {
     const { call } = await atPress(loadSender());
     const data = await call('newsletter-answer', { token, answer }, FORM_DEADLINE_MS);
-    return isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
+    const known = isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
+    if (known === undefined) console.info('newsletter: not sent, unavailable');
+    return known;
   } catch (error) {
     console.info(`newsletter: not sent, ${error instanceof Error ? error.name : 'unknown'}`);
     return undefined;

@@ -26,7 +26,7 @@ const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
  */
 const PRESSED: ReadonlySet<CallableName> = new Set<CallableName>(['process-iyzico-payment', 'start-card-payment']);
 
-async function ask<T>(
+async function send<T>(
   name: CallableName,
   data: unknown,
   deadlineMs: number,
@@ -37,10 +37,15 @@ async function ask<T>(
     const { call } = await (PRESSED.has(name) ? atPress : inTime)(loadSender());
     return read(await call(name, data, deadlineMs)) ?? unsuccessful;
   } catch (error) {
-    const failure = failureOf(error, navigator.onLine);
-    console.info(`payment: ${name} refused, ${failure.key}`);
-    return { failure };
+    return { failure: failureOf(error, navigator.onLine) };
   }
+}
+
+/** Makes a call, and logs why it failed. */
+async function ask<T extends object>(...question: Parameters<typeof send<T>>): Promise<Answer<T>> {
+  const answer = await send(...question);
+  if ('failure' in answer) console.info(`payment: ${question[0]} refused, ${answer.failure.key}`);
+  return answer;
 }
 
 const LOCAL = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#]|$)/;

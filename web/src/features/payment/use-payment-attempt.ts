@@ -64,6 +64,12 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
     );
   };
 
+  /** Refuses what no call has refused. */
+  const stopped = (key: FailureKey) => {
+    console.info(`payment: stopped, ${key}`);
+    return refused({ key });
+  };
+
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
@@ -77,11 +83,11 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
     if (next.kind === 'redirect') {
       return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
     }
-    if (CARD_ENTRY === 'hosted') return refused({ key: 'unavailable' });
+    if (CARD_ENTRY === 'hosted') return stopped('unavailable');
     const started = await startCard(paymentId, values.card);
     if ('failure' in started) return refused(started.failure);
     if (hasLeft()) return WITHDRAWN;
-    if (!keepBankPage(started.html)) return refused({ key: 'storage' });
+    if (!keepBankPage(started.html)) return stopped('storage');
     return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
   };
 
