@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepo } from '../../local/stack/paths.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
@@ -6,12 +6,18 @@ import { updateTreeCopy } from '../support/tree-copy.ts';
 /** The copy in which elements are dropped. */
 export const scratch = inRepo('.cache/mutants/tree/');
 
-/** Brings the copy up to date with the working tree, and gives it what was built unless it has that. */
+/** What tells of which sources the builds are. */
+const RECORD = '.cache/built';
+
+/**
+ * Brings the copy up to date with the working tree, and gives it what was built there unless it has builds with a record of
+ * their sources: those without one may lack what the run before has dropped.
+ */
 export function updateScratch(): void {
   updateTreeCopy(scratch);
-  for (const built of ['functions/dist', 'web/dist', '.cache/built']) {
-    if (!existsSync(join(scratch, built)) && existsSync(inRepo(built))) {
-      cpSync(inRepo(built), join(scratch, built), { recursive: true });
-    }
+  if (existsSync(join(scratch, RECORD))) return;
+  for (const built of ['functions/dist', 'web/dist', RECORD]) {
+    rmSync(join(scratch, built), { recursive: true, force: true });
+    if (existsSync(inRepo(built))) cpSync(inRepo(built), join(scratch, built), { recursive: true });
   }
 }
