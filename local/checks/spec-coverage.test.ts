@@ -45,5 +45,5 @@ test('every row of the coverage page has its result on the page of mutants, or i
 
 test('no test has let the element of its row go unnoticed', () => {
   const lines = readFileSync(inRepo('docs/mutants.md'), 'utf8').split('\n');
-  expect(lines.filter((line) => line.endsWith(' | survived |'))).toEqual([]);
+  expect(lines.filter((line) => line.includes(' | survived | '))).toEqual([]);
 });

@@ -82,32 +82,46 @@ export const coreMutants: readonly Mutant[] = [
     'web/src/sections/group/voices.tsx',
     '<Badge>{badge}</Badge>',
   ),
+  contract('gift worth 4,500 TL, WhatsApp group', 'catalogue.ts', 'exampleLira(4_500)', 'exampleLira(5_000)'),
   contract(
     'price card, buy buttons with grup-kocluk-tr and 1795',
     'catalogue.ts',
     '    price: lira(1_795),',
     '    price: lira(1_975),',
   ),
-  contract(
-    'amounts in tr-TR, VAT included',
-    'money.ts',
-    "  if (currency === 'TRY') return `${amount}${NO_BREAK_SPACE}TL`;\n",
-  ),
-  drop(
-    'payment form and its card fields',
-    'web/src/features/payment/order.ts',
-    'values.forCompany ? values.companyInvoice : null',
-    'values.companyInvoice',
-  ),
+  {
+    row: 'amounts in tr-TR, VAT included',
+    file: 'web/src/features/payment/order-summary.tsx',
+    find: 'note: summary.vat,',
+    replace: "note: '',",
+    missing: 'KDV dâhil',
+  },
+  {
+    row: 'payment form and its card fields',
+    file: 'web/src/features/payment/card-fields.tsx',
+    find: `        <DigitsField
+          name="cvv"
+          label={fields.cvv.label}
+          hint={<WideHint>{cvvHint}</WideHint>}
+          shape={digitsOnly(cvvLength(brand))}
+          max={cvvLength(brand)}
+          autoComplete="cc-csc"
+          content={content}
+          form={form}
+        />
+`,
+    replace: '',
+    missing: 'CVV',
+  },
   contract(
     'address: contactName, city, country (Turkey, disabled), address, zipCode',
     'payment-call.ts',
     '  contactName: requiredLine(CONTACT_NAME_MAX),\n',
   ),
   contract(
-    'payment payload; departs: consents and an invoice to a company beside it',
+    'payment payload; departs: beside it `meta`, consents and the wish that the service begins early, an invoice to a company, instalments, the order that it replaces, the word that it is one more, an invitation',
     'payment-call.ts',
-    '  companyInvoice: companyInvoice.nullable().prefault(null),\n',
+    "  again: z.boolean('invalid').prefault(false),\n",
   ),
   drop(
     'payment: “Eksik Bilgiler”, “Eksik Adres Bilgileri”; phone optional',

@@ -105,7 +105,6 @@ export const journeyMutants: readonly Mutant[] = [
     "hint: 'Sizi arayabilmemiz için",
     'Sizi arayabilmemiz için',
   ),
-  reword('4 weeks, 1 hour a week; 50+ templates', 'tr/shop.ts', "includes: ['50+ şablon'", '50+ şablon'),
   {
     row: '/german with back and start page buttons',
     file: 'web/src/pages/german-page.tsx',

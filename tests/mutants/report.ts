@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
 import { isSuite, type Kind } from './kind.ts';
 import { mutantOf, whyNoMutant } from './table.ts';
@@ -26,22 +27,31 @@ const RESULTS: readonly Result[] = [
 
 const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
 
-/** The results that the page held before, by row and section, for the rows that were not judged this time. */
+/** Stands for the tests that a row names: a result is of these, and of no others that the row names later. */
+const markOf = ({ tests }: SpecRow) => createHash('sha256').update(tests).digest('hex').slice(0, 8);
+
+const keyOf = (row: SpecRow) => [row.element, row.section, markOf(row)].join(' | ');
+
+/** The results that a page holds, by row, section and mark of its tests. */
 function resultsIn(page: string): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const line of page.split('\n')) {
-    const [row, section, , result] = line.startsWith('| ') ? line.slice(2, -2).split(' | ') : [];
-    if (row !== undefined && section !== undefined && result !== undefined && isResult(result)) {
-      results.set(`${section} ${row}`, result);
-    }
+    const [row, section, , result, mark] = line.startsWith('| ') ? line.slice(2, -2).split(' | ') : [];
+    if (result !== undefined && isResult(result)) results.set([row, section, mark].join(' | '), result);
   }
   return results;
+}
+
+/** Results of a page that are of other tests than those that any row names now. */
+export function outdatedResults(rows: readonly SpecRow[], page: string): string[] {
+  const current = new Set(rows.map(keyOf));
+  return [...resultsIn(page).keys()].filter((key) => !current.has(key));
 }
 
 /** Rows with a mutant that a page does not call killed. */
 export function unprovedRows(rows: readonly SpecRow[], page: string): SpecRow[] {
   const known = resultsIn(page);
-  return rows.filter((row) => mutantOf(row) && known.get(`${row.section} ${row.element}`) !== 'killed');
+  return rows.filter((row) => mutantOf(row) && known.get(keyOf(row)) !== 'killed');
 }
 
 /** What the runs have found out about a row; unit tests that stay green say nothing of the suites that it names too. */
@@ -54,7 +64,7 @@ function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | 
 
 /**
  * docs/mutants.md. A row is killed when any of its tests failed; rows that were not judged keep what `before`, the page
- * as it was, says of them.
+ * as it was, says of them and of the tests that they name.
  */
 export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[], before: string) {
   const known = resultsIn(before);
@@ -63,13 +73,15 @@ export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[],
   for (const row of rows) {
     const mutant = mutantOf(row);
     const found = resultOf(row, judged);
-    const former = known.get(`${row.section} ${row.element}`);
+    const former = known.get(keyOf(row));
     const kept = former === 'no mutant yet' || former === 'cannot be dropped' ? 'not run' : former;
     const why = whyNoMutant(row);
     const unwritten = why === undefined ? 'no mutant yet' : 'cannot be dropped';
     const result = mutant === undefined ? unwritten : (found ?? kept ?? 'not run');
     counts.set(result, (counts.get(result) ?? 0) + 1);
-    lines.push(`| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : (why ?? '')} | ${result} |`);
+    lines.push(
+      `| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : (why ?? '')} | ${result} | ${markOf(row)} |`,
+    );
   }
   const sums = [...counts].map(([result, count]) => `${count} ${result}`).join(', ');
   const text = `# What the tests notice
@@ -87,10 +99,12 @@ does some rows and keeps the results of the others, \`-- --left\` those that are
 - **not run**, **no mutant yet**: nothing is proved.
 - **cannot be dropped**: the row tells of an absence; the third column says why.
 
+The last column is a checksum of the tests that the row named then: with other tests it has to be judged again, and is not run until it is.
+
 On ${new Date().toISOString().slice(0, 10)}, of ${rows.length} rows: ${sums}.
 
-| element | section | file of the mutant | result |
-|---|---|---|---|
+| element | section | file of the mutant | result | tests |
+|---|---|---|---|---|
 ${lines.join('\n')}
 `;
   return { text, counts: sums, survivors: counts.get('survived') ?? 0 };

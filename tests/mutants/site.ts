@@ -7,13 +7,12 @@ function web(row: string, file: string, find: string, replace = '', missing = NA
 }
 
 /** What a journey in a browser names when it does not find the element. */
-const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
+export const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   'Turkish, English, German as a placeholder': 'Deutsch',
   'Türkçe → /turkish, English → /english, Deutsch → /german': 'Deutsch',
   'one professional and one photo profile, in a new tab': 'Instagram',
   'one professional and two photo profiles': 'Instagram',
-  'fixed and transparent; departs: it scrolls away with the first 80 px of the page, then it is fixed and solid':
-    "'fixed'",
+  'fixed and transparent; departs: solid once the page is scrolled, because text would show through': "'fixed'",
   'slide-out at the right with all of these': "deeply equal [ '/",
   'menus open on hover, close 300 ms after the pointer left; departs: click and keyboard too': 'Consulting Solutions',
   'open or closed; by pointer, click, arrow keys, Escape': 'the focus on',
@@ -222,13 +221,6 @@ export const siteMutants: readonly Mutant[] = [
     '14-day satisfaction guarantee',
   ),
   web('poster', 'sections/group/head.tsx', '<Poster content={content.poster} />', '', 'Beş hafta, beş durak'),
-  web(
-    'gift worth 4,500 TL, WhatsApp group',
-    'sections/group/offer.tsx',
-    '{extras.length > 0 ? (',
-    '{extras.length > 99 ? (',
-    'heading WhatsApp destek grubu',
-  ),
   web(
     'full-screen hero, Book a Free Consultation → /book-consultation',
     'sections/hero.tsx',

@@ -3,6 +3,8 @@ import { exampleSettings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { specRows } from '../../local/checks/spec-rows.ts';
 import { inRepo } from '../../local/stack/paths.ts';
+import { outdatedResults } from './report.ts';
+import { NAMED_BY_JOURNEYS, siteMutants } from './site.ts';
 import { mutants } from './table.ts';
 
 // `npm run test:mutants` takes an hour and is run by hand: it would end at the first text that a change has taken away.
@@ -15,4 +17,13 @@ test.skipIf(!exampleSettings().includes('brand'))('what a mutant drops occurs ex
 test('a mutant belongs to a row of the coverage page', () => {
   const elements = new Set(specRows().map(({ element }) => element));
   expect(mutants.filter(({ row }) => !elements.has(row)).map(({ row }) => row)).toEqual([]);
+});
+
+test('what a journey names belongs to a mutant', () => {
+  const rows = new Set(siteMutants.map(({ row }) => row));
+  expect(Object.keys(NAMED_BY_JOURNEYS).filter((row) => !rows.has(row))).toEqual([]);
+});
+
+test('a result on the page of mutants is of the tests that its row names now: else judge it again, by `--left`', () => {
+  expect(outdatedResults(specRows(), readFileSync(inRepo('docs/mutants.md'), 'utf8'))).toEqual([]);
 });
