@@ -46,13 +46,13 @@ function showHead(element: HTMLElement): void {
  */
 export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
   const id = useId();
-  const summary = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [{ problem, fields }, setWrong] = useState(NOTHING);
 
   useEffect(() => {
     const [first, second] = fields;
     if (!first) return;
-    const target = second ? summary.current : document.getElementById(first.id);
+    const target = second ? box.current : document.getElementById(first.id);
     target?.focus({ preventScroll: true });
     if (target) showHead(target);
   }, [fields]);
@@ -63,5 +63,5 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
     [form],
   );
   const clear = useCallback(() => setWrong(NOTHING), []);
-  return { id, summary, problem, fields, mark, clear };
+  return { id, box, problem, fields, mark, clear };
 }

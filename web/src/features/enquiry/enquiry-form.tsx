@@ -64,7 +64,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
       ) : null}
       {wrong.fields.length > 0 ? (
         <ErrorSummary
-          ref={wrong.summary}
+          ref={wrong.box}
           id={wrong.id}
           {...wrong.problem}
           fields={wrong.fields}

@@ -175,7 +175,7 @@ function Assurance({ children }: { children: string }) {
 export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, cardEntry, summary } = order;
+  const { form, submission, cardEntry, wrong } = order;
   const { errors } = useFormState({ control: form.control });
   const failure =
     submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
@@ -207,12 +207,12 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
           </Notice>
         ) : null}
       </Announced>
-      {summary.fields.length > 0 ? (
+      {wrong.fields.length > 0 ? (
         <ErrorSummary
-          ref={summary.summary}
-          id={summary.id}
-          {...summary.problem}
-          fields={summary.fields}
+          ref={wrong.box}
+          id={wrong.id}
+          {...wrong.problem}
+          fields={wrong.fields}
           isWrong={(path) => get(errors, path) !== undefined}
         />
       ) : null}
@@ -236,7 +236,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
       </Group>
       {/* The focus goes to the wrong fields, where they are told. */}
-      {failure && summary.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
+      {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} {content.withdrawal[end]}
       </Text>

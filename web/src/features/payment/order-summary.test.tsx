@@ -2,18 +2,15 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import content from '../../content/tr/payment.ts';
 import { UNKNOWN } from '../../group/availability.ts';
 import { system } from '../../theme/system.ts';
 import { type Offer, offerOf } from './order.ts';
-import { OrderSummary } from './order-summary.tsx';
 
-// what the build takes from its parameters
-beforeEach(() => {
-  vi.stubGlobal('__EUR_TO_TRY__', 30);
-  vi.stubGlobal('__CARD_ENTRY__', 'form');
-});
+// what the build takes from its parameters, of which one is read as the part is loaded
+Object.assign(globalThis, { __EUR_TO_TRY__: 30, __CARD_ENTRY__: 'form' });
+const { OrderSummary } = await import('./order-summary.tsx');
 
 const summaryOf = (offer: Offer, isInvited = false) =>
   renderToStaticMarkup(

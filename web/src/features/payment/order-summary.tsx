@@ -8,6 +8,7 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { type Availability, sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { useLocale } from '../../site/locale.tsx';
+import { CARD_ENTRY } from './card-entry.ts';
 import type { Offer } from './order.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import { SummaryCard } from './summary-card.tsx';
@@ -55,10 +56,10 @@ export function OrderSummary({ offer, content, availability, closed = false, isI
     ...(price.currency === 'EUR' ? ([[summary.price, formatMoney(price, locale)]] as const) : []),
   ];
 
-  const unheldHint = __CARD_ENTRY__ === 'hosted' ? [content.hosted.unheldHint] : [];
+  const unheldHint = CARD_ENTRY === 'hosted' ? [content.hosted.unheldHint] : [];
   const seatNotes = [
     ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
-    ...(sessions && !isInvited ? [summary.hold(HOLD_MINUTES[__CARD_ENTRY__]), ...unheldHint] : []),
+    ...(sessions && !isInvited ? [summary.hold(HOLD_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
   ];
 
   return (

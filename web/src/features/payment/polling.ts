@@ -16,7 +16,7 @@ export interface Polling {
   readonly phase: { readonly is: 'asking' } | { readonly is: 'waiting'; readonly ms: number } | { readonly is: 'over' };
   readonly known: Known;
   /** Requests that have ended, answered or not. */
-  readonly asked: number;
+  readonly ended: number;
 }
 
 export type PollingEvent =
@@ -28,7 +28,7 @@ export type PollingEvent =
 export const FIRST_QUESTION: Polling = {
   phase: { is: 'asking' },
   known: { status: null, missing: null, long: false },
-  asked: 0,
+  ended: 0,
 };
 
 /** The server refuses an id of the wrong form as `invalid`. */
@@ -38,13 +38,13 @@ const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid'
 export function nextPolling(now: Polling, event: PollingEvent): Polling {
   if (event.type === 'ask') return now.phase.is === 'asking' ? now : { ...now, phase: { is: 'asking' } };
   if (now.phase.is !== 'asking') return now;
-  const asked = now.asked + 1;
+  const ended = now.ended + 1;
   const answer = event.type === 'answered' ? event.status : null;
   const missing = event.type === 'failed' ? missingBy(event.key) : null;
-  const ms = missing === 'not-found' ? null : waitBefore(answer && resultView(answer), asked);
+  const ms = missing === 'not-found' ? null : waitBefore(answer && resultView(answer), ended);
   return {
     phase: ms === null ? { is: 'over' } : { is: 'waiting', ms },
-    known: { status: answer ?? now.known.status, missing, long: asked >= LONG_AFTER_REQUESTS },
-    asked,
+    known: { status: answer ?? now.known.status, missing, long: ended >= LONG_AFTER_REQUESTS },
+    ended,
   };
 }

@@ -8,7 +8,7 @@ export interface Refresh {
   /** Asks now. */
   readonly ask: () => void;
   /** The buyer has asked, and there is no answer yet; polling alone never makes it true. */
-  readonly asked: boolean;
+  readonly isAsking: boolean;
 }
 
 interface RefreshButtonProps {
@@ -18,15 +18,15 @@ interface RefreshButtonProps {
 }
 
 /** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
-export function RefreshButton({ content, refresh: { ask, asked }, variant }: RefreshButtonProps) {
+export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
   return (
     <>
-      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={asked}>
-        <ChangingLabel busy={asked} busyLabel={content.refreshing}>
+      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
+        <ChangingLabel busy={isAsking} busyLabel={content.refreshing}>
           {content.refresh}
         </ChangingLabel>
       </Button>
-      <Spoken role="status">{asked ? content.refreshing : null}</Spoken>
+      <Spoken role="status">{isAsking ? content.refreshing : null}</Spoken>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { cardBin } from '@site/contract/instalments';
-import type { CardEntry } from '@site/contract/payment';
 import { useEffect, useReducer, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { keepFocusInPlace } from '../../lib/keep-focus-in-place.ts';
+import { CARD_ENTRY } from './card-entry.ts';
 import { NO_CHOICE, nextChoice } from './instalments.ts';
 import type { Offer, OrderValues } from './order.ts';
 import { fetchInstalments } from './payment-calls.ts';
@@ -10,8 +10,7 @@ import { fetchInstalments } from './payment-calls.ts';
 /** Time after the last digit before the bank is asked (debounce). */
 const QUIET_MS = 400;
 
-/** The parameter `CARD_ENTRY`: on iyzico's page, iyzico offers the instalments. */
-const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
+/** On iyzico's page, iyzico offers the instalments. */
 const IS_OFFERED = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
 
 /**

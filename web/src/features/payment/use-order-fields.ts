@@ -1,20 +1,17 @@
 import { groupCardNumber } from '@site/contract/card';
-import type { CardEntry } from '@site/contract/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../lib/load-once.ts';
 import type { Attempt } from '../../sending/attempt.ts';
 import type { Draft } from '../../sending/draft.ts';
 import { useLocale } from '../../site/locale.tsx';
+import { CARD_ENTRY } from './card-entry.ts';
 import type { OrderErrors } from './check-order.ts';
 import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues } from './order.ts';
 import { orderDrafts } from './order-drafts.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 export const loadCheck = loadOnce(() => import('./check-order.ts'));
-
-/** Card entry of this build; the server has the same parameter. */
-export const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
 
 /** Ticks by which the form shows more fields or other texts. */
 const TICKS = ['billToBuyer', 'forCompany', 'consents.earlyStart'] as const;
@@ -36,12 +33,12 @@ export function useOrderFields(offer: Offer) {
   const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
   const [initial] = useState(() => valuesOf(draft));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
-  const wrong = useRef<OrderErrors>({});
+  const lastErrors = useRef<OrderErrors>({});
 
   const resolver: Resolver<OrderValues> = async (values) => {
     const { checkOrder } = await loadCheck();
-    wrong.current = checkOrder(values, offer, locale, CARD_ENTRY, new Date());
-    const found = Object.entries(wrong.current);
+    lastErrors.current = checkOrder(values, offer, locale, CARD_ENTRY, new Date());
+    const found = Object.entries(lastErrors.current);
     if (found.length === 0) return { values, errors: {} };
     const errors: FieldErrors<OrderValues> = {};
     for (const [path, type] of found) set(errors, path, { type });
@@ -86,5 +83,5 @@ export function useOrderFields(offer: Offer) {
     if (KEPT_FIELDS.some((name) => get(values, name) !== get(initial, name))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
-  return { form, draft, attempt, wrong, keepDraft };
+  return { form, draft, attempt, lastErrors, keepDraft };
 }

@@ -7,6 +7,7 @@ import { atPress } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
+import { CARD_ENTRY } from './card-entry.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
 import { lateResult } from './late-result.ts';
@@ -16,7 +17,7 @@ import { fetchStatus } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
 import { useInstalments } from './use-instalments.ts';
-import { CARD_ENTRY, loadCheck, useOrderFields } from './use-order-fields.ts';
+import { loadCheck, useOrderFields } from './use-order-fields.ts';
 import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
 
 /** The page that shows how a payment stands. */
@@ -31,11 +32,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const priced: Offer = { ...offered, amountKurus };
-  const { form, draft, attempt, wrong, keepDraft } = useOrderFields(priced);
+  const { form, draft, attempt, lastErrors, keepDraft } = useOrderFields(priced);
   const instalments = useInstalments(form, priced);
   const offer = inInstalments(priced, instalments.choice);
   const element = useRef<HTMLFormElement>(null);
-  const summary = useWrongFields(element);
+  const wrong = useWrongFields(element);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
@@ -67,7 +68,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     for (const [path, type] of Object.entries(fields ?? {})) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }
-    summary.mark(
+    wrong.mark(
       why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
       Object.keys(fields ?? {}),
     );
@@ -82,11 +83,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     const valid = async (values: OrderValues) => {
       outcome = await pay(values);
     };
-    summary.clear();
+    wrong.clear();
     await form.handleSubmit(valid, () => {
-      const about = complaintAbout(wrong.current);
+      const about = complaintAbout(lastErrors.current);
       if (about) complaint.show(content.toasts[about]);
-      summary.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(wrong.current));
+      wrong.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(lastErrors.current));
     })();
     return outcome;
   };
@@ -106,7 +107,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   return {
     form,
     element,
-    summary,
+    wrong,
     offer,
     /** What a single payment costs. */
     priceKurus: amountKurus,

@@ -6,12 +6,12 @@ import type { Outcome } from '../../sending/submitter.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
+import { CARD_ENTRY } from './card-entry.ts';
 import { sendOrder } from './earlier-orders.ts';
 import { type Offer, type OrderValues, orderBody } from './order.ts';
 import { attemptValues } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
-import { CARD_ENTRY } from './use-order-fields.ts';
 
 /** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
 export interface Receipt {

@@ -8,14 +8,14 @@ import type { Refresh } from './refresh-button.tsx';
  * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
-  const [{ phase, known, asked }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  const [{ phase, known, ended }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
   /** The question that the buyer asked last, by how many had ended before it. */
   const [pressed, setPressed] = useState<number>();
   const ask = useCallback(() => dispatch({ type: 'ask' }), []);
   const askByPress = useCallback(() => {
-    setPressed(asked);
+    setPressed(ended);
     ask();
-  }, [ask, asked]);
+  }, [ask, ended]);
 
   useEffect(() => {
     if (phase.is !== 'asking') return;
@@ -52,5 +52,5 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     };
   }, [phase, ask]);
 
-  return { known, refresh: { ask: askByPress, asked: phase.is === 'asking' && pressed === asked } };
+  return { known, refresh: { ask: askByPress, isAsking: phase.is === 'asking' && pressed === ended } };
 }

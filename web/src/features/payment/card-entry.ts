@@ -1,0 +1,4 @@
+import type { CardEntry } from '@site/contract/payment';
+
+/** Card entry of this build; the server has the same parameter. */
+export const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
