@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { DRAFT_MS, parseDraft, serialiseDraft } from './draft.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DRAFT_MS, draftStore, parseDraft, serialiseDraft } from './draft.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const names = ['fullName', 'message', 'newsletter'];
 const now = Date.UTC(2026, 10, 21);
@@ -32,6 +36,26 @@ test('a draft ends thirty minutes after its last change', () => {
   const text = serialiseDraft({ values }, names, now);
   expect(parseDraft(text, names, now + DRAFT_MS - 1)).toEqual({ values });
   expect(parseDraft(text, names, now + DRAFT_MS)).toBeUndefined();
+});
+
+test('a form that is shown no more drops its draft at the end, but none that was written after it', () => {
+  vi.useFakeTimers({ now });
+  const notes = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
+  });
+  const shownNoMore = draftStore('home', names);
+  const shown = draftStore('home', names);
+  shownNoMore.write({ values });
+  vi.advanceTimersByTime(DRAFT_MS / 2);
+  const newer = { ...values, message: 'Üç\nsatır' };
+  shown.write({ values: newer });
+  vi.advanceTimersByTime(DRAFT_MS - 1);
+  expect(shown.read()).toEqual({ values: newer });
+  vi.advanceTimersByTime(DRAFT_MS);
+  expect([...notes]).toEqual([]);
 });
 
 test.each([

@@ -25,6 +25,9 @@ function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
  */
 export const DRAFT_MS = 30 * 60_000;
 
+/** The clock that dates a draft may run behind the one of timers: a second later it tells of the end as well. */
+const DROP_AFTER_MS = DRAFT_MS + 1_000;
+
 /** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty fields. */
 export function parseDraft(text: string | null, names: ReadonlyArray<string>, now: number): Draft | undefined {
   let stored: unknown;
@@ -71,17 +74,19 @@ export function draftStore(form: string, names: ReadonlyArray<string>) {
     clearTimeout(end);
     tolerant(() => sessionStorage.removeItem(key));
   };
+  const read = (): Draft | undefined => {
+    const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), names, Date.now()));
+    if (!draft) clear();
+    return draft;
+  };
   return {
     /** Of the note in `sessionStorage`. */
     key,
-    read: (): Draft | undefined => {
-      const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), names, Date.now()));
-      if (!draft) clear();
-      return draft;
-    },
+    read,
     write: (draft: Draft): void => {
       clearTimeout(end);
-      end = setTimeout(clear, DRAFT_MS);
+      // Not `clear`: by then the same form on another page may have written a newer draft.
+      end = setTimeout(read, DROP_AFTER_MS);
       tolerant(() => sessionStorage.setItem(key, serialiseDraft(draft, names, Date.now())));
     },
     clear,
