@@ -668,6 +668,15 @@ test('the German placeholder leads back to where one came from, and to the start
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+test('who came to the German placeholder first is led back to the start page, also after a page that came after it', async () => {
+  const page = await browser.open('/german');
+  await page.getByRole('main').getByRole('link', { name: 'Auf Englisch lesen' }).click();
+  await page.waitForURL('**/english');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
   const page = await browser.open('/english', { ownContext: true });
   await page.context().setOffline(true);

@@ -15,8 +15,8 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 /** The German placeholder: one sentence and two ways out. */
 export default function GermanPage({ content }: { content: German }) {
   const navigate = useNavigate();
-  // In a new tab the history is empty: there is nothing to go back to.
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
+  // As React Router counts the pages of a visit. The length of the history counts what lies ahead too.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
   return (
     <>
       <SkipLink label={content.skip} target={BARE_CONTENT} />
