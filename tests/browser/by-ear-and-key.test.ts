@@ -10,6 +10,7 @@ import { hydrated, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
@@ -149,7 +150,11 @@ test('the newsletter is confirmed and a withdrawal declared by keyboard, and eac
   const announced = await announcementsOn(page);
   await page.goto(`/newsletter?confirm=${token}&lang=tr`);
   await hydrated(page);
+  const answer = await holdBack(page, '**/api/newsletter-answer');
+  announced.length = 0;
   await enter(page, page.getByRole('button', { name: 'Onaylıyorum' }));
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Gönderiliyor...']);
+  answer();
   await title(page, 'Bülten kaydınız tamamlandı').waitFor();
   expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Bülten kaydınız tamamlandı']);
 
