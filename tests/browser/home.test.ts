@@ -89,6 +89,8 @@ test('the carousel goes on and back by its buttons, and from the last card to th
   await showsFirst(page, 'Digital Products');
 
   await list(page).getByRole('link', { name: 'Digital Products' }).focus();
+  // the browser's own: forward in the history
+  await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coaching');
   for (const card of ['Consulting', 'Workshops', 'Team Games']) {

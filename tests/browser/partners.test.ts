@@ -89,6 +89,15 @@ test.each([
   expect(await shownCard(page)).toBe(chosen);
 });
 
+test('an arrow key with a modifier is the browser’s: the banner stays', async () => {
+  const page = await openWithStoppedClock();
+  await dot(page, 1).focus();
+  const before = await shownCard(page);
+  await page.keyboard.press('Alt+ArrowRight');
+  await passTime(page, SLIDE_MS);
+  expect(await shownCard(page)).toBe(before);
+});
+
 test('a dot leads to its card, whose heading and button are then the ones that can be reached', async () => {
   const page = await openWithStoppedClock();
   await dot(page, 3).click();

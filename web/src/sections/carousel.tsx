@@ -123,6 +123,8 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // With a modifier the browser goes back or forward.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const by = event.key === 'ArrowRight' ? 1 : -1;
     const slide = event.target instanceof Element ? slideOf(event.target) : null;

@@ -121,6 +121,8 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // With a modifier the browser goes back or forward.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     go(event.key === 'ArrowRight' ? 1 : -1);
   };
