@@ -401,6 +401,21 @@ test('a tooltip waits 700 ms; the next one shows at once when it follows within 
   await bubble(network).waitFor();
 });
 
+test('a tooltip stays while the pointer is on it, and Escape hides it wherever the focus is', async () => {
+  const page = await openWithStoppedClock('/english');
+  const bubble = header(page).getByText('Our LinkedIn profile', { exact: true });
+  await header(page).getByRole('link', { name: 'Our LinkedIn profile' }).hover();
+  await passTime(page, TOOLTIP_MS);
+  const box = await bubble.boundingBox();
+  if (!box) throw new Error('the tooltip is not shown');
+  // from the icon above it, a pixel at a time
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 40 });
+  await passTime(page, SKIP_MS);
+  expect(await bubble.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await bubble.waitFor({ state: 'detached' });
+});
+
 test('notifications stand at the bottom right; Alt+T leads to them, Escape back, and each can be closed', async () => {
   const page = await browser.open('/english', MOVING);
   const region = page.getByRole('region', { name: 'Notifications' });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Documented: a first tooltip waits; right after another one it shows at once. */
 const DELAY_MS = 700;
@@ -13,24 +13,30 @@ const Bubble = chakra('span', {
   base: {
     position: 'absolute',
     zIndex: 'menu',
-    top: 'calc(100% + .25rem)',
+    top: '100%',
     left: '50%',
     transform: 'translateX(-50%)',
     width: 'max-content',
     maxWidth: '16rem',
+    // Not a gap: on its way to the words the pointer would leave them.
+    paddingTop: '1',
+  },
+});
+const Words = chakra('span', {
+  base: {
+    display: 'block',
     paddingBlock: '1',
     paddingInline: '2',
     bg: 'ink',
     color: 'white',
     textStyle: 'note',
     borderRadius: 'control',
-    pointerEvents: 'none',
   },
 });
 
 /**
- * Shows the label of an icon in a bubble. The control inside carries the same text as its label, so the bubble is
- * hidden from screen readers. Escape hides it.
+ * Shows the label of an icon in a bubble, which stays while the pointer is on either, until Escape (WCAG 1.4.13). The
+ * control inside carries the same text as its label, so the bubble is hidden from screen readers.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);
@@ -41,13 +47,21 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const wait = performance.now() - lastHiddenAt < SKIP_MS ? 0 : DELAY_MS;
     timer.current = setTimeout(() => setShown(true), wait);
   };
-  const hide = () => {
+  const hide = useCallback(() => {
     clearTimeout(timer.current);
     if (shown) lastHiddenAt = performance.now();
     setShown(false);
-  };
+  }, [shown]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // On the document: the focus is elsewhere while the pointer shows it.
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, hide]);
 
   return (
     <Anchor
@@ -56,10 +70,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {shown ? <Bubble aria-hidden="true">{text}</Bubble> : null}
+      {shown ? (
+        <Bubble aria-hidden="true">
+          <Words>{text}</Words>
+        </Bubble>
+      ) : null}
     </Anchor>
   );
 }
