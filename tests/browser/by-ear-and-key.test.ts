@@ -176,6 +176,19 @@ test('the newsletter is confirmed and a withdrawal declared by keyboard, and eac
     .toEqual([expect.stringMatching(/^tr, status: Cayma bildiriminiz bize ulaştı /)]);
 });
 
+test('a page that follows a change of language at its own address is announced in the new one', async () => {
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto('/programs/tr');
+  await hydrated(page);
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'English' }));
+  announced.length = 0;
+  await page.keyboard.press('Enter');
+  await title(page, 'Our Programs').waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual([`en, focus: ${await page.title()}`]);
+  expect.soft(await page.getByRole('main').getAttribute('aria-label')).toBe(await page.title());
+});
+
 test('an order in English: language, menu and card by keyboard; each page and the result are announced once', async () => {
   const person = buyer();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -46,6 +46,12 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const { locale: routeLocale, bilingual } = routeInfo(pathname);
   const asked = asLocale(new URLSearchParams(search).get('lang'));
   const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
+  const [askedBefore, setAskedBefore] = useState(asked);
+  // A language that is chosen on this page comes with its address: after it, the page would be announced in the one before.
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    if (bilingual && asked) setVisited(asked);
+  }
   const pageLocale = bilingual && visited ? visited : routeLocale;
   const locale = pageLocale === 'de' ? 'en' : pageLocale;
 
