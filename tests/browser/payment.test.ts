@@ -319,6 +319,11 @@ test('a page that is open while the payment ends elsewhere follows it', async ()
   await result(page, paymentId, 'Bankanızın onayı bekleniyor');
   await returnToShop(await answerBank(bank, 'approve'));
   await result(page, paymentId, 'Ödemeniz alındı');
+  await seesToast(page, ['Ödeme Başarılı!']);
+  await page.getByRole('link', { name: 'English' }).click();
+  await title(page, 'Thank you. Your payment has been received.').waitFor();
+  const said = region(page).getByText('Ödeme Başarılı!');
+  expect(await said.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang)).toBe('tr');
 });
 
 test('an order that was paid in a copy of the tab is not paid again, and shows as paid', async () => {
@@ -485,6 +490,8 @@ test('the documented messages name what is missing, one kind after the other, an
   await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
   expect((await iyzicoLedger()).payments).toEqual([]);
 });
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Copies a text and pastes it into a field, as a visitor does. */
 async function paste(control: Locator, text: string): Promise<void> {

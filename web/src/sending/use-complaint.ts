@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
+import { useLocale } from '../site/locale.tsx';
 
 /**
  * Shows a form's error as a toast. Screen readers hear the toast only if the visitor has left the form, since otherwise the
@@ -7,6 +8,7 @@ import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
  * shown beside the form: it says nothing about the next page.
  */
 export function useComplaint(hasLeft: () => boolean) {
+  const locale = useLocale();
   const shown = useRef<number>(undefined);
   const close = useCallback(() => {
     if (shown.current !== undefined) closeToast(shown.current);
@@ -16,10 +18,10 @@ export function useComplaint(hasLeft: () => boolean) {
     () => ({
       close,
       show: (message: Pick<ToastMessage, 'title' | 'text'>) => {
-        if (hasLeft()) toast({ kind: 'error', ...message });
-        else shown.current = toast({ kind: 'error', announcedInPage: true, ...message });
+        if (hasLeft()) toast({ kind: 'error', lang: locale, ...message });
+        else shown.current = toast({ kind: 'error', lang: locale, announcedInPage: true, ...message });
       },
     }),
-    [close, hasLeft],
+    [close, hasLeft, locale],
   );
 }

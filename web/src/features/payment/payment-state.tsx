@@ -8,6 +8,7 @@ import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
+import { useLocale } from '../../site/locale.tsx';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
 import { closeOrder } from './order-drafts.ts';
@@ -93,11 +94,12 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   const view = status && resultView(status);
   const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
+  const lang = useLocale();
 
   useEffect(() => {
-    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
+    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, lang });
     if (view && HAS_ENDED.has(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
-  }, [view, paymentId, toasts]);
+  }, [view, paymentId, toasts, lang]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -105,13 +107,14 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
       kind: 'error',
       title: toasts.failure,
       text: failure,
+      lang,
       announcedInPage: true,
     });
     // it stays until it is closed, and has nothing to say about the next try
     return () => {
       if (shown !== undefined) closeToast(shown);
     };
-  }, [failure, paymentId, toasts]);
+  }, [failure, paymentId, toasts, lang]);
 
   if (status) {
     return (
