@@ -521,7 +521,7 @@ test.each([
 
 test('where the page of the bank still waits, nobody reads that the server is being asked', async () => {
   const page = await browser.newPage({ ownContext: true });
-  await page.addInitScript(() => sessionStorage.setItem('bank-page', '<title>Bank</title>'));
+  await page.addInitScript((id) => sessionStorage.setItem('bank-page', `${id}\n<title>Bank</title>`), NO_PAYMENT);
   const releaseSite = await holdBack(page, /\/site-/);
   // asked for after the document was filled or not
   const decided = page.waitForRequest('**/assets/payment-page-*');
@@ -530,6 +530,22 @@ test('where the page of the bank still waits, nobody reads that the server is be
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Ödemenizin durumu soruluyor');
   releaseSite();
   await page.getByRole('heading', { level: 1, name: 'Bankanızın sayfasına yönlendiriliyorsunuz' }).waitFor();
+});
+
+test('the page of the bank that waits for another payment hides no result, and stays for its own', async () => {
+  const page = await browser.open('/german');
+  const other = '00000000-0000-4000-8000-000000000001';
+  await page.evaluate((id) => sessionStorage.setItem('bank-page', `${id}\n<h1>Bank</h1>`), other);
+  const lost = page.getByRole('heading', { level: 1, name: 'Bu ödemeyi bulamadık' });
+  await page.goto(`/payment?payment=${NO_PAYMENT}`);
+  await lost.waitFor();
+  await page.goto(`/payment/3ds?payment=${NO_PAYMENT}`, { waitUntil: 'commit' });
+  await page.waitForURL(`**/payment?payment=${NO_PAYMENT}`);
+  await lost.waitFor();
+  browser.forgive(/status of 404/);
+  await page.goto(`/payment/3ds?payment=${other}`);
+  await page.getByRole('heading', { level: 1, name: 'Bank', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.body.innerText.trim())).toBe('Bank');
 });
 
 /** Class names within an element, in the order of the document; `served` reads the document as it was sent. */

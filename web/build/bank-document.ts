@@ -2,14 +2,17 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
 
 /**
- * Replaces the document by the bank's page from `sessionStorage`, and removes it there. Without a stored page, after a
- * reload or on the way back, it redirects to the payment's result.
+ * Replaces the document by the bank's page of its payment from `sessionStorage`, and removes it there. Without a stored
+ * page, after a reload or on the way back, it redirects to the payment's result.
  */
 const SCRIPT = `(()=>{
-let page=null;
-try{page=sessionStorage.getItem(${JSON.stringify(BANK_PAGE_NOTE)});sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)})}catch{}
-if(page===null){
 const id=new URLSearchParams(location.search).get(${JSON.stringify(PAYMENT_QUERY)});
+let page=null;
+try{
+const note=sessionStorage.getItem(${JSON.stringify(BANK_PAGE_NOTE)});
+if(note?.startsWith(id+'\\n')){page=note.slice(id.length+1);sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)})}
+}catch{}
+if(page===null){
 location.replace('/payment'+(id?'?${PAYMENT_QUERY}='+encodeURIComponent(id):''));
 return}
 document.open();document.write(page);document.close()

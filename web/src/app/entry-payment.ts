@@ -29,20 +29,20 @@ const PATIENCE_MS = 3_000;
 /** Format of a payment's id. At another one the page says without asking the server that there is no such payment. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
 
-/** Notes of this tab: the visitor's language, whether there is a draft of an order, and whether a bank's page waits. */
+/** Notes of this tab: the visitor's language, whether there is a draft of an order, and the bank's page that waits. */
 function notesOfTab(keys: PrerenderedPayments['notes']): {
   locale: Locale | undefined;
   draft: boolean;
-  bankPage: boolean;
+  bankPage: string | null;
 } {
   try {
     return {
       locale: asLocale(sessionStorage.getItem(keys.locale)),
       draft: sessionStorage.getItem(keys.draft) !== null,
-      bankPage: sessionStorage.getItem(keys.bankPage) !== null,
+      bankPage: sessionStorage.getItem(keys.bankPage),
     };
   } catch {
-    return { locale: undefined, draft: false, bankPage: false };
+    return { locale: undefined, draft: false, bankPage: null };
   }
 }
 
@@ -58,7 +58,7 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
   const asked = asLocale(query.get('lang'));
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) {
-    if (bankPage || !PAYMENT_ID.test(paymentId)) return undefined;
+    if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
     return { part: 'result', locale: asked ?? locale ?? 'tr' };
   }
   if (query.has(INVITATION_QUERY) || draft) return undefined;

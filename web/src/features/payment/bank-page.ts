@@ -3,7 +3,8 @@ import { readNote, writeNote } from '../../lib/tab-notes.ts';
 
 /**
  * The bank's page is handed over in `sessionStorage` to a small page with a content security policy of its own, which
- * removes the note and becomes the bank's page (`build/bank-document.ts`). The note holds no card data.
+ * removes the note and becomes the bank's page (`build/bank-document.ts`). The note begins with a line of its own for the
+ * payment's id, and holds no card data.
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
@@ -15,12 +16,12 @@ export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
 }
 
-/** Stores the bank's page; false where the browser refuses storage. */
-export function keepBankPage(html: string): boolean {
-  return writeNote(BANK_PAGE_NOTE, html);
+/** Stores the bank's page of a payment; false where the browser refuses storage. */
+export function keepBankPage(paymentId: string, html: string): boolean {
+  return writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`);
 }
 
-/** Whether the bank's page still waits to be shown. */
-export function bankPageWaits(): boolean {
-  return readNote(BANK_PAGE_NOTE) !== undefined;
+/** Whether the bank's page of this payment still waits to be shown. */
+export function bankPageWaits(paymentId: string): boolean {
+  return readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`) ?? false;
 }

@@ -52,15 +52,15 @@ function Unheld({ page, content }: { readonly page: string; readonly content: Pa
 
 /** How a payment stands, as the server knows it; the address holds nothing but its id. */
 export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
-  const [leaving, setLeaving] = useState(bankPageWaits);
+  const [leaving, setLeaving] = useState(() => bankPageWaits(paymentId));
   const unheldPage = useUnheldPage();
 
   useEffect(() => {
     if (!leaving) return;
-    const look = () => setLeaving(bankPageWaits());
+    const look = () => setLeaving(bankPageWaits(paymentId));
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
-  }, [leaving]);
+  }, [leaving, paymentId]);
 
   if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
   return leaving ? (

@@ -87,7 +87,7 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
     const started = await startCard(paymentId, values.card);
     if ('failure' in started) return refused(started.failure);
     if (hasLeft()) return WITHDRAWN;
-    if (!keepBankPage(started.html)) return stopped('storage');
+    if (!keepBankPage(paymentId, started.html)) return stopped('storage');
     return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
   };
 
