@@ -493,6 +493,24 @@ test('the documented messages name what is missing, one kind after the other, an
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+test('a browser that stores nothing is told so before a place is held or the card is sent', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  await hydrated(page);
+  await fillAtOnce(page, { person: buyer() });
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('banka sayfasına geçişe izin vermiyor', { exact: false }).waitFor();
+  expect(asked).not.toContain('/api/process-iyzico-payment');
+  expect((await seatsOf('tr')).held).toEqual([]);
+});
+
 /** Copies a text and pastes it into a field, as a visitor does. */
 async function paste(control: Locator, text: string): Promise<void> {
   const address = field(control.page(), turkish.fields.address);

@@ -1,5 +1,5 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { readNote, writeNote } from '../../lib/tab-notes.ts';
+import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
 
 /**
  * The bank's page is handed over in `sessionStorage` to a small page with a content security policy of its own, which
@@ -8,12 +8,21 @@ import { readNote, writeNote } from '../../lib/tab-notes.ts';
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
+const PROBE_NOTE = 'bank-page-probe';
+
 /** Address of that small page. */
 export const BANK_PAGE_PATH = '/payment/3ds';
 
 /** Address that shows the bank's page; without the note it redirects to the payment's result. */
 export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
+}
+
+/** Whether the browser stores anything: where it refuses, no bank's page can be handed over. */
+export function canKeepBankPage(): boolean {
+  const kept = writeNote(PROBE_NOTE, '1');
+  dropNote(PROBE_NOTE);
+  return kept;
 }
 
 /** Stores the bank's page of a payment; false where the browser refuses storage. */

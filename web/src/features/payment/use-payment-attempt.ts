@@ -5,7 +5,7 @@ import { callMeta } from '../../sending/call-meta.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
-import { bankPageAddress, keepBankPage } from './bank-page.ts';
+import { bankPageAddress, canKeepBankPage, keepBankPage } from './bank-page.ts';
 import { CARD_ENTRY } from './card-entry.ts';
 import { sendOrder } from './earlier-orders.ts';
 import { type Offer, type OrderValues, orderBody } from './order.ts';
@@ -71,6 +71,8 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
   };
 
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {
+    // Before a seat is held, and the card is at its bank.
+    if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
