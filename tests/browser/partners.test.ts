@@ -191,6 +191,14 @@ test.each(onePerKind(journeys))('$path: an opportunity leads to the form with it
   expect(chosen).toBe('coaching');
 });
 
+test('an opportunity mends the missing field of expertise of a refused proposal', async () => {
+  const page = await browser.open('/ortaklar');
+  await page.getByRole('button', { name: 'Teklifi Gönder', exact: true }).click();
+  await wrongFields(form(page), 4);
+  await page.getByRole('button', { name: 'Koçluk Teklifi Gönder' }).last().click();
+  await wrongFields(form(page), 3);
+});
+
 test.each(onePerKind(journeys))(
   '$path: nothing filled in is answered with the documented message; a proposal that the server does not take stays in the form',
   async (journey) => {

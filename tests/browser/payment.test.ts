@@ -511,6 +511,20 @@ test('a browser that stores nothing is told so before a place is held or the car
   expect((await seatsOf('tr')).held).toEqual([]);
 });
 
+test('what iyzico refused stays marked while another field is changed', async () => {
+  const page = await browser.open(SESSIONS);
+  await fillAtOnce(page, { person: { ...buyer(), email: 'isil@ornek.test' } });
+  await payButton(page).click();
+  const form = page.locator('form');
+  await wrongFields(form, 1);
+  browser.forgive(/status of 400/);
+  await field(page, turkish.fields.city).fill('');
+  await wrongFields(form, 2);
+  await field(page, turkish.fields.city).fill('Bursa');
+  await wrongFields(form, 1);
+  expect(await field(page, turkish.fields.email).getAttribute('aria-invalid')).toBe('true');
+});
+
 /** Copies a text and pastes it into a field, as a visitor does. */
 async function paste(control: Locator, text: string): Promise<void> {
   const address = field(control.page(), turkish.fields.address);

@@ -15,22 +15,24 @@ export interface Fill {
 /** Puts a text of the page into a field where nothing of the visitor's own stands. `ofDraft`: what a draft has put into fields. */
 export function usePrefill(
   fill: Fill | undefined,
-  { setValue, setFocus }: Pick<UseFormReturn<Values>, 'setValue' | 'setFocus'>,
+  { setValue, setFocus, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'setFocus' | 'getFieldState'>,
   currentValues: () => Values,
   ofDraft: RefObject<Values>,
 ): void {
   useEffect(() => {
     if (!fill) return;
     const { field, text, among, choice } = fill;
+    // what was marked as missing is there now
+    const put = (name: string, value: string) => setValue(name, value, { shouldValidate: getFieldState(name).invalid });
     const value = currentValues()[field];
     const hasFocus = document.activeElement?.getAttribute('name') === field;
     // a text that comes in the midst of typing would mix with it
     if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
     const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
     if (!replaceable) return;
-    setValue(field, text);
-    if (choice && currentValues()[choice.field] === '') setValue(choice.field, choice.value);
+    put(field, text);
+    if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
     // selected, so that who is about to type it replaces it
     if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
-  }, [fill, currentValues, setValue, setFocus, ofDraft]);
+  }, [fill, currentValues, setValue, setFocus, getFieldState, ofDraft]);
 }

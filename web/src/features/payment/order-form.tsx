@@ -198,7 +198,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         order.submit();
       }}
       onFocus={order.prepare}
-      onChange={order.keepDraft}
+      onChange={order.onChange}
     >
       <Announced>
         {submission.at === 'writing' && submission.note === 'restored' ? (

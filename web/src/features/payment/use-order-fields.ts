@@ -1,6 +1,6 @@
 import { groupCardNumber } from '@site/contract/card';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
+import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../lib/load-once.ts';
 import type { Attempt } from '../../sending/attempt.ts';
 import type { Draft } from '../../sending/draft.ts';
@@ -24,6 +24,11 @@ function valuesOf(draft: Draft | undefined): OrderValues {
     if (typeof kept[name] === typeof get(values, name)) set(values, name, kept[name]);
   }
   return values;
+}
+
+/** Whether a path is that of a text of an order; paths of errors come from the schema or the server. */
+export function isField(path: string): path is Path<OrderValues> {
+  return typeof get(emptyOrder(), path) === 'string';
 }
 
 /** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
@@ -51,7 +56,7 @@ export function useOrderFields(offer: Offer) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const { getValues, setValue } = form;
+  const { getValues, setValue, getFieldState, trigger } = form;
 
   // the back-forward cache would show number and security code again to whoever goes back to this page
   useEffect(() => {
@@ -64,6 +69,19 @@ export function useOrderFields(offer: Offer) {
     const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
     orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
+
+  /**
+   * Keeps the draft, and validates again what is marked as wrong: React Hook Form validates only the field that was
+   * changed, which may mend another. What the server refused, and the schema does not, stays marked until it is changed
+   * itself.
+   */
+  const afterChange = useCallback(() => {
+    const marked = Object.keys(lastErrors.current)
+      .filter(isField)
+      .filter((path) => getFieldState(path).invalid);
+    if (marked.length > 0) void trigger(marked);
+    keepDraft();
+  }, [getFieldState, trigger, keepDraft]);
 
   // The buyer typed and ticked before hydration. React Hook Form has taken over what stands in the fields, but `useWatch`
   // still gives the values of the first render until they change.
@@ -83,5 +101,5 @@ export function useOrderFields(offer: Offer) {
     if (KEPT_FIELDS.some((name) => get(values, name) !== get(initial, name))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
-  return { form, draft, attempt, lastErrors, keepDraft };
+  return { form, draft, attempt, lastErrors, keepDraft, afterChange };
 }

@@ -1,6 +1,5 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useRef, useState } from 'react';
-import { get, type Path } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
 import { atPress } from '../../sending/in-time.ts';
@@ -17,7 +16,7 @@ import { fetchStatus } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
 import { useInstalments } from './use-instalments.ts';
-import { loadCheck, useOrderFields } from './use-order-fields.ts';
+import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
 import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
 
 /** The page that shows how a payment stands. */
@@ -32,7 +31,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const priced: Offer = { ...offered, amountKurus };
-  const { form, draft, attempt, lastErrors, keepDraft } = useOrderFields(priced);
+  const { form, draft, attempt, lastErrors, keepDraft, afterChange } = useOrderFields(priced);
   const instalments = useInstalments(form, priced);
   const offer = inInstalments(priced, instalments.choice);
   const element = useRef<HTMLFormElement>(null);
@@ -123,12 +122,16 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       orderAnother();
       return send();
     },
-    keepDraft,
+    onChange: () => {
+      // A notification that has been acted on would only cover the next field.
+      complaint.close();
+      afterChange();
+    },
     /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit. */
     prepare: () => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]),
     copyBilling: () => {
       form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
-      keepDraft();
+      afterChange();
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
@@ -142,8 +145,3 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
 }
 
 export type Order = ReturnType<typeof useOrder>;
-
-/** Paths of an order, for errors that come from the server. */
-function isField(path: string): path is Path<OrderValues> {
-  return typeof get(emptyOrder(), path) === 'string';
-}
