@@ -525,6 +525,77 @@ test('what iyzico refused stays marked while another field is changed', async ()
   expect(await field(page, turkish.fields.email).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an order opens the folded delivery address that refuses it, and names its fields by it; emptied or copied it is right again', async () => {
+  const page = await browser.open(SESSIONS);
+  const form = page.locator('form');
+  await fillAtOnce(page, { person: buyer() });
+  const fold = form.locator('summary', { hasText: 'Teslimat adresi' });
+  const delivery = form.getByRole('group', { name: 'Teslimat adresi' });
+  await fold.click();
+  await delivery.getByLabel('Teslim alacak kişi').fill('Işıl Çağ');
+  await delivery.getByLabel('Açık adres').fill('Kordon 1');
+  await fold.click();
+  await delivery.waitFor({ state: 'hidden' });
+  await payButton(page).click();
+  const city = delivery.getByLabel('Şehir');
+  await focusOn('the city', city);
+  await fold.click();
+  await delivery.waitFor({ state: 'hidden' });
+  await form.getByRole('link', { name: 'Teslimat adresi: Şehir', exact: true }).click();
+  await focusOn('the city', city);
+  await fold.click();
+  await delivery.waitFor({ state: 'hidden' });
+  await payButton(page).click();
+  await focusOn('the city', city);
+
+  await delivery.getByLabel('Teslim alacak kişi').fill('');
+  await wrongFields(form, 2);
+  await delivery.getByLabel('Açık adres').fill('');
+  await wrongFields(form, 0);
+  await delivery.getByLabel('Açık adres').fill('Kordon 1');
+  await payButton(page).click();
+  await wrongFields(form, 2);
+  await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
+  await wrongFields(form, 0);
+});
+
+test('a refused order that is being mended: its notification goes, and so does what a tick takes away and what another field makes right', async () => {
+  const page = await browser.open(SESSIONS, { clock: true });
+  await page.clock.pauseAt(new Date('2031-06-15T12:00:00Z'));
+  const form = page.locator('form');
+  await fillAtOnce(page, { person: buyer() });
+  await field(page, turkish.card.year).fill('31');
+  await field(page, turkish.card.month).fill('05');
+  const company = page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' });
+  await company.check();
+  await payButton(page).click();
+  const summary = form.getByRole('group', { name: 'Eksik Bilgiler' });
+  await focusOn('the summary', summary);
+  expect(await summary.getByRole('listitem').count()).toBe(4);
+  const notification = region(page).getByText('Eksik Bilgiler');
+  await notification.waitFor();
+  await company.uncheck();
+  await notification.waitFor({ state: 'detached' });
+  await wrongFields(form, 1);
+  expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([turkish.card.year]);
+  await field(page, turkish.card.month).fill('06');
+  await wrongFields(form, 0);
+
+  await company.check();
+  await payButton(page).click();
+  await wrongFields(form, 3);
+  await field(page, 'Şirket unvanı').fill('Işık A.Ş.');
+  await wrongFields(form, 2);
+  await company.uncheck();
+  await wrongFields(form, 0);
+  await company.check();
+  await field(page, 'Vergi dairesi').fill('Konak');
+  await field(page, 'Vergi dairesi').fill('');
+  await wrongFields(form, 1);
+  await summary.getByRole('link', { name: 'Vergi dairesi' }).click();
+  await focusOn('a field that was taken away and came back', field(page, 'Vergi dairesi'));
+});
+
 /** Copies a text and pastes it into a field, as a visitor does. */
 async function paste(control: Locator, text: string): Promise<void> {
   const address = field(control.page(), turkish.fields.address);

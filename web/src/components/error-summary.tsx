@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, Ref } from 'react';
+import { focusField } from '../lib/focus-field.ts';
 import { CheckIcon, ErrorIcon } from './icon.tsx';
 
 /** A field that was wrong when the form was last checked. */
@@ -51,10 +52,12 @@ interface ErrorSummaryProps {
  * comes here, or to the one wrong field.
  */
 export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
-  const goTo = (event: MouseEvent, field: string) => {
+  const goTo = (event: MouseEvent<HTMLAnchorElement>, field: string) => {
     // By focus alone: a changed address would be a step in the history.
     event.preventDefault();
-    document.getElementById(field)?.focus();
+    // By its name: one that was taken away and came back has another id.
+    const control = event.currentTarget.closest('form')?.elements.namedItem(field);
+    if (control instanceof HTMLElement) focusField(control);
   };
   return (
     <Box ref={ref} role="group" aria-labelledby={id} tabIndex={-1}>
@@ -68,7 +71,7 @@ export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSum
           {fields.map((field) => (
             <li key={field.name}>
               {isWrong(field.name) ? (
-                <a href={`#${field.id}`} onClick={(event) => goTo(event, field.id)}>
+                <a href={`#${field.id}`} onClick={(event) => goTo(event, field.name)}>
                   {field.label}
                 </a>
               ) : (

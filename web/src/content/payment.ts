@@ -90,7 +90,7 @@ export interface PaymentContent extends PageContent {
   readonly country: { readonly label: string; readonly value: string };
   readonly shipping: {
     readonly hint: string;
-    readonly contactName: string;
+    readonly contactName: OrderFieldTexts;
     readonly copy: string;
     readonly copied: string;
   };

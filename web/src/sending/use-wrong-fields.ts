@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { WrongField } from '../components/error-summary.tsx';
 import type { Message } from '../content/form-content.ts';
+import { focusField } from '../lib/focus-field.ts';
 
 /** Attribute of what a label says beside the name of its field, such as that a link in it opens a new tab. */
 export const ASIDE = 'data-aside';
@@ -12,6 +13,16 @@ function nameOf(label: Node | undefined): string | undefined {
   return copy.textContent.replace(/[\s*]+$/, '');
 }
 
+/**
+ * The words of a field's label, after the name of a folded group that it is in: both addresses of an order have the same
+ * labels.
+ */
+function labelOf(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+  const group = control.closest('fieldset')?.getAttribute('aria-label');
+  const label = nameOf(control.labels?.[0]) ?? control.name;
+  return group ? `${group}: ${label}` : label;
+}
+
 /** The named fields of a form in the order of the page, each with the words of its label. */
 function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): ReadonlyArray<WrongField> {
   return Array.from(form.elements).flatMap((control) => {
@@ -20,7 +31,7 @@ function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): Readonly
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
     if (!isField || !names.includes(control.name)) return [];
-    return [{ id: control.id, name: control.name, label: nameOf(control.labels?.[0]) ?? control.name }];
+    return [{ id: control.id, name: control.name, label: labelOf(control) }];
   });
 }
 
@@ -53,8 +64,9 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
     const [first, second] = fields;
     if (!first) return;
     const target = second ? box.current : document.getElementById(first.id);
-    target?.focus({ preventScroll: true });
-    if (target) showHead(target);
+    if (!target) return;
+    focusField(target, { preventScroll: true });
+    showHead(target);
   }, [fields]);
 
   const mark = useCallback(

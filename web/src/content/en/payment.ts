@@ -90,7 +90,7 @@ const content: PaymentContent = {
   country: { label: 'Country', value: 'Turkey' },
   shipping: {
     hint: 'You can leave this empty: everything is online and nothing is mailed.',
-    contactName: 'First and last name',
+    contactName: { label: 'Recipient', placeholder: 'First and last name' },
     copy: 'Use the Billing Address',
     copied: 'The billing address has been copied.',
   },

@@ -89,7 +89,7 @@ const content: PaymentContent = {
   country: { label: 'Ülke', value: 'Türkiye' },
   shipping: {
     hint: 'Her şey çevrim içidir, kargo yapılmaz. Bu bölümü boş bırakabilirsiniz.',
-    contactName: 'Teslim alacak kişi',
+    contactName: { label: 'Teslim alacak kişi', placeholder: 'Ad soyad' },
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
   },

@@ -32,7 +32,7 @@ function Recipient({ kind, content, form }: AddressFieldsProps) {
           form={form}
           errors={fieldErrors}
           path={`${kind}Address.contactName`}
-          texts={{ ...fields.contactName, ...(isShipping ? { placeholder: content.shipping.contactName } : {}) }}
+          texts={isShipping ? content.shipping.contactName : fields.contactName}
           autoComplete={`${kind} name`}
           maxLength={CONTACT_NAME_MAX}
           required={!isShipping}

@@ -4,7 +4,7 @@ import type { Locale } from '@site/contract/locale';
 import type { CardEntry } from '@site/contract/payment';
 import { paymentCallSchema } from '@site/contract/payment-call';
 import type { OrderFieldError } from '@site/contract/payment-error';
-import { type Offer, type OrderValues, orderBody } from './order.ts';
+import { isAsked, type Offer, type OrderValues, orderBody } from './order.ts';
 
 /** Field path (`billingAddress.city`, `card.number`) to what is wrong with it. */
 export type OrderErrors = Readonly<Record<string, OrderFieldError>>;
@@ -25,7 +25,7 @@ export function checkOrder(
   const card = cardEntry === 'form' ? Object.entries(cardErrors(values.card, now)) : [];
   const wrong = Object.entries(parsed.success ? {} : fieldErrors(parsed.error)).filter(
     // The buyer's name stands in the form once, and is wrong there.
-    ([path]) => !(values.billToBuyer && path === 'billingAddress.contactName'),
+    ([path]) => isAsked(path, values),
   );
   return {
     ...Object.fromEntries(wrong),

@@ -30,6 +30,7 @@ import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';
 import { InstalmentOptions } from './instalment-options.tsx';
+import { isAsked } from './order.ts';
 import { OrderField } from './order-field.tsx';
 import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
@@ -182,6 +183,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const { groups } = content;
   const amount = liraText(order.offer.amountKurus, locale);
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
+  const [billToBuyer, forCompany] = useWatch({ control: form.control, name: ['billToBuyer', 'forCompany'] });
+  const wrongFields = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
@@ -207,12 +210,12 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
           </Notice>
         ) : null}
       </Announced>
-      {wrong.fields.length > 0 ? (
+      {wrongFields.length > 0 ? (
         <ErrorSummary
           ref={wrong.box}
           id={wrong.id}
           {...wrong.problem}
-          fields={wrong.fields}
+          fields={wrongFields}
           isWrong={(path) => get(errors, path) !== undefined}
         />
       ) : null}

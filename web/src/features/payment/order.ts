@@ -92,6 +92,12 @@ export const KEPT_FIELDS = [
   AddressField | keyof OrderValues | `companyInvoice.${keyof OrderValues['companyInvoice']}`
 >;
 
+/** Whether the form has a field for this text of an order: two ticks take some away. */
+export function isAsked(path: string, { billToBuyer, forCompany }: Pick<OrderValues, 'billToBuyer' | 'forCompany'>) {
+  if (path === 'billingAddress.contactName') return !billToBuyer;
+  return forCompany || !path.startsWith('companyInvoice.');
+}
+
 /** The billing address with the name that the invoice goes to. */
 export function billingAddressOf({ userName, billToBuyer, billingAddress }: OrderValues): AddressValues {
   return billToBuyer ? { ...billingAddress, contactName: userName } : billingAddress;
