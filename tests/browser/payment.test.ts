@@ -381,7 +381,13 @@ test('who has bought a product is asked before paying for it once more, and then
   await again.waitFor();
   browser.forgive(/status of 400/);
   await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
+  await page.route('**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
   await again.click();
+  await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
+  browser.forgive(/status of 503/);
+  await focusOn('the button that tries again', payButton(page));
+  await page.unroute('**/api/process-iyzico-payment');
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
 
@@ -493,38 +499,6 @@ test('the documented messages name what is missing, one kind after the other, an
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('a browser that stores nothing is told so before a place is held or the card is sent', async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/payment?productId=grup-kocluk-tr');
-  await hydrated(page);
-  await fillAtOnce(page, { person: buyer() });
-  await payButton(page).click();
-  await page.getByRole('alert').getByText('banka sayfasına geçişe izin vermiyor', { exact: false }).waitFor();
-  expect(asked).not.toContain('/api/process-iyzico-payment');
-  expect((await seatsOf('tr')).held).toEqual([]);
-});
-
-test('what iyzico refused stays marked while another field is changed', async () => {
-  const page = await browser.open(SESSIONS);
-  await fillAtOnce(page, { person: { ...buyer(), email: 'isil@ornek.test' } });
-  await payButton(page).click();
-  const form = page.locator('form');
-  await wrongFields(form, 1);
-  browser.forgive(/status of 400/);
-  await field(page, turkish.fields.city).fill('');
-  await wrongFields(form, 2);
-  await field(page, turkish.fields.city).fill('Bursa');
-  await wrongFields(form, 1);
-  expect(await field(page, turkish.fields.email).getAttribute('aria-invalid')).toBe('true');
-});
-
 test('an order opens the folded delivery address that refuses it, and names its fields by it; emptied or copied it is right again', async () => {
   const page = await browser.open(SESSIONS);
   const form = page.locator('form');
@@ -594,6 +568,54 @@ test('a refused order that is being mended: its notification goes, and so does w
   await wrongFields(form, 1);
   await summary.getByRole('link', { name: 'Vergi dairesi' }).click();
   await focusOn('a field that was taken away and came back', field(page, 'Vergi dairesi'));
+});
+
+test('what iyzico refused stays marked while another field is changed', async () => {
+  const page = await browser.open(SESSIONS);
+  await fillAtOnce(page, { person: { ...buyer(), email: 'isil@ornek.test' } });
+  await payButton(page).click();
+  const form = page.locator('form');
+  await wrongFields(form, 1);
+  browser.forgive(/status of 400/);
+  await field(page, turkish.fields.city).fill('');
+  await wrongFields(form, 2);
+  await field(page, turkish.fields.city).fill('Bursa');
+  await wrongFields(form, 1);
+  expect(await field(page, turkish.fields.email).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a browser that stores nothing is told so before a place is held or the card is sent', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  await hydrated(page);
+  await fillAtOnce(page, { person: buyer() });
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('banka sayfasına geçişe izin vermiyor', { exact: false }).waitFor();
+  expect(asked).not.toContain('/api/process-iyzico-payment');
+  expect((await seatsOf('tr')).held).toEqual([]);
+});
+
+test('instalments that are asked for once more keep the focus, and give it to what the bank offers', async () => {
+  const page = await browser.open(SESSIONS);
+  await page.route('**/api/instalment-offers', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await field(page, turkish.card.number).fill(GOOD_CARD);
+  const again = page.getByRole('button', { name: 'Yeniden Dene' });
+  await again.waitFor();
+  browser.forgive(/status of 503/);
+  await page.unroute('**/api/instalment-offers');
+  const answer = await holdBack(page, '**/api/instalment-offers');
+  await again.click();
+  await page.getByRole('status').getByText('Bankanıza soruluyor...').waitFor();
+  await focusOn('the button', again);
+  answer();
+  await focusOn('the first option', page.getByRole('radio', { name: 'Tek çekim (peşin)', checked: true }));
 });
 
 /** Copies a text and pastes it into a field, as a visitor does. */
@@ -810,6 +832,10 @@ test('an order and a question about a payment that take long say so: the button 
   answer();
   await refresh.waitFor();
   await focusOn('the button', refresh);
+  await database().doc(paymentPath(paymentId)).update({ _state: 'expired' });
+  await refresh.click();
+  await title(page, 'Ödeme süresi doldu').waitFor();
+  await focusOn('the page', page.locator('main'));
 });
 
 test('who changes an order whose answer was lost gets the last seat, which that order holds', async () => {

@@ -118,6 +118,8 @@ export interface PaymentContent extends PageContent {
     readonly found: string;
     readonly unknown: string;
     readonly tryAgain: string;
+    /** After a press of that button, until there is an answer. */
+    readonly asking: string;
   };
   /** For cards that are entered on iyzico's page. */
   readonly hosted: {

@@ -123,6 +123,7 @@ const content: PaymentContent = {
     found: 'The installment options for your card are below.',
     unknown: 'We couldn’t get the installment options just now. You can pay in one payment, or try again in a moment.',
     tryAgain: 'Try Again',
+    asking: 'Asking your bank...',
   },
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',

@@ -121,6 +121,7 @@ const content: PaymentContent = {
     found: 'Kartınız için taksit seçenekleri aşağıda.',
     unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
     tryAgain: 'Yeniden Dene',
+    asking: 'Bankanıza soruluyor...',
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',

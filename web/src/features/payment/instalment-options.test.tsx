@@ -20,17 +20,20 @@ function optionsOf(choice: InstalmentChoice) {
   return {
     status: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1],
     canTryAgain: /<button\b[^>]*>Yeniden Dene<\/button>/.test(html),
+    isBusy: html.includes('aria-busy="true"'),
     radios: html.match(/type="radio"/g)?.length ?? 0,
   };
 }
 
-test('a bank that could not be asked is told in the live region, beside a button that asks again', () => {
+test('a bank that could not be asked is told in the live region, beside a button that asks again, and stays while it does', () => {
   const unknown = { ...NO_CHOICE, bin: BIN, at: 'unknown' } as const;
-  expect(optionsOf(unknown)).toEqual({ status: content.unknown, canTryAgain: true, radios: 0 });
+  expect(optionsOf(unknown)).toEqual({ status: content.unknown, canTryAgain: true, isBusy: false, radios: 0 });
+  const asked = { ...unknown, at: 'asking-again' } as const;
+  expect(optionsOf(asked)).toEqual({ status: content.asking, canTryAgain: true, isBusy: true, radios: 0 });
 });
 
 test('offers are announced in the same live region, which is there before them', () => {
-  expect(optionsOf(NO_CHOICE)).toEqual({ status: '', canTryAgain: false, radios: 0 });
+  expect(optionsOf(NO_CHOICE)).toEqual({ status: '', canTryAgain: false, isBusy: false, radios: 0 });
   const known = { ...NO_CHOICE, bin: BIN, at: 'known', offers: [{ count: 2, totalKurus: 102_000 }] } as const;
-  expect(optionsOf(known)).toEqual({ status: content.found, canTryAgain: false, radios: 2 });
+  expect(optionsOf(known)).toEqual({ status: content.found, canTryAgain: false, isBusy: false, radios: 2 });
 });

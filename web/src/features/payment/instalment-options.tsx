@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { instalmentsInWords } from '@site/contract/instalments';
 import { liraText } from '@site/contract/money';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { TextButton } from '../../components/button.tsx';
 import { spokenOnly, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -46,19 +46,44 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const { choice, choose, askAgain } = instalments;
   const { offers, count } = choice;
   const isUnknown = choice.at === 'unknown';
+  const isAskingAgain = choice.at === 'asking-again';
+  const status = useRef<HTMLParagraphElement>(null);
+  const found = useRef<HTMLFieldSetElement>(null);
   const money = (kurus: number) => liraText(kurus, locale);
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
+
+  // The button that was pressed goes with the answer, and the focus with it.
+  useEffect(() => {
+    if (!isAskingAgain) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      (found.current?.querySelector<HTMLElement>(':checked') ?? status.current)?.focus();
+    };
+  }, [isAskingAgain]);
 
   return (
     <>
       {/* one element for both: a live region that appears together with its text is not read out */}
-      <Text role="status" textStyle="note" color="fg.mute" {...(isUnknown ? {} : spokenOnly)}>
+      <Text
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        outline="none"
+        textStyle="note"
+        color="fg.mute"
+        {...(isUnknown || isAskingAgain ? {} : spokenOnly)}
+      >
         {isUnknown ? content.unknown : null}
+        {isAskingAgain ? content.asking : null}
         {offers.length > 0 ? content.found : null}
       </Text>
-      {isUnknown ? <TextButton onClick={askAgain}>{content.tryAgain}</TextButton> : null}
+      {isUnknown || isAskingAgain ? (
+        <TextButton onClick={askAgain} aria-busy={isAskingAgain}>
+          {content.tryAgain}
+        </TextButton>
+      ) : null}
       {offers.length > 0 ? (
-        <Options>
+        <Options ref={found}>
           <legend>{content.title}</legend>
           {options.map((option) => (
             <Option key={option.count}>

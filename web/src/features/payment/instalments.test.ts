@@ -45,6 +45,13 @@ test('without an answer a single payment is left', () => {
   expect(play(asked, { type: 'answered', bin: BIN, offers: null })).toEqual({ ...NO_CHOICE, bin: BIN, at: 'unknown' });
 });
 
+test('the same bank that is asked once more, however often, is asked again; another one is asked for the first time', () => {
+  const unanswered = [asked, { type: 'answered', bin: BIN, offers: null }] as const;
+  expect(play(...unanswered, asked, asked)).toEqual({ ...NO_CHOICE, bin: BIN, at: 'asking-again' });
+  expect(play(...unanswered, asked, answered)).toMatchObject({ at: 'known', offers });
+  expect(play(...unanswered, { type: 'asked', bin: '45435900' })).toMatchObject({ at: 'asking' });
+});
+
 test('the chosen instalments decide the total, beside the price of a single payment', () => {
   const offer = productOffer();
   expect(inInstalments(offer, play(asked, answered))).toBe(offer);

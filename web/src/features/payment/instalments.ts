@@ -5,8 +5,8 @@ import type { Offer } from './order.ts';
 export interface InstalmentChoice {
   /** First digits of the card; null while too few are typed. */
   readonly bin: string | null;
-  /** `unknown`: nobody could say what the bank offers. */
-  readonly at: 'asking' | 'known' | 'unknown';
+  /** `unknown`: nobody could say what the bank offers; `asking-again`: it is being asked once more after that. */
+  readonly at: 'asking' | 'asking-again' | 'known' | 'unknown';
   readonly offers: ReadonlyArray<InstalmentOffer>;
   /** 1 is a single payment. */
   readonly count: number;
@@ -27,8 +27,10 @@ export const NO_CHOICE: InstalmentChoice = { bin: null, at: 'asking', offers: []
  */
 export function nextChoice(choice: InstalmentChoice, event: InstalmentEvent): InstalmentChoice {
   switch (event.type) {
-    case 'asked':
-      return { ...NO_CHOICE, bin: event.bin };
+    case 'asked': {
+      const isAgain = event.bin === choice.bin && (choice.at === 'unknown' || choice.at === 'asking-again');
+      return { ...NO_CHOICE, bin: event.bin, at: isAgain ? 'asking-again' : 'asking' };
+    }
     case 'answered':
       if (event.bin !== choice.bin) return choice;
       return event.offers

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ChangingLabel } from '../../components/changing-label.tsx';
 import { Spoken } from '../../components/text.tsx';
@@ -19,9 +20,18 @@ interface RefreshButtonProps {
 
 /** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Another view takes the place of the button, and of its focus. It is announced, so the page is focused without a name.
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (document.activeElement !== pressed) return;
+      queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+    };
+  }, []);
   return (
     <>
-      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
+      <Button ref={button} {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
         <ChangingLabel busy={isAsking} busyLabel={content.refreshing}>
           {content.refresh}
         </ChangingLabel>

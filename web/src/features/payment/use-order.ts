@@ -119,6 +119,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
     buyAgain: () => {
+      // The button that was pressed disappears.
+      element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
       orderAnother();
       return send();
     },
