@@ -206,6 +206,16 @@ test('instalments that arrive late move neither a focused control below them nor
     await field(page, turkish.card.number).fill('');
     await options.waitFor({ state: 'hidden' });
   }
+  // who has scrolled away to read something else stays there
+  const asked = page.waitForRequest('**/api/instalment-offers');
+  await field(page, turkish.card.number).fill(GOOD_CARD);
+  await asked;
+  await consent.focus();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  release();
+  await options.waitFor();
+  await settledTop();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('both texts of the sale are read with the facts of the order, word for word as they are stored and mailed', async () => {
