@@ -22,6 +22,8 @@ export interface Product {
   readonly guaranteeDays?: number;
   /** What a gift that comes with it is worth. */
   readonly gift?: Money & Example;
+  /** A WhatsApp group for its participants comes with it. */
+  readonly supportGroup?: true;
   /** The group whose seat is bought, for products with a limited number of seats. */
   readonly group?: GroupId;
   readonly delivery: Delivery;
@@ -49,6 +51,7 @@ export const catalogue = {
     price: lira(1_795),
     originalPrice: exampleLira(6_495),
     gift: exampleLira(4_500),
+    supportGroup: true,
     group: 'tr',
     delivery: 'group',
   },

@@ -30,8 +30,8 @@ export interface SaleOrder extends WithdrawalFacts {
 
 interface Words {
   group(id: GroupId, group: GroupAtSale): string;
-  /** What comes with a group, as its page promises it. Whole sentences; empty where nothing does. */
-  included(id: GroupId, product: Pick<Product, 'gift' | 'guaranteeDays'>): ReadonlyArray<string>;
+  /** What comes with a group. Whole sentences; empty where nothing does. */
+  included(product: Pick<Product, 'gift' | 'guaranteeDays' | 'supportGroup'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
   readonly sessions: string;
   readonly sessionsStart: string;
@@ -45,8 +45,8 @@ const words: Localized<Words> = {
   tr: {
     group: (id, { capacity }) =>
       `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
-    included: (id, { gift, guaranteeDays }) => [
-      ...(id === 'tr' ? ['WhatsApp destek grubu dâhildir.'] : []),
+    included: ({ gift, guaranteeDays, supportGroup }) => [
+      ...(supportGroup ? ['WhatsApp destek grubu dâhildir.'] : []),
       ...(gift ? [`${formatMoney(gift, 'tr')} değerinde dijital kaynak hediye edilir.`] : []),
       ...(guaranteeDays
         ? [
@@ -65,8 +65,8 @@ const words: Localized<Words> = {
   en: {
     group: (id, { capacity }) =>
       `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
-    included: (id, { gift, guaranteeDays }) => [
-      ...(id === 'tr' ? ['A WhatsApp support group is included.'] : []),
+    included: ({ gift, guaranteeDays, supportGroup }) => [
+      ...(supportGroup ? ['A WhatsApp support group is included.'] : []),
       ...(gift ? [`Digital resources worth ${formatMoney(gift, 'en')} come as a gift.`] : []),
       ...(guaranteeDays
         ? [
@@ -88,7 +88,7 @@ function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualitie
   const product: Product = catalogue[order.productId];
   const { group, included, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
   if (product.group && order.group) {
-    const qualities = [group(product.group, order.group), ...included(product.group, product)].join(' ');
+    const qualities = [group(product.group, order.group), ...included(product)].join(' ');
     return { qualities, performance: groupStart(order.group.startsAt) };
   }
   const description = product.description[locale];
