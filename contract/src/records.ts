@@ -41,6 +41,7 @@ export const VISITOR_ROLE = 'visitor' as const;
 export const BUYER_MAIL_ROLES = [
   'receipt',
   'buyer-unknown',
+  'buyer-unresolved',
   'buyer-failed',
   'buyer-expired',
   'buyer-no-bank',

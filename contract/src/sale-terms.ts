@@ -30,7 +30,8 @@ export interface GroupAtSale {
 
 /**
  * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
- * (Turkish Regulation on Distance Contracts, article 15/1-h).
+ * (Turkish Regulation on Distance Contracts, article 15/1-h). By the calendar alone: of a group that begins after a last day
+ * which is a holiday, the buyer is not asked and so keeps the right.
  */
 export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
   if (delivery === 'files') return false;

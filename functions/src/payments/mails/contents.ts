@@ -116,10 +116,8 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   const { locale, product } = payment;
   const texts = buyerTexts[locale];
   const notices = {
-    'buyer-unknown': () => {
-      if (payment._state === 'expired') return texts.unresolved(product.title);
-      return (payment.message === 'review' ? texts.review : texts.unknown)(product.title);
-    },
+    'buyer-unknown': () => (payment.message === 'review' ? texts.review : texts.unknown)(product.title),
+    'buyer-unresolved': () => texts.unresolved(product.title),
     'buyer-failed': () => texts.failed(product.title),
     'buyer-expired': () => texts.expired(product.title),
     'buyer-no-bank': () => texts.noBank(product.title),

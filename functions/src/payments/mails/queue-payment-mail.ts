@@ -22,12 +22,13 @@ const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_
 const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to-founder', 20) };
 
 /**
- * Anybody can place orders for a stranger's address, and enter invented card numbers, or an own card that the own bank
- * then asks about in vain.
+ * Anybody can place orders for a stranger's address, and enter invented card numbers, an own card that the own bank then
+ * asks about in vain, or none on iyzico's page, about which iyzico may stay silent.
  */
 const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
   'buyer-no-bank': { perMailbox: 1, all: inAnHour('all-no-bank', 10) },
   'buyer-expired': { perMailbox: 1, all: inAnHour('all-expired', 20) },
+  'buyer-unresolved': { perMailbox: 1, all: inAnHour('all-unresolved', 20) },
   'founder-expired': unpaidToFounder,
   'founder-failed': unpaidToFounder,
 };

@@ -70,7 +70,7 @@ test.each<[string, Partial<Payment>, string[]]>([
   [
     'expired without an answer of iyzico',
     { _state: 'expired', history: [line('expired', 5, 'silent')] },
-    ['buyer-unknown', 'founder-unclear-for-long'],
+    ['buyer-unresolved', 'founder-unclear-for-long'],
   ],
   ['unknown for a moment', { _state: 'unknown', message: 'unknown' }, []],
   ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
@@ -140,7 +140,7 @@ test.each(['tr', 'en'] as const)(
   'a buyer whose order ended without an answer is asked to write before paying again (%s)',
   async (locale) => {
     const order = aPayment({ locale, _state: 'expired', message: 'unknown', history: [line('expired', 5, 'silent')] });
-    const { message } = await paymentMail(order, 'buyer-unknown', null, config);
+    const { message } = await paymentMail(order, 'buyer-unresolved', null, config);
     const asked = { tr: 'Yeniden ödeme yapmadan önce', en: 'Before you pay again' };
     expect(message.text.replaceAll(/\s+/g, ' ')).toContain(asked[locale]);
   },

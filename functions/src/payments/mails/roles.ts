@@ -38,7 +38,7 @@ function expiredRoles({ history, attempts }: Payment): PaymentMailRole[] {
   const reason = lastMove(history)?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === EXPIRED_REPLACED) return [];
-  if (reason === SILENT) return ['buyer-unknown', 'founder-unclear-for-long'];
+  if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
   // the founder finds an order that never reached a bank in the digest: a robot could place many
   if (attempts === 0 || reason === EXPIRED_WITHOUT_CARD) return [];
   return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired'];

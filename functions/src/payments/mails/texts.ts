@@ -109,7 +109,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Yeniden ödeme yapmadan önce lütfen bize yazın.',
       paragraphs: [
         `${product} siparişiniz kapandı, ama bankadan kesin yanıt alamadık. Kartınızdan para çekilmiş de olabilir, çekilmemiş de.`,
-        'Yeniden ödeme yapmadan önce lütfen bu e-postayı yanıtlayarak bize yazın. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz.',
+        'Yeniden ödeme yapmadan önce lütfen bu e-postayı yanıtlayarak bize yazın. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz. Bu siparişi siz vermediyseniz bir şey yapmanız gerekmez.',
       ],
     }),
     review: (product) => ({
@@ -210,7 +210,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Please write to us before you pay again.',
       paragraphs: [
         'Your order is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.',
-        'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a receipt.',
+        'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a receipt. If you didn’t place this order, you don’t need to do anything.',
       ],
     }),
     review: (product) => ({
@@ -314,6 +314,12 @@ interface FounderTexts {
   readonly console: string;
 }
 
+/** The calendar of holidays is not known here (`lastDayOfWithdrawal`). */
+const holiday: Localized = {
+  tr: 'O gün pazara ya da resmî tatile denk gelirse sonraki iş günü de sayılır.',
+  en: 'If that is a Sunday or a public holiday, the next working day still counts.',
+};
+
 /** Words of the mails to the founder. */
 export const founderPaymentTexts: Localized<FounderTexts> = {
   tr: {
@@ -339,7 +345,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-unknown':
         'Bankadan kesin yanıt gelmedi. Sistem sorgulamayı sürdürüyor ve ikinci kez para çekmez. Alıcıya tekrar ödeme yapmaması yazıldı.',
       'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
-      'founder-unclear-for-long': 'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin.',
+      'founder-unclear-for-long':
+        'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
       'founder-alarm':
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
       'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş, varsa gruptaki yeriyle birlikte duruyor.',
@@ -350,15 +357,16 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     inAll: (refunded) => `toplam ${refunded}`,
     toDo: {
       group:
-        'Yapılacak: Oturumların bağlantısını, sayfada ve alındı e-postasında söz verilenlerle birlikte ilk oturumdan önce gönderin.',
+        'Yapılacak: Oturumların bağlantısını, sayfada ve makbuzda söz verilenlerle birlikte ilk oturumdan önce gönderin.',
       sessions: `Yapılacak: Seansların gün ve saatini belirlemek için ${replyHours.enquiry} saat içinde alıcıya yazın; sözleşme buna söz verir.`,
       files: `Yapılacak: Dijital ürünü ${replyHours.enquiry} saat içinde alıcıya gönderin; sözleşme buna söz verir.`,
     },
     earlyStart: {
       given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',
       missing: {
-        group: (day) => `Verilmedi. Alıcı, oturumlar başlasa da ${day} gününün sonuna kadar cayabilir.`,
-        sessions: (day) => `Verilmedi. Hizmete ${day} gününden sonra başlayın: Alıcı o günün sonuna kadar cayabilir.`,
+        group: (day) => `Verilmedi. Alıcı, oturumlar başlasa da ${day} gününün sonuna kadar cayabilir. ${holiday.tr}`,
+        sessions: (day) =>
+          `Verilmedi. Hizmete ${day} gününden sonra başlayın: Alıcı o günün sonuna kadar cayabilir. ${holiday.tr}`,
       },
     },
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
@@ -408,7 +416,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
       'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
       'founder-unclear-for-long':
-        'The result of this payment has been unclear for hours. Please check it in iyzico’s panel.',
+        'The result of this payment has been unclear for hours. Please check it in iyzico’s panel. The page tells the buyer not to pay again without asking you.',
       'founder-alarm':
         'What iyzico reports does not match our records. Please check it in iyzico’s panel, and refund if necessary.',
       'founder-partly-refunded':
@@ -427,8 +435,10 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     earlyStart: {
       given: 'Given. The right of withdrawal ends once the service has begun.',
       missing: {
-        group: (day) => `Not given. Even if the sessions have begun, the buyer may withdraw until the end of ${day}.`,
-        sessions: (day) => `Not given. Begin after ${day}: until the end of that day the buyer may withdraw.`,
+        group: (day) =>
+          `Not given. Even if the sessions have begun, the buyer may withdraw until the end of ${day}. ${holiday.en}`,
+        sessions: (day) =>
+          `Not given. Begin after ${day}: until the end of that day the buyer may withdraw. ${holiday.en}`,
       },
     },
     replyHint: 'Reply to this email to write to the buyer.',
