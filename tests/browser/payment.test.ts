@@ -594,7 +594,7 @@ test('what iyzico refused stays marked while another field is changed', async ()
   expect(await field(page, turkish.fields.email).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a browser that stores nothing is told so before a place is held or the card is sent', async () => {
+test('a browser that stores nothing is told so before a seat is held or the card is sent', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -64,14 +64,13 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
             <Heading as="h3" textStyle="h3">
               {name[locale]}
             </Heading>
-            {begun ? null : (
-              <Start>
-                <Figures>
-                  {`${start}: `}
-                  <b>{firstSession(sessions, locale)}</b>
-                </Figures>
-              </Start>
-            )}
+            {/* its line stays when the answer comes that the group has begun: what is below would move */}
+            <Start visibility={begun ? 'hidden' : 'visible'}>
+              <Figures>
+                {`${start}: `}
+                <b>{firstSession(sessions, locale)}</b>
+              </Figures>
+            </Start>
           </div>
           <Seats content={{ seats, group }} availability={availability} />
           <Offer>

@@ -24,7 +24,7 @@ export function checkOrder(
   const parsed = bodySchema.safeParse(orderBody(values, offer, locale));
   const card = cardEntry === 'form' ? Object.entries(cardErrors(values.card, now)) : [];
   const wrong = Object.entries(parsed.success ? {} : fieldErrors(parsed.error)).filter(
-    // The buyer's name stands in the form once, and is wrong there.
+    // What the form does not ask for now cannot be mended there: the buyer's name as that of the invoice, a company's data.
     ([path]) => isAsked(path, values),
   );
   return {
