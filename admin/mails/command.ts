@@ -24,7 +24,7 @@ async function retry(
     return 1;
   }
   await makeDue(mails, new Date());
-  console.error('The site sends them within some minutes, and tries each up to five times.');
+  console.error('The site sends them within some minutes, and tries each up to four times.');
   return 0;
 }
 

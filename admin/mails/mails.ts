@@ -58,8 +58,8 @@ const TIMED_ROLES: readonly string[] = [INVITATION_ROLE, REMINDER_ROLE];
 export const maySendLate = ({ role, error }: GivenUpMail): boolean => !TIMED_ROLES.includes(role) && error !== HELD;
 
 /**
- * Makes mails due for the watchdog as if they were new: it has them sent, and tries those that fail again as often as at
- * first. Not RETRY at once: hundreds of mails in one second are what a mail server refuses. Idempotent.
+ * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY
+ * at once: hundreds of mails in one second are what a mail server refuses. Idempotent.
  */
 export async function makeDue(mails: ReadonlyArray<GivenUpMail>, now: Date): Promise<void> {
   const checkAt = Timestamp.fromDate(now);

@@ -58,5 +58,5 @@ test('waits back off, the last check comes soon, and after five attempts it is g
     care = careFor(mail, now);
   }
   expect(waits).toEqual([30, 120, 480, 5]);
-  expect(care).toEqual({ kind: 'give-up', attempts: 5 });
+  expect(care).toEqual({ kind: 'give-up', requeues: 4 });
 });

@@ -26,7 +26,7 @@ type Care =
   /** A worker holds its lease. */
   | { readonly kind: 'wait'; readonly checkAt: Date }
   | { readonly kind: 'requeue'; readonly requeues: number; readonly checkAt: Date }
-  | { readonly kind: 'give-up'; readonly attempts: number };
+  | { readonly kind: 'give-up'; readonly requeues: number };
 
 const requeuesSchema = z.number().int().nonnegative().catch(0);
 
@@ -43,7 +43,7 @@ export function careFor(mail: DocumentData, now: Date): Care {
   }
   const requeues = requeuesSchema.parse(mail['requeues']);
   const wait = BACKOFF_MS[requeues];
-  if (wait === undefined) return { kind: 'give-up', attempts: requeues + 1 };
+  if (wait === undefined) return { kind: 'give-up', requeues };
   return { kind: 'requeue', requeues: requeues + 1, checkAt: new Date(now.getTime() + wait) };
 }
 
@@ -85,7 +85,7 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
     return decided;
   });
   if (care?.kind === 'requeue') logWarning('mail.requeued', { mailId, requeues: care.requeues });
-  else if (care?.kind === 'give-up') logError('mail.given-up', { mailId, attempts: care.attempts });
+  else if (care?.kind === 'give-up') logError('mail.given-up', { mailId, requeues: care.requeues });
   else if (care) logInfo('mail.checked', { mailId, found: care.kind });
 }
 
