@@ -31,7 +31,9 @@ function mailsProgram(now: Date, understood: (command: MailsCommand) => void): C
     );
   program
     .command('retry')
-    .description('sends again what was queued since a time: all but invitations, reminders, and mails out of a backup')
+    .description(
+      'sends again what was queued since a time: all but mails about what may be over by now, and mails out of a backup',
+    )
     .requiredOption('--since <day or span>', SINCE_USAGE, sinceTime)
     .option('--yes', 'do not ask', false)
     .action(({ since, yes }: { since: Date; yes: boolean }) => understood({ name: 'retry', since, confirmed: yes }));

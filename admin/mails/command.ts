@@ -15,7 +15,7 @@ async function retry(
   const others = found.length - mails.length;
   if (others > 0) {
     console.error(
-      `Left out: ${others}, which name a time that may be over, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
+      `Left out: ${others}, which tell of a time or a state that may be over, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
     );
   }
   if (mails.length === 0) return 0;

@@ -1,5 +1,14 @@
 import { isoMinute } from '@site/contract/dates';
-import { COLLECTIONS, INVITATION_ROLE, REMINDER_ROLE } from '@site/contract/records';
+import {
+  BUSY_HOUR_ROLE,
+  COLLECTIONS,
+  DIGEST_ROLE,
+  FOUNDER_INVITED_ROLE,
+  INVITATION_ROLE,
+  type MailRole,
+  ORDERS_LIMITED_ROLE,
+  REMINDER_ROLE,
+} from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { HELD } from '../backup/held-mail.ts';
@@ -51,11 +60,26 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
   };
 }
 
-/** Mails that name a time, which may be over. */
-const TIMED_ROLES: readonly string[] = [INVITATION_ROLE, REMINDER_ROLE];
+/**
+ * Mails that tell of a time or of a state, which may be over: a buyer who has the receipt would read that the payment is
+ * unclear. The next digest tells what one that was given up did not.
+ */
+const PASSING_ROLES: readonly string[] = [
+  INVITATION_ROLE,
+  FOUNDER_INVITED_ROLE,
+  REMINDER_ROLE,
+  'buyer-unknown',
+  'founder-unknown',
+  'founder-review',
+  'founder-unclear-for-long',
+  BUSY_HOUR_ROLE,
+  ORDERS_LIMITED_ROLE,
+  DIGEST_ROLE,
+] satisfies readonly MailRole[];
 
 /** Whether a mail can go out late, and has not been sent by the site that a backup was made of. */
-export const maySendLate = ({ role, error }: GivenUpMail): boolean => !TIMED_ROLES.includes(role) && error !== HELD;
+export const maySendLate = ({ role, error }: GivenUpMail): boolean =>
+  !PASSING_ROLES.includes(role) && error !== HELD;
 
 /**
  * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY
