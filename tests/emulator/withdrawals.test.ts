@@ -1,4 +1,12 @@
-import { COLLECTIONS, enquiryPath, mailId, mailPath, NEWSLETTER_ROLE, withdrawalPath } from '@site/contract/records';
+import {
+  COLLECTIONS,
+  enquiryPath,
+  mailId,
+  mailPath,
+  NEWSLETTER_ROLE,
+  paymentPath,
+  withdrawalPath,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';
@@ -122,6 +130,22 @@ test('a statement that was set aside and is taken back is receipted once, and th
   await move('done');
   await move('reopen');
   expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+});
+
+test('a statement that is taken back with its number corrected tells of the order that it fits now', async () => {
+  const order = orderCall();
+  const paymentId = await pay(order);
+  const product: string = (await database().doc(paymentPath(paymentId)).get()).get('product.title');
+  const mistyped = withdrawal({ order: '0000-0000', email: order.userEmail }, { website: 'x' });
+  await send(mistyped);
+  expect(await stored(mistyped)).toMatchObject({ _status: 'spam' });
+  // as the founder does it in the console
+  await database()
+    .doc(withdrawalPath(mistyped.meta.submissionId))
+    .update({ order: referenceOf(paymentId), _status: 'open' });
+  const { founder, receipts } = await mailsOf(mistyped);
+  expect(founder.map(({ text }) => text)).toEqual([expect.stringContaining(`refund ${referenceOf(paymentId)}`)]);
+  expect(receipts.map(({ text }) => text)).toEqual([expect.stringContaining(product)]);
 });
 
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {

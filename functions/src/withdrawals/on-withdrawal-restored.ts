@@ -7,6 +7,7 @@ import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { logError, logInfo, refusedPaths } from '../platform/log.ts';
+import { findOrder } from './find-order.ts';
 import { WITHDRAWALS } from './withdrawal-document.ts';
 
 const restoredSchema = z.object({
@@ -22,7 +23,8 @@ const OPEN: WithdrawalStatus = 'open';
 
 /**
  * Queues the mails about a statement that had been set aside, once someone sets its `_status` to open. Idempotent, since
- * their ids are fixed. Only what fits no order is set aside, so they tell of none.
+ * their ids are fixed. Only what fits no order is set aside, but it may fit one by now: its number or address was
+ * corrected in the console, or the money came late.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -38,7 +40,8 @@ export const onWithdrawalRestored = onDocumentUpdated(
     if (withdrawal.notification !== 'held') return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
-    const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, undefined, config());
+    const order = await findOrder(withdrawal.order, withdrawal.email);
+    const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config());
     const now = new Date();
     for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
     logInfo('withdrawal.restored', { submissionId: withdrawalId });
