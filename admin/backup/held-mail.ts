@@ -1,12 +1,10 @@
+import { HELD_BACK } from '@site/contract/records';
 import { z } from 'zod';
 
 /** States of the Trigger Email schema in which no worker sends a mail any more. */
 const ENDED: readonly string[] = ['SUCCESS', 'ERROR'];
 
 const deliverySchema = z.looseObject({ state: z.string() });
-
-/** The error that the console and the digest show on such a mail. */
-export const HELD = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
 
 /**
  * A mail whose delivery had not ended, as it is restored: failed, and without the time of its next check, so that neither
@@ -18,5 +16,5 @@ export function asHeldMail(mail: Readonly<Record<string, unknown>>): Record<stri
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
   const isOver = delivery !== undefined && ENDED.includes(delivery.state);
   if (isOver && (delivery.state === 'SUCCESS' || checkAt === undefined)) return undefined;
-  return { ...others, delivery: { ...delivery, state: 'ERROR', error: HELD, leaseExpireTime: null } };
+  return { ...others, delivery: { ...delivery, state: 'ERROR', error: HELD_BACK, leaseExpireTime: null } };
 }

@@ -4,6 +4,7 @@ import {
   COLLECTIONS,
   DIGEST_ROLE,
   FOUNDER_INVITED_ROLE,
+  HELD_BACK,
   INVITATION_ROLE,
   type MailRole,
   ORDERS_LIMITED_ROLE,
@@ -11,7 +12,6 @@ import {
 } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { HELD } from '../backup/held-mail.ts';
 import { readAll } from '../console/documents.ts';
 import type { Table } from '../console/listing.ts';
 
@@ -79,7 +79,7 @@ const PASSING_ROLES: readonly string[] = [
 
 /** Whether a mail can go out late, and has not been sent by the site that a backup was made of. */
 export const maySendLate = ({ role, error }: GivenUpMail): boolean =>
-  !PASSING_ROLES.includes(role) && error !== HELD;
+  !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
 /**
  * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY

@@ -120,6 +120,13 @@ export function mailId(sourceId: string, role: MailRole, nth = 1): string {
 }
 
 /**
+ * The error of a mail that was restored from a backup and held back. The console and the digest show it; until somebody
+ * sets RETRY, such a mail says nothing of the mail server.
+ */
+export const HELD_BACK =
+  'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
+
+/**
  * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails.
  */
 export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;

@@ -72,6 +72,14 @@ test('a mail server that refuses all is told of until a mail to the founder leav
   await saysOfMail('ok');
 });
 
+test('a mail to the founder that a restored backup holds back tells nothing of the mail server', async () => {
+  const error = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
+  await failed.set({ to: settings.email, queuedAt: ago(25), delivery: { state: 'ERROR', error } });
+  expect((await health()).body).toMatchObject({ mail: 'ok' });
+  await failed.update({ 'delivery.error': 'Error: ECONNREFUSED' });
+  expect((await health()).body).toMatchObject({ mail: 'late' });
+});
+
 test('a query string, which would pass by the cache, is refused', async () => {
   expect((await fetch(`${siteOrigin()}/api/health?x=1`)).status).toBe(400);
 });
