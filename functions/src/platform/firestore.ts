@@ -10,6 +10,11 @@ export function firestore(): Firestore {
   return database;
 }
 
+/** Whether a query failed because its index is missing or still being built: code 9, FAILED_PRECONDITION. */
+export function isUnindexed(error: unknown): boolean {
+  return errorCode(error) === '9';
+}
+
 /** Whether `create()` failed because the document exists: code 6 of https://grpc.io/docs/guides/status-codes/ */
 export function isAlreadyExists(error: unknown): boolean {
   return errorCode(error) === '6';

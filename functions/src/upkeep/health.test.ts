@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { verdictsOf } from './health.ts';
+import { unlessUnindexed, verdictsOf } from './health.ts';
 
 const now = new Date('2027-03-14T12:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(now.getTime() - minutes * 60_000);
@@ -41,4 +41,11 @@ test('a project whose schedules never ran is not late', () => {
     'daily-digest': undefined,
   };
   expect(Object.values(verdictsOf(none, undefined, now))).toEqual(['ok', 'ok', 'ok', 'ok']);
+});
+
+test('while the database builds an index, what it would tell is not late; any other failure is told', async () => {
+  const refused = (code: number) => unlessUnindexed(Promise.reject(Object.assign(new Error('refused'), { code })));
+  expect(await refused(9)).toBe('ok');
+  await expect(refused(14)).rejects.toThrow('refused');
+  expect(await unlessUnindexed(Promise.resolve('late'))).toBe('late');
 });
