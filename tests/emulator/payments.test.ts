@@ -579,6 +579,9 @@ describe('when iyzico does not answer as it should', () => {
     await reconcile();
     await logged('cohort.unreadable', 'capacity');
     expect(await statusOf(paid), 'a result is shown all the same').toMatchObject({ state: 'paid', seat: 'sold' });
+    const asked = followLog();
+    expect((await fetch(`${siteOrigin()}/api/cohort-status?cohort=tr`)).status).toBe(503);
+    await asked('cohort.unreadable', 'capacity');
     const { nextCheckAt } = paymentRecord.parse((await database().doc(paymentPath(paymentId)).get()).data());
     expect(nextCheckAt?.getTime()).toBeGreaterThan(before);
     expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(Date.now() + 5 * 60_000);

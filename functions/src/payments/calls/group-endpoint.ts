@@ -3,7 +3,7 @@ import { type HttpsFunction, onRequest } from 'firebase-functions/https';
 import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
-import type { Seats } from '../record/seats.ts';
+import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { findSeats } from '../store/payment-store.ts';
 
 interface GroupAnswer {
@@ -30,7 +30,8 @@ export function groupEndpoint(
         const { body, headers = {} } = answer(group, await findSeats(group), lang);
         response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);
       } catch (error) {
-        logError('cohort.unreadable', { cohort: group, code: errorCode(error) });
+        if (error instanceof UnreadableGroup) logUnreadableGroup(error);
+        else logError('cohort.unreadable', { cohort: group, code: errorCode(error) });
         response.sendStatus(503);
       }
     }

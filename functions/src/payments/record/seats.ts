@@ -1,7 +1,7 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
-import { refusedPaths } from '../../platform/log.ts';
+import { logError, refusedPaths } from '../../platform/log.ts';
 
 /** Name of the collection; its ids are those of the groups in `contract`. */
 export const GROUPS = COLLECTIONS.cohorts;
@@ -69,6 +69,10 @@ export class UnreadableGroup extends Error {
     this.group = group;
     this.fields = fields;
   }
+}
+
+export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
+  logError('cohort.unreadable', { cohort: group, fields });
 }
 
 /** The seats of a group from its document, which is undefined before the first order. Throws {@link UnreadableGroup}. */

@@ -9,7 +9,7 @@ import { iyzicoOptions } from '../config/request.ts';
 import { expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { UnreadableGroup } from '../record/seats.ts';
+import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
@@ -84,7 +84,7 @@ async function reconcile(paymentId: string): Promise<void> {
 
 async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {
   if (error instanceof UnreadableGroup) {
-    logError('cohort.unreadable', { cohort: error.group, fields: error.fields });
+    logUnreadableGroup(error);
     await postponeUnreadable(id, new Date(Date.now() + GROUP_WAIT_MS));
   } else if (error instanceof ZodError) {
     logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
