@@ -121,21 +121,25 @@ async function shown(content: MailContent | undefined): Promise<string> {
   return shownIn({ subject: content.heading, text: mailText(content), html: await mailHtml(content) });
 }
 
+const rowsOf = <Row>(...rows: Row[]) => ({ rows, isCut: false });
+
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
-  const orders = [{ id: 'a', summary: 'Işıl Çağ' }];
+  const orders = rowsOf({ id: 'a', summary: 'Işıl Çağ' });
   return shown(
     digestContent(
       {
         overdue: list,
         waiting: list,
         setAside: list,
-        undelivered: FOUNDER_PAYMENT_ROLES.map((role) => ({ about: 'payments/a', role, subject: 'Işıl Çağ' })),
+        undelivered: rowsOf(
+          ...FOUNDER_PAYMENT_ROLES.map((role) => ({ about: 'payments/a', role, subject: 'Işıl Çağ' })),
+        ),
         owed: orders,
         open: orders,
         refunded: orders,
         failed: orders,
-        abandoned: orders.map((order) => ({ ...order, attempts: 2 })),
+        abandoned: rowsOf({ id: 'a', summary: 'Işıl Çağ', attempts: 2 }),
         withdrawals: orders,
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },

@@ -28,6 +28,7 @@ import {
   type DigestEnquiry,
   type DigestList,
   type DigestOrder,
+  type DigestRows,
   type DigestSource,
   LISTED_MAX,
   type UndeliveredMail,
@@ -108,21 +109,22 @@ async function digestList(query: Query): Promise<DigestList> {
 type Page = ReadonlyArray<QueryDocumentSnapshot>;
 
 /**
- * The rows that `keep` gives of each page, at most one more than are counted. Those to be listed may stand behind many that
- * are not: of one page alone some would be missing.
+ * The rows that `keep` gives of each page. Those to be listed may stand behind many that are not: of one page alone some
+ * would be missing.
  */
-async function firstRows<Document, Row>(
+export async function firstRows<Document, Row>(
   pages: AsyncIterable<ReadonlyArray<Document>>,
   keep: (page: ReadonlyArray<Document>) => ReadonlyArray<Row> | Promise<ReadonlyArray<Row>>,
-): Promise<Row[]> {
+): Promise<DigestRows<Row>> {
   const rows: Row[] = [];
   let pagesRead = 0;
   for await (const page of pages) {
+    if (pagesRead === PAGES_MAX) return { rows, isCut: true };
     rows.push(...(await keep(page)));
     pagesRead += 1;
-    if (rows.length > COUNTED_MAX || pagesRead === PAGES_MAX) break;
+    if (rows.length > COUNTED_MAX) return { rows: rows.slice(0, COUNTED_MAX), isCut: true };
   }
-  return rows.slice(0, COUNTED_MAX + 1);
+  return { rows, isCut: false };
 }
 
 /** The enquiries and withdrawals of these paths, by path. */
@@ -165,7 +167,7 @@ async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> 
  * notice to the founder are about no record that she could settle, so they are listed only if they failed since the last
  * digest.
  */
-function undeliveredMails(since: Date): Promise<UndeliveredMail[]> {
+function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore()
     .collection(MAIL)
     .where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
@@ -188,7 +190,7 @@ const endedSchema = orderSchema.extend({
 });
 
 /** Orders that a query finds, by id or by `receivedAt`; documents that do not parse are left out. */
-function digestOrders(query: Query): Promise<DigestOrder[]> {
+function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
   return firstRows(pagesOf(query.select('_summary', 'receivedAt'), PAGE), (page) =>
     page.flatMap((document): DigestOrder[] => {
       const { data } = orderSchema.safeParse(document.data());
@@ -208,7 +210,7 @@ const UNLISTED: readonly string[] = [EXPIRED_REPLACED, SILENT];
  * order may expire long after its `expiresAt`, and no other end has a field of its own. Leaves out those with an alarm,
  * too, of which the founder was told by mail: the end may not be true.
  */
-function endedOrders(ended: Query, since: Date): Promise<AbandonedOrder[]> {
+function endedOrders(ended: Query, since: Date): Promise<DigestRows<AbandonedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
   return firstRows(pagesOf(fields, PAGE), (page) =>
     page.flatMap((document): AbandonedOrder[] => {
@@ -226,7 +228,7 @@ function endedOrders(ended: Query, since: Date): Promise<AbandonedOrder[]> {
  * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
  * without a card.
  */
-function abandonedOrders(since: Date): Promise<AbandonedOrder[]> {
+function abandonedOrders(since: Date): Promise<DigestRows<AbandonedOrder>> {
   const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
   return endedOrders(expired.orderBy('expiresAt', 'desc'), since);
 }
@@ -241,12 +243,12 @@ const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
 /** Statements of buyers that wait for the founder. */
-function openWithdrawals(): Promise<DigestOrder[]> {
+function openWithdrawals(): Promise<DigestRows<DigestOrder>> {
   return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
-function withdrawalsSetAside(since: Date): Promise<DigestOrder[]> {
+function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestOrder>> {
   return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 

@@ -4,6 +4,7 @@ import {
   COUNTED_MAX,
   type DigestEnquiry,
   type DigestList,
+  type DigestRows,
   type DigestSource,
   digestContent,
   LISTED_MAX,
@@ -26,19 +27,28 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
 
 const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
 
+const rowsOf = <Row = never>(...rows: Row[]): DigestRows<Row> => ({ rows, isCut: false });
+
 const noOrders = {
-  owed: [],
-  open: [],
-  refunded: [],
-  failed: [],
-  abandoned: [],
-  withdrawals: [],
-  withdrawalsAside: [],
+  owed: rowsOf(),
+  open: rowsOf(),
+  refunded: rowsOf(),
+  failed: rowsOf(),
+  abandoned: rowsOf(),
+  withdrawals: rowsOf(),
+  withdrawalsAside: rowsOf(),
   newsletter: { confirmed: 0, left: 0 },
 };
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
-  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...noOrders, ...source };
+  const whole = {
+    overdue: listOf(),
+    waiting: listOf(),
+    setAside: listOf(),
+    undelivered: rowsOf(),
+    ...noOrders,
+    ...source,
+  };
   return digestContent(whole, locale, {
     projectId: 'demo-coaching',
     consoleOrigin: 'https://console.firebase.google.com',
@@ -56,7 +66,7 @@ test('the subject counts what waits, the overdue first', () => {
     waiting: listOf(enquiry()),
     overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
     setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
-    undelivered: [{ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }],
+    undelivered: rowsOf({ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }),
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
 });
@@ -67,17 +77,19 @@ test('a mail about a payment that was not delivered is named with the order, its
     { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu' },
     { about, role: 'founder-owed', subject: 'Ödeme geldi ama yer kalmadı' },
   ];
-  const text = textOf(digest({ undelivered }));
+  const text = textOf(digest({ undelivered: rowsOf(...undelivered) }));
   expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
   expect(text).toContain('7F3A-91C2 | size bildirim: Ödeme geldi ama yer kalmadı');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
-  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | email to the buyer: ');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain('7F3A-91C2 | email to the buyer: ');
 });
 
 test('a notice to the founder that was not delivered is named by its subject', () => {
   const undelivered = [{ about: null, role: 'weekly-csv', subject: 'Haftalık tablo: 3 talep' }];
-  expect(textOf(digest({ undelivered }))).toContain('\nsize bildirim: Haftalık tablo: 3 talep');
-  expect(textOf(digest({ undelivered }, 'en'))).toContain('\nnotification to you: Haftalık tablo: 3 talep');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('\nsize bildirim: Haftalık tablo: 3 talep');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain(
+    '\nnotification to you: Haftalık tablo: 3 talep',
+  );
 });
 
 test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
@@ -87,15 +99,15 @@ test('orders that were not finished are told of together, with whether their buy
     { id, summary, attempts: 0 },
     { id, summary, attempts: 2 },
   ];
-  const content = digest({ abandoned });
+  const content = digest({ abandoned: rowsOf(...abandoned) });
   expect(content?.heading).toBe('Günlük özet: 2 yarım kalan');
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmemiş: ${summary}`);
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmiş: ${summary}`);
-  expect(textOf(digest({ abandoned }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
+  expect(textOf(digest({ abandoned: rowsOf(...abandoned) }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
 });
 
 test('payments that are owed a seat, unclear, refunded or failed stand there by their order numbers', () => {
-  const order = (id: string) => [{ id: `${id}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary: 'Işıl Çağ · Grup Koçluğu' }];
+  const order = (id: string) => rowsOf({ id: `${id}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary: 'Işıl Çağ · Grup Koçluğu' });
   const content = digest({
     owed: order('aaaa1111'),
     open: order('bbbb2222'),
@@ -107,8 +119,8 @@ test('payments that are owed a seat, unclear, refunded or failed stand there by 
 });
 
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
-  const withdrawals = [{ id: 'dddd4444-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C2 · Kariyer Paketi' }];
-  const withdrawalsAside = [{ id: 'eeee5555-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C3' }];
+  const withdrawals = rowsOf({ id: 'dddd4444-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C2 · Kariyer Paketi' });
+  const withdrawalsAside = rowsOf({ id: 'eeee5555-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
   expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 ayrılan cayma, 4 bülten yanıtı');
   expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
@@ -121,7 +133,7 @@ test.each([
   [1, 'Daily digest: 1 withdrawal, 1 withdrawal set aside, 1 newsletter answer'],
   [2, 'Daily digest: 2 withdrawals, 2 withdrawals set aside, 2 newsletter answers'],
 ])('an English subject says one withdrawal, and two withdrawals (%i)', (count, subject) => {
-  const statements = ['dddd4444', 'eeee5555'].slice(0, count).map((id) => ({ id, summary: '7F3A-91C2' }));
+  const statements = rowsOf(...['dddd4444', 'eeee5555'].slice(0, count).map((id) => ({ id, summary: '7F3A-91C2' })));
   const newsletter = { confirmed: count, left: 0 };
   const content = digest({ withdrawals: statements, withdrawalsAside: statements, newsletter }, 'en');
   expect(content?.heading).toBe(subject);
@@ -143,9 +155,11 @@ test('what was set aside is named with the reasons in words, in the language of 
 
 test('a mail that was not delivered is named with the enquiry that it is about', () => {
   const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı' }];
-  expect(textOf(digest({ undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
   const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı' }];
-  expect(textOf(digest({ undelivered: invitation }))).toContain('7F3A-91C2 | bekleme listesinden davet: Işıl Çağ');
+  expect(textOf(digest({ undelivered: rowsOf(...invitation) }))).toContain(
+    '7F3A-91C2 | bekleme listesinden davet: Işıl Çağ',
+  );
 });
 
 test('a list that is longer than what is shown says how many more there are', () => {
@@ -159,17 +173,21 @@ test('a list that is longer than what is shown says how many more there are', ()
     role: 'receipt',
     subject: `Konu ${index}.`,
   }));
-  const text = textOf(digest({ undelivered }));
+  const text = textOf(digest({ undelivered: rowsOf(...undelivered) }));
   expect(text).toContain(`Konu ${LISTED_MAX - 1}.`);
   expect(text).not.toContain(`Konu ${LISTED_MAX}.`);
   expect(text).toContain('ve 2 kayıt daha');
 });
 
-test('a list with more rows than are counted says so; the number of enquiries is exact', () => {
-  const orders = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, summary: '' }));
-  expect(digest({ failed: orders(COUNTED_MAX) })?.heading).toBe(`Günlük özet: ${COUNTED_MAX} tamamlanamayan`);
-  const content = digest({ failed: orders(COUNTED_MAX + 1), waiting: { count: 2_880, newest: [] } });
+test('a list whose reading stopped says that there may be more; the number of enquiries is exact', () => {
+  const failed = (count: number, isCut: boolean) => ({
+    rows: Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, summary: '' })),
+    isCut,
+  });
+  expect(digest({ failed: failed(COUNTED_MAX, false) })?.heading).toBe(`Günlük özet: ${COUNTED_MAX} tamamlanamayan`);
+  const content = digest({ failed: failed(COUNTED_MAX, true), waiting: { count: 2_880, newest: [] } });
   expect(content?.heading).toBe(`Günlük özet: 2880 yeni, ${COUNTED_MAX}+ tamamlanamayan`);
   expect(textOf(content)).toContain(`Tamamlanamayan ödemeler: ${COUNTED_MAX}+`);
   expect(textOf(content)).toContain(`ve ${COUNTED_MAX - LISTED_MAX}+ kayıt daha`);
+  expect(digest({ withdrawals: failed(1, true) }, 'en')?.heading).toBe('Daily digest: 1+ withdrawals');
 });

@@ -45,6 +45,14 @@ export interface AbandonedOrder extends DigestOrder {
   readonly attempts: number;
 }
 
+/** A list that is read row by row. */
+export interface DigestRows<Row> {
+  /** At most {@link COUNTED_MAX}. */
+  readonly rows: ReadonlyArray<Row>;
+  /** There may be more: the reading stopped before its end. */
+  readonly isCut: boolean;
+}
+
 /** What a digest is made of. */
 export interface DigestSource {
   /** Not answered, and the promised time has passed. */
@@ -53,21 +61,21 @@ export interface DigestSource {
   readonly waiting: DigestList;
   /** Set aside since the last digest. */
   readonly setAside: DigestList;
-  readonly undelivered: ReadonlyArray<UndeliveredMail>;
+  readonly undelivered: DigestRows<UndeliveredMail>;
   /** Paid, but every seat was taken. */
-  readonly owed: ReadonlyArray<DigestOrder>;
+  readonly owed: DigestRows<DigestOrder>;
   /** Asked for at the bank, and the outcome is not known. */
-  readonly open: ReadonlyArray<DigestOrder>;
+  readonly open: DigestRows<DigestOrder>;
   /** Given back in full since the last digest. */
-  readonly refunded: ReadonlyArray<DigestOrder>;
+  readonly refunded: DigestRows<DigestOrder>;
   /** Declined or given up since the last digest: of many in an hour, not each is told in a mail of its own. */
-  readonly failed: ReadonlyArray<DigestOrder>;
+  readonly failed: DigestRows<DigestOrder>;
   /** Since the last digest, the newest first. */
-  readonly abandoned: ReadonlyArray<AbandonedOrder>;
+  readonly abandoned: DigestRows<AbandonedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
-  readonly withdrawals: ReadonlyArray<DigestOrder>;
+  readonly withdrawals: DigestRows<DigestOrder>;
   /** Statements set aside since the last digest, the newest first. */
-  readonly withdrawalsAside: ReadonlyArray<DigestOrder>;
+  readonly withdrawalsAside: DigestRows<DigestOrder>;
   /** How many answered about the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
@@ -75,23 +83,19 @@ export interface DigestSource {
 /** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 20;
 
-/** A list that is read row by row is counted up to here; one row more says that there are others. */
+/** A list that is read row by row is counted up to here. */
 export const COUNTED_MAX = 300;
 
 interface Section {
   readonly count: number;
-  /** There are more than were counted. */
+  /** There may be more than were counted. */
   readonly isCut: boolean;
   readonly facts: ReadonlyArray<Fact>;
 }
 
 /** A section of rows that were read, and how each is shown. */
-function sectionOf<Row>(rows: ReadonlyArray<Row>, show: (row: Row) => Fact): Section {
-  return {
-    count: Math.min(rows.length, COUNTED_MAX),
-    isCut: rows.length > COUNTED_MAX,
-    facts: rows.slice(0, LISTED_MAX).map(show),
-  };
+function sectionOf<Row>({ rows, isCut }: DigestRows<Row>, show: (row: Row) => Fact): Section {
+  return { count: rows.length, isCut, facts: rows.slice(0, LISTED_MAX).map(show) };
 }
 
 /** Who should have got a mail about an enquiry. */
@@ -120,7 +124,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
       value: enquiry.summary,
     })),
   });
-  const orders = (listed: ReadonlyArray<DigestOrder>): Section =>
+  const orders = (listed: DigestRows<DigestOrder>): Section =>
     sectionOf(listed, ({ id, summary }) => ({ label: referenceOf(id), value: summary }));
   const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
@@ -168,7 +172,8 @@ export function digestContent(
   const numberOf = (section: DigestSection) => `${all[section].count}${all[section].isCut ? '+' : ''}`;
   const counted = (section: DigestSection) => {
     const { word, wordForOne = word } = texts.sections[section];
-    return `${numberOf(section)} ${all[section].count === 1 ? wordForOne : word}`;
+    const isOne = all[section].count === 1 && !all[section].isCut;
+    return `${numberOf(section)} ${isOne ? wordForOne : word}`;
   };
   return {
     locale,
