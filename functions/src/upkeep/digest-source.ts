@@ -189,7 +189,7 @@ const endedSchema = orderSchema.extend({
   alarm: z.string().nullable().catch(null),
 });
 
-/** Orders that a query finds, by id or by `receivedAt`; documents that do not parse are left out. */
+/** Orders that a query finds, which must sort by id or by `receivedAt`; documents that do not parse are left out. */
 function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
   return firstRows(pagesOf(query.select('_summary', 'receivedAt'), PAGE), (page) =>
     page.flatMap((document): DigestOrder[] => {
@@ -206,9 +206,10 @@ function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
 const UNLISTED: readonly string[] = [EXPIRED_REPLACED, SILENT];
 
 /**
- * Orders of a query, by `createdAt` or by `expiresAt`, that have come to an end since a time. The history tells when, beside notes that change no state: an
- * order may expire long after its `expiresAt`, and no other end has a field of its own. Leaves out those with an alarm,
- * too, of which the founder was told by mail: the end may not be true.
+ * Orders of a query that have come to an end since a time. The query must sort by `createdAt` or by `expiresAt`.
+ * The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`, and no other
+ * end has a field of its own. Leaves out those with an alarm, too, of which the founder was told by mail: the end may not
+ * be true.
  */
 function endedOrders(ended: Query, since: Date): Promise<DigestRows<AbandonedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
