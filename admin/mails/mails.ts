@@ -69,6 +69,7 @@ const PASSING_ROLES: readonly string[] = [
   FOUNDER_INVITED_ROLE,
   REMINDER_ROLE,
   'buyer-unknown',
+  'buyer-unresolved',
   'founder-unknown',
   'founder-review',
   'founder-unclear-for-long',

@@ -39,6 +39,7 @@ const PASSING_ROLES: readonly MailRole[] = [
   'seat-invitation',
   'founder-invited',
   'buyer-unknown',
+  'buyer-unresolved',
   'founder-unknown',
   'founder-review',
   'founder-unclear-for-long',

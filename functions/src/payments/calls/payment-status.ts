@@ -2,12 +2,11 @@ import type { GroupId } from '@site/contract/groups';
 import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
-import { logError } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { withAnswerDeadline } from '../config/request.ts';
 import { publicStatus } from '../record/public-status.ts';
-import { type Seats, UnreadableGroup } from '../record/seats.ts';
+import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { findPayment, findSeats } from '../store/payment-store.ts';
 
 /** The seats of a group; null, and logged, while an edit in the console made them unreadable: that must hide no payment. */
@@ -16,7 +15,7 @@ async function readableSeats(group: GroupId): Promise<Seats | null> {
     return await findSeats(group);
   } catch (error) {
     if (!(error instanceof UnreadableGroup)) throw error;
-    logError('cohort.unreadable', { cohort: error.group, fields: error.fields });
+    logUnreadableGroup(error);
     return null;
   }
 }
