@@ -1,4 +1,5 @@
 import { maskedCard, schemeName } from '@site/contract/card';
+import { catalogue, findProduct } from '@site/contract/catalogue';
 import { calendarDayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
@@ -69,7 +70,8 @@ function nextSteps(payment: Payment, seats: Seats | null): ReadonlyArray<string>
   if (!group || !seats || seat !== 'sold') return next.groupOwed;
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
-  return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[group]];
+  const sold = findProduct(product.id);
+  return [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised[group](catalogue[sold]) : [])];
 }
 
 /** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */

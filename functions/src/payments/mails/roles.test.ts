@@ -1,3 +1,5 @@
+import { catalogue, type Product } from '@site/contract/catalogue';
+import type { GroupId } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { mailId } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
@@ -172,6 +174,20 @@ test.each([
     const told = text.split('\n').find((one) => one.includes('Erken başlama onayı'));
     if (words === null) expect(told).toBeUndefined();
     else expect(text).toContain(words);
+  },
+);
+
+test.each(['grup-kocluk-tr', 'group-coaching-program'] as const)(
+  'the receipt for %s promises a gift and a guarantee only where the product has them',
+  (id) => {
+    const { gift, guaranteeDays }: Product = catalogue[id];
+    const receipt = (cohort: GroupId) => {
+      const seats = readSeats(cohort, { sold: [paid.id] });
+      return mailText(receiptContent({ ...paid, product: { ...paid.product, id, cohort } }, seats, config));
+    };
+    expect(receipt('tr')).toContain('WhatsApp grubunun katılım bilgisi');
+    expect(receipt('tr').includes('dijital kaynak hediyeniz')).toBe(gift !== undefined);
+    expect(receipt('en').includes('memnuniyet garantisi')).toBe(guaranteeDays !== undefined);
   },
 );
 

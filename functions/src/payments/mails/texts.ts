@@ -1,11 +1,10 @@
-import { catalogue, type Delivery } from '@site/contract/catalogue';
+import type { Delivery, Product } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 
-const { guaranteeDays } = catalogue['group-coaching-program'];
 const { replyHours } = settings;
 
 /** A mail to the buyer about something that is not a receipt. */
@@ -33,8 +32,8 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
-      /** What was promised to one group only. */
-      readonly promised: Readonly<Record<GroupId, string>>;
+      /** What was promised to one group only, as far as its product has it. */
+      readonly promised: Readonly<Record<GroupId, (product: Product) => ReadonlyArray<string>>>;
       /** Paid, but every seat was gone. */
       readonly groupOwed: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
@@ -84,8 +83,17 @@ export const buyerTexts: Localized<BuyerTexts> = {
           'Oturumların bağlantısını ayrı bir e-posta ile göndereceğiz.',
         ],
         promised: {
-          tr: 'WhatsApp grubunun katılım bilgisi ve dijital kaynak hediyeniz de o e-posta ile gelecek.',
-          en: `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade ederiz.`,
+          tr: ({ gift }) => [
+            gift
+              ? 'WhatsApp grubunun katılım bilgisi ve dijital kaynak hediyeniz de o e-posta ile gelecek.'
+              : 'WhatsApp grubunun katılım bilgisi de o e-posta ile gelecek.',
+          ],
+          en: ({ guaranteeDays }) =>
+            guaranteeDays
+              ? [
+                  `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade ederiz.`,
+                ]
+              : [],
         },
         groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
@@ -185,8 +193,17 @@ export const buyerTexts: Localized<BuyerTexts> = {
           'Before then we’ll email you the link to the online sessions.',
         ],
         promised: {
-          tr: 'The invitation to the WhatsApp group and your digital resource gift will come with it.',
-          en: `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
+          tr: ({ gift }) => [
+            gift
+              ? 'The invitation to the WhatsApp group and your digital resource gift will come with it.'
+              : 'The invitation to the WhatsApp group will come with it.',
+          ],
+          en: ({ guaranteeDays }) =>
+            guaranteeDays
+              ? [
+                  `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
+                ]
+              : [],
         },
         groupOwed: ['We’ll write to you separately about your group.'],
         sessions: ['We’ll write to you to arrange your sessions.'],
