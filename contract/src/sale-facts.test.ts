@@ -39,7 +39,7 @@ const contract = (changes: Partial<SaleOrder> = {}) =>
 test('the contract tells what is sold to whom, for how much, when it begins, and how to withdraw', () => {
   const text = contract();
   for (const fact of [
-    'Kadın Girişimciler İçin Grup Koçluğu',
+    catalogue['grup-kocluk-tr'].title.tr,
     'en çok 9 katılımcı',
     'WhatsApp destek grubu dâhildir.',
     `${formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr')} değerinde dijital kaynak`.replace('\u00a0', ' '),

@@ -78,6 +78,9 @@ const group = z.strictObject({
 });
 
 const product = z.strictObject({
+  title: localized.optional(),
+  /** One sentence for the order, in which `${…}` stands for a fact. */
+  description: localized.optional(),
   price: count.optional(),
   originalPrice: count.nullable().optional(),
   gift: count.optional(),

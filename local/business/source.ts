@@ -106,24 +106,51 @@ interface SourceText extends Span {
   readonly text: string;
 }
 
+/** The text that an expression is; undefined where it is none. */
+function textOf(code: string, expression: Expression): string | undefined {
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? expression.value : undefined;
+  if (expression.type !== 'TemplateLiteral') return undefined;
+  return expression.quasis
+    .map(({ value }, index) => {
+      const fact = expression.expressions[index];
+      return (value.cooked ?? value.raw) + (fact ? `\${${code.slice(fact.start, fact.end)}}` : '');
+    })
+    .join('');
+}
+
+/** The text at a path, with its `${…}` as they are written; undefined when there is none. */
+export function textAt(code: string, path: readonly string[]): string | undefined {
+  const found = findProperty(code, path);
+  return found && textOf(code, found.value);
+}
+
+const SEVERAL_WORDS = /\p{L}.*\s|\s.*\p{L}/su;
+const CAPITALIZED = /^\p{Lu}/u;
+
+/** Properties that visitors read though they may be one word in lower case, which elsewhere is an id, an address or an option. */
+const WORDS = new Set(['current', 'optional', 'placeholder', 'unit']);
+
 /** Every string and template of a source that could be read by a visitor, in order; addresses and names of options are none. */
 export function sourceTexts(code: string): SourceText[] {
-  const texts: SourceText[] = [];
-  const words = /\p{L}.*\s|\s.*\p{L}|^\p{Lu}/su;
-  const add = (span: SourceText) => words.test(span.text) && texts.push(span);
+  const texts = new Map<number, SourceText>();
+  const add = (expression: Expression, isRead: (text: string) => boolean) => {
+    const text = textOf(code, expression);
+    const { start, end } = expression;
+    if (text !== undefined && isRead(text)) texts.set(start, { text, start, end });
+  };
+  const isRead = (text: string) => SEVERAL_WORDS.test(text) || CAPITALIZED.test(text);
   new Visitor({
-    Literal({ value, start, end }) {
-      if (typeof value === 'string') add({ text: value, start, end });
-    },
-    TemplateLiteral({ quasis, expressions, start, end }) {
-      const parts = quasis.map(({ value }, index) => {
-        const expression = expressions[index];
-        return (value.cooked ?? value.raw) + (expression ? `\${${code.slice(expression.start, expression.end)}}` : '');
-      });
-      add({ text: parts.join(''), start, end });
+    Literal: (literal) => add(literal, isRead),
+    TemplateLiteral: (template) => add(template, isRead),
+    ObjectExpression(object) {
+      for (const property of propertiesOf(object)) {
+        if (property.value.type === 'Literal' && WORDS.has(nameOf(property) ?? ''))
+          add(property.value, (text) => text !== '');
+      }
     },
   }).visit(parse(code));
-  const outer = texts.filter(({ start, end }) => !texts.some((each) => each.start < start && end < each.end));
+  const all = [...texts.values()];
+  const outer = all.filter(({ start, end }) => !all.some((each) => each.start < start && end < each.end));
   return outer.toSorted((one, other) => one.start - other.start);
 }
 
@@ -134,24 +161,33 @@ export function textLiteral(text: string): string {
   return visible(`\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``);
 }
 
+/** Puts a text in the place of that at a path, unless it is the same. Throws when nothing is there. */
+export function withText(code: string, path: readonly string[], text: string): string {
+  return textAt(code, path) === text ? code : withExpression(code, path, textLiteral(text));
+}
+
 /** What is wrong with code that is no TypeScript; undefined when it is some. */
 export const syntaxFault = (code: string): string | undefined => parseSync('source.ts', code).errors[0]?.message;
 
 /** The facts that a text has, each once and in one order. */
 const factsOf = (text: string) => [...new Set(text.match(/\$\{[^}]*\}/g))].toSorted().join(' ');
 
+/** What is wrong with a text in the place of another one: the source may not have the facts that it names, and one that it leaves out is typed by hand. */
+export function factsFault(old: string, now: string): string | undefined {
+  if (factsOf(old) === factsOf(now)) return undefined;
+  return `needs in “${now}” the facts ${factsOf(old) || '(none)'}, and no others`;
+}
+
 /**
  * Puts new texts in the place of old ones, wherever a source says them. Complains of the old ones that it does not say, and
- * of new ones with other facts (`${…}`) than the old: the source may not have them, and a fact left out is a fact typed by hand.
+ * of new ones with other facts (`${…}`) than the old.
  */
 export function withTexts(code: string, texts: ReadonlyMap<string, string>): { code: string; complaints: string[] } {
   const said = sourceTexts(code);
   const known = new Set(said.map(({ text }) => text));
   const complaints = [...texts].flatMap(([old, now]) => {
     if (!known.has(old)) return known.has(now) ? [] : [`does not say “${old}”`];
-    return factsOf(old) === factsOf(now)
-      ? []
-      : [`needs in “${now}” the facts ${factsOf(old) || '(none)'}, and no others`];
+    return factsFault(old, now) ?? [];
   });
   const changed = said.reduceRight((left, { text, ...span }) => {
     const now = texts.get(text);

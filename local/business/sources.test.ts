@@ -104,6 +104,36 @@ test('a product gets a gift and a guarantee that it has not had', async () => {
   });
 });
 
+test('a product gets another title and description, whose facts follow the settings as before', async () => {
+  const description = {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+    tr: 'Akşamları, ${groups.tr.weeks} hafta.',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+    en: "${weeksInEnglish('tr')} in the evening.",
+  };
+  const products = { 'grup-kocluk-tr': { title: { tr: 'Pruva Grubu', en: 'The Pruva Group' }, description } };
+  const sources = sourcesFor({ 'business.json': { groups: otherGroups, products } });
+  expect(await exportsOf('catalogue', sources)).toMatchObject({
+    catalogue: {
+      'grup-kocluk-tr': {
+        title: { tr: 'Pruva Grubu', en: 'The Pruva Group' },
+        description: { tr: 'Akşamları, 6 hafta.', en: 'Six\u00a0weeks in the evening.' },
+      },
+    },
+  });
+});
+
+test('a title without one of its languages is refused, and so is a description that loses or gains a fact', () => {
+  const withProduct = (product: object) => sourcesFor({ 'business.json': { products: { 'grup-kocluk-tr': product } } });
+  expect(() => withProduct({ title: { tr: 'Pruva Grubu' } })).toThrow(
+    'business.json: products.grup-kocluk-tr.title.en is missing',
+  );
+  expect(() => withProduct({ description: { tr: 'Altı hafta.', en: 'Six weeks.' } })).toThrow(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+    'business.json: products.grup-kocluk-tr.description.tr needs in “Altı hafta.” the facts ${groups.tr.weeks}, and no others',
+  );
+});
+
 test('a group gets another price, length and start by themselves, and the other group keeps its own', async () => {
   const starts = new Date('2028-03-14T17:00:00Z');
   const facts = groupFacts('tr', { starts, weeks: 6, minutes: 75, price: 2_150, originalPrice: null });
@@ -141,24 +171,37 @@ test('the folder that the command offers changes no word of the pages, and no pr
     `texts/${page}.json`,
     JSON.parse(presentTexts(read(`web/src/content/${page}.ts`))),
   ]);
-  const sources = sourcesFor({ 'business.json': presentFacts(30), ...Object.fromEntries(texts) });
+  const sources = sourcesFor({
+    'business.json': presentFacts(30, read('contract/src/catalogue.ts')),
+    ...Object.fromEntries(texts),
+  });
   for (const page of pages) expect(sources.get(`web/src/content/${page}.ts`)).toBe(read(`web/src/content/${page}.ts`));
   // only the layout of what is written differs until the formatter has run
   const letters = (code = '') => code.replaceAll(/[\s"',]/g, '');
   for (const path of contract) expect(letters(sources.get(path))).toBe(letters(read(path)));
 });
 
+const ABOUT = Object.keys(JSON.parse(presentTexts(read('web/src/content/tr/about.ts'))));
+
+/** The first text of the page about the business with these facts, whatever a business says there. */
+const textWith = (facts: string) =>
+  ABOUT.find((text) => [...text.matchAll(/\$\{.*?\}/g)].join() === facts) ?? expect.fail(`no text with ${facts}`);
+
+const PLAIN = textWith('');
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+const WITH_BRAND = textWith('${brand}');
+
 test('a text is replaced wherever its page says it, and a template keeps its facts', () => {
   const texts = {
-    'Ücretsiz Ön Görüşme Planla': 'Bizi ‘şimdi’ arayın',
+    [PLAIN]: 'Bizi ‘şimdi’ arayın',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${brand}',
+    [WITH_BRAND]: 'Bir \\ işareti, bir `tırnak` ve ${brand}',
   };
   const page = sourcesFor({ 'business.json': other, 'texts/tr/about.json': texts }).get('web/src/content/tr/about.ts');
   expect(page).toContain('"Bizi ‘şimdi’ arayın"');
-  expect(page).not.toContain('Ücretsiz Ön Görüşme Planla');
+  expect(page).not.toContain(`'${PLAIN}'`);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${brand}`');
+  expect(page).toContain('`Bir \\\\ işareti, bir \\`tırnak\\` ve ${brand}`');
 });
 
 const HOME = 'web/src/content/tr/home.ts';
@@ -181,6 +224,11 @@ function pageAfterEach(page: string, ...edits: ReadonlyArray<(texts: Record<stri
 }
 
 const unchanged = (texts: Record<string, string>) => texts;
+
+test('a text of one word in lower case is offered where visitors read it, and is none where it is an id', () => {
+  const code = "export const form = { optional: 'seçili', id: 'career', to: '/atolyeler', placeholder: '' };";
+  expect(JSON.parse(presentTexts(code))).toEqual({ seçili: 'seçili' });
+});
 
 test('a second run changes nothing, also where one new text equals another old one', () => {
   const swapped = () => ({ Koçluk: 'Eğitim', Eğitim: 'Atölye' });
@@ -219,11 +267,11 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
 
 test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  ['${brand} kurucusu', 'Pruva kurucusu', '“Pruva kurucusu” the facts ${brand}'],
+  [WITH_BRAND, 'Pruva kurucusu', '“Pruva kurucusu” the facts ${brand}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  ['${brand} kurucusu', '${brand} ve ${phone}', '“${brand} ve ${phone}” the facts ${brand}'],
+  [WITH_BRAND, '${brand} ve ${phone}', '“${brand} ve ${phone}” the facts ${brand}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  ['Ücretsiz Ön Görüşme Planla', '${brand}', '“${brand}” the facts (none)'],
+  [PLAIN, '${brand}', '“${brand}” the facts (none)'],
 ])('the text %j does not become %j, whose facts are others', (old, now, fault) => {
   expect(() => sourcesFor({ 'texts/tr/about.json': { [old]: now } })).toThrow(
     `texts/tr/about.json: web/src/content/tr/about.ts needs in ${fault}, and no others`,

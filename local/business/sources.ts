@@ -1,12 +1,15 @@
 import type { BusinessFolder } from './folder.ts';
 import {
   expressionAt,
+  factsFault,
   keysAt,
   syntaxFault,
+  textAt,
   textLiteral,
   withExpression,
   withoutProperty,
   withPropertyAfter,
+  withText,
   withTexts,
 } from './source.ts';
 
@@ -15,7 +18,7 @@ type Facts = BusinessFolder['facts'];
 /** Reads a file of the repository; undefined when there is none. */
 type ReadSource = (path: string) => string | undefined;
 
-const CATALOGUE = 'contract/src/catalogue.ts';
+export const CATALOGUE = 'contract/src/catalogue.ts';
 const GROUPS = 'contract/src/groups.ts';
 const PROGRAMS = 'contract/src/programs.ts';
 const SETTINGS = 'contract/src/settings.ts';
@@ -39,8 +42,9 @@ type ProductFacts = NonNullable<Facts['products']>[string];
  * The catalogue with the facts of one product. An earlier price of null takes the old one out; an amount that is marked as
  * an example stays marked until it is another one.
  */
-function withProduct(code: string, id: string, { price, originalPrice, gift, guaranteeDays }: ProductFacts): string {
-  const at = (key: string) => ['catalogue', id, key];
+function withProduct(code: string, id: string, facts: ProductFacts): string {
+  const { title, description, price, originalPrice, gift, guaranteeDays } = facts;
+  const at = (...keys: readonly string[]) => ['catalogue', id, ...keys];
   const money = (whole: number) => amount(code, at('price'), whole);
   const isExample = (key: string, whole: number) => expressionAt(code, at(key)) === `exampleLira(${grouped(whole)})`;
   const withFact = (left: string, key: string, expression: string) =>
@@ -55,6 +59,9 @@ function withProduct(code: string, id: string, { price, originalPrice, gift, gua
   }
   if (gift !== undefined && !isExample('gift', gift)) changed = withFact(changed, 'gift', money(gift));
   if (guaranteeDays !== undefined) changed = withFact(changed, 'guaranteeDays', String(guaranteeDays));
+  for (const [key, words] of Object.entries({ title, description })) {
+    for (const [locale, text] of Object.entries(words ?? {})) changed = withText(changed, at(key, locale), text);
+  }
   return changed;
 }
 
@@ -75,6 +82,18 @@ const groupsSource = (code: string, { groups = {} }: Facts) =>
 
 const catalogueSource = (code: string, { products = {} }: Facts) =>
   withoutUnusedMark(Object.entries(products).reduce((left, [id, facts]) => withProduct(left, id, facts), code));
+
+/** Titles and descriptions with other facts than those that they take the place of. */
+const productFaults = (code: string, { products = {} }: Facts): string[] =>
+  Object.entries(products).flatMap(([id, { title, description }]) =>
+    Object.entries({ title, description }).flatMap(([key, words]) =>
+      Object.entries(words ?? {}).flatMap(([locale, now]) => {
+        const old = textAt(code, ['catalogue', id, key, locale]);
+        const fault = old === undefined ? undefined : factsFault(old, now);
+        return fault === undefined ? [] : [`business.json: products.${id}.${key}.${locale} ${fault}`];
+      }),
+    ),
+  );
 
 const programsSource = (code: string, { programs = {} }: Facts) =>
   Object.entries(programs).reduce(
@@ -122,7 +141,7 @@ export function businessSources({ facts, texts, photographs }: BusinessFolder, r
   for (const [path, values] of Object.entries(parameterSources(facts))) {
     changed.set(path, withValues(source(path), values));
   }
-  const complaints: string[] = [];
+  const complaints = productFaults(source(CATALOGUE), facts);
   for (const [name, entries] of texts) {
     const path = `web/src/content/${name}.ts`;
     const code = read(path);

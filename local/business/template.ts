@@ -1,15 +1,18 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
+import { LOCALES } from '@site/contract/locale';
 import type { Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
 import { sameAsExample, settings } from '@site/contract/settings';
 import type { Facts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
-import { sourceTexts } from './source.ts';
+import { sourceTexts, textAt } from './source.ts';
 
 const whole = ({ minor }: Money) => minor / 100;
 
-function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): NonNullable<Facts['products']>[string] {
+type ProductFacts = NonNullable<Facts['products']>[string];
+
+function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): ProductFacts {
   return {
     price: whole(price),
     ...(originalPrice && { originalPrice: whole(originalPrice) }),
@@ -18,26 +21,39 @@ function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): N
   };
 }
 
-const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+
+/** Title and description of a product as the catalogue writes them, with `${…}` for facts; what is no plain text is left out. */
+function productWords(catalogueCode: string, id: string): Pick<ProductFacts, 'title' | 'description'> {
+  const localized = (key: 'title' | 'description') => {
+    const [tr, en] = LOCALES.map((locale) => textAt(catalogueCode, ['catalogue', id, key, locale]));
+    return tr === undefined || en === undefined ? {} : { [key]: { tr, en } };
+  };
+  return { ...localized('title'), ...localized('description') };
+}
 
 /** The facts of this site as `business.json` has them. */
-export function presentFacts(eurToTry: number): Facts {
+export function presentFacts(eurToTry: number, catalogueCode: string): Facts {
   return {
     business: settings,
     confirmed: [...sameAsExample],
     groups: { ...groups },
-    products: mapped<Product, NonNullable<Facts['products']>[string]>(catalogue, productFacts),
+    products: mapped<Product, ProductFacts>(catalogue, (product, id) => ({
+      ...productWords(catalogueCode, id),
+      ...productFacts(product),
+    })),
     programs: mapped(programPrices, whole),
     eurToTry,
   };
 }
 
-/** Texts, each beside itself, with no-break spaces that can be seen: what is changed is the right one of the two. */
-function besideThemselves(texts: Iterable<string>): string {
-  const entries = Object.fromEntries(Array.from(texts, (text) => [text, text]));
-  return `${JSON.stringify(entries, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
-}
+/** A file of the folder; no-break spaces can be seen. */
+export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
+
+/** Texts, each beside itself: what is changed is the right one of the two. */
+const besideThemselves = (texts: Iterable<string>): string =>
+  asJson(Object.fromEntries(Array.from(texts, (text) => [text, text])));
 
 /** The texts of a source as a file of `texts`. */
 export const presentTexts = (code: string): string => besideThemselves(sourceTexts(code).map(({ text }) => text));

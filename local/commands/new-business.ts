@@ -6,8 +6,8 @@ import { paymentParameters } from '@site/contract/payment-parameters';
 import { Command } from 'commander';
 import { factFaults } from '../business/faults.ts';
 import { readBusinessFolder } from '../business/folder.ts';
-import { businessSources } from '../business/sources.ts';
-import { appliedTexts, presentFacts, presentTexts } from '../business/template.ts';
+import { businessSources, CATALOGUE } from '../business/sources.ts';
+import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
@@ -25,7 +25,7 @@ function write(path: string, text: string): void {
 function writeTemplate(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readSource(LOCAL_PARAMETERS) ?? ''));
-  write(join(folder, 'business.json'), `${JSON.stringify(presentFacts(EUR_TO_TRY), null, 2)}\n`);
+  write(join(folder, 'business.json'), asJson(presentFacts(EUR_TO_TRY, readSource(CATALOGUE) ?? '')));
   for (const file of globSync('{tr,en,de}/**/*.ts', { cwd: inRepo(CONTENT) })) {
     const texts = presentTexts(readFileSync(inRepo(`${CONTENT}/${file}`), 'utf8'));
     write(join(folder, 'texts', file.replace(/\.ts$/, '.json')), texts);

@@ -740,7 +740,7 @@ test('without a product the documented default is offered; a product that is not
   const page = await browser.open('/payment');
   await page
     .getByRole('region', { name: 'Sipariş özeti' })
-    .getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false })
+    .getByText(catalogue['group-coaching-program'].title.tr, { exact: false })
     .waitFor();
   await page
     .getByRole('region', { name: 'Sipariş özeti' })

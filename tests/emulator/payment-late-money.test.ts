@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
@@ -185,14 +186,11 @@ test.each(onePerKind(['first', 'second'] as const))(
   },
 );
 
+const GROUP_TITLE = catalogue[GROUP].title;
+
 const EXPIRED = [
-  ['tr', 'Kadın Girişimciler İçin Grup Koçluğu', 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
-  [
-    'en',
-    'Group Coaching for Women Entrepreneurs (in Turkish)',
-    'Your payment was not completed: Group Coaching for Women Entrepreneurs (in Turkish)',
-    'nothing was charged to your card',
-  ],
+  ['tr', GROUP_TITLE.tr, 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
+  ['en', GROUP_TITLE.en, `Your payment was not completed: ${GROUP_TITLE.en}`, 'nothing was charged to your card'],
 ] as const;
 
 // The English words: functions/src/payments/mails/roles.test.ts.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { catalogue } from '@site/contract/catalogue';
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
@@ -48,7 +49,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, order.userEmail));
   const words = wordsOf(receipt.text);
   for (const said of [
-    'Koçlara Özel Dijital Araçlar',
+    catalogue['koçlara-özel-dijital-araçlar'].title.tr,
     `${chargedText('koçlara-özel-dijital-araçlar', 'tr')} (KDV dâhil)`,
     referenceOf(paymentId),
     'Işıl & Oğulları Ltd. Şti. Konak 1234567890',

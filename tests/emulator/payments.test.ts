@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
@@ -95,7 +96,7 @@ describe('a payment with a card that the bank approves', () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
 
     const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
-    expect(receipt?.subject).toBe('Ödemeniz alındı: Kadın Girişimciler İçin Grup Koçluğu');
+    expect(receipt?.subject).toBe(`Ödemeniz alındı: ${catalogue['grup-kocluk-tr'].title.tr}`);
     for (const words of [
       `${chargedText('grup-kocluk-tr', 'tr')} (KDV dâhil)`,
       referenceOf(paymentId),
@@ -119,7 +120,7 @@ describe('a payment with a card that the bank approves', () => {
     });
     await triggersDone();
     const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
-    expect(receipt?.subject).toBe('Payment received: Women Entrepreneurs Group Coaching Program');
+    expect(receipt?.subject).toBe(`Payment received: ${catalogue['group-coaching-program'].title.en}`);
   });
 
   test('a paid order takes no second charge, by no way', async () => {

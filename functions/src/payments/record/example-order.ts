@@ -14,7 +14,7 @@ export function exampleCall(changes: object = {}): PaymentCall {
     userEmail: 'isil@ornek.com',
     userName: 'Işıl Çağ Öztürk',
     productId: 'grup-kocluk-tr',
-    productName: 'Kadın Girişimciler İçin Grup Koçluğu',
+    productName: catalogue['grup-kocluk-tr'].title.tr,
     amount: EXAMPLE_KURUS / 100,
     currency: 'TRY',
     billingAddress: { contactName: 'Işıl Çağ Öztürk', city: 'İzmir', address: 'Kordon 1\nAlsancak', zipCode: '35220' },

@@ -20,7 +20,7 @@ test('the catalogue decides the price; a euro price is charged in lira by the fa
   const amountKurus = chargedKurus(catalogue['group-coaching-program'].price, 48.3508);
   const program = {
     productId: 'group-coaching-program',
-    productName: 'Women Entrepreneurs Group Coaching Program',
+    productName: catalogue['group-coaching-program'].title.en,
     amount: amountKurus / 100,
   };
   expect(priceOrder(exampleCall(program), 48.3508)).toMatchObject({ amountKurus });
@@ -63,6 +63,7 @@ test('with instalments their total is what is charged, and the confirmed texts n
 
 test('a new payment knows its order, its end and the texts that were confirmed', () => {
   const payment = examplePayment(NOW);
+  const { title } = catalogue['grup-kocluk-tr'];
   expect(payment).toMatchObject({
     id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     _state: 'created',
@@ -74,7 +75,7 @@ test('a new payment knows its order, its end and the texts that were confirmed',
     source: { utm: { source: 'newsletter' } },
   });
   expect(plain(payment._summary)).toBe(
-    `Başlatıldı · Işıl Çağ Öztürk · Kadın Girişimciler İçin Grup Koçluğu · ${plain(formatMoney(price, 'tr'))}`,
+    `Başlatıldı · Işıl Çağ Öztürk · ${title.tr} · ${plain(formatMoney(price, 'tr'))}`,
   );
   expect(payment.consents.distanceSales.text).toContain('Işıl Çağ Öztürk');
   expect(payment.consents.distanceSales.text).toContain(formatMoney(price, 'tr', { fraction: true }));
