@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
 
@@ -8,9 +10,24 @@ import { step } from '../stack/steps.ts';
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const WHOLE_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** What `playwright-core install chromium-headless-shell` leaves in its cache, on Linux and on a Mac. */
+const DOWNLOADED_SHELLS = ['.cache', 'Library/Caches'].map((cache) =>
+  join(homedir(), cache, 'ms-playwright/chromium_headless_shell-*/chrome-headless-shell-*/chrome-headless-shell'),
+);
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const WHOLE_CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const APT_GET = '/usr/bin/apt-get';
+
+const canInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
 
 async function installHeadlessShell(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -24,6 +41,14 @@ async function installHeadlessShell(): Promise<void> {
   });
 }
 
+/** What to do where no Chromium is found, on one line. */
+export function chromiumAdvice(hasApt: boolean): string {
+  const install = hasApt
+    ? '`sudo apt-get install chromium-headless-shell`'
+    : 'Google Chrome, or `npx playwright-core install chromium-headless-shell`';
+  return `No Chromium was found for the browser tests: install one (${install}), or set CHROMIUM_PATH to the program of one.`;
+}
+
 /**
  * Path of a Chromium for the browser tests: CHROMIUM_PATH, else Debian's headless shell, which root installs here, else
  * another one that is installed. Rejects with one line that says what to do.
@@ -34,17 +59,15 @@ export async function chromium(): Promise<string> {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
   }
-  const whole = WHOLE_CHROMIUMS.find((path) => existsSync(path));
+  const other = [...globSync(DOWNLOADED_SHELLS), ...WHOLE_CHROMIUMS.filter((path) => existsSync(path))][0];
   if (!existsSync(HEADLESS_SHELL) && canInstall()) {
     try {
       await installHeadlessShell();
     } catch (error) {
-      if (whole === undefined) throw error;
+      if (other === undefined) throw error;
     }
   }
-  const found = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : whole;
+  const found = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : other;
   if (found !== undefined) return found;
-  throw new Error(
-    'No Chromium was found: install it (`sudo apt-get install chromium-headless-shell`) or set CHROMIUM_PATH to one.',
-  );
+  throw new Error(chromiumAdvice(existsSync(APT_GET)));
 }

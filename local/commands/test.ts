@@ -116,6 +116,13 @@ async function startStacks(count: number) {
   };
 }
 
+/** The stack of a running `npm start`, whose own terminal tells when a part of it ends. */
+function runningStack() {
+  const from = chosenPorts(process.env);
+  const noCrashIsSeen = new Promise<never>(() => {});
+  return { environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))], crashed: noCrashIsSeen };
+}
+
 /** How many test files some suites have, as far as paths choose among them. */
 function countFiles(suites: readonly string[], files: readonly string[]): number {
   return suites
@@ -124,35 +131,42 @@ function countFiles(suites: readonly string[], files: readonly string[]): number
     .length;
 }
 
+/** Builds, finds and starts what suites need. Rejects with what is missing. */
+async function readySuites(suites: readonly string[], workers: number, running: boolean) {
+  const ofBrowser = suites.includes('browser');
+  // Before the stacks: they take a minute, and would be started for nothing.
+  const browser = ofBrowser ? { CHROMIUM_PATH: await chromium() } : {};
+  if (ofBrowser) await buildIfChanged(hostedWebTarget);
+  const { environments, crashed } = running
+    ? runningStack()
+    : await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers));
+  return { env: { ...browser, ...stacksVariable(environments) }, crashed };
+}
+
 /** Runs suites against stacks of their own, or against a running `npm start`. */
-async function runSuites({ steps, files }: Selection, { running, ...options }: Options, args: readonly string[]) {
+async function runSuites({ steps, files }: Selection, { running, long }: Options, args: readonly string[]) {
   const suites = SUITES.filter((suite) => steps.has(suite));
-  const skipped = (why: string) => suites.map((suite) => skippedCheck(`${suite} tests`, why));
-  const from = chosenPorts(process.env);
   const workers = running ? 1 : Math.min(STACKS, countFiles(suites, files));
-  let stacks: Awaited<ReturnType<typeof startStacks>>;
+  let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
-    if (steps.has('browser')) await buildIfChanged(hostedWebTarget);
-    stacks = running
-      ? {
-          environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))],
-          crashed: Promise.race<never>([]),
-        }
-      : await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers));
+    ready = await readySuites(suites, workers, running);
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return [failedCheck, ...skipped('the local stack did not start')];
+    const message = error instanceof Error ? error.message : String(error);
+    console.log(message);
+    const [why = message] = message.split('\n');
+    return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
   }
-  const env = {
-    ...(options.long ? { LONG: '1' } : {}),
-    ...stacksVariable(stacks.environments),
-    ...(steps.has('browser') ? { CHROMIUM_PATH: await chromium() } : {}),
-  };
+  const { env, crashed } = ready;
   const chosen = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
   const own = chosen.length > 0 ? chosen : suites.map((suite) => `tests/${suite}/`);
   const tests = () =>
-    vitest({ name: 'suites', projects: ['stack'], args: [`--maxWorkers=${workers}`, ...own, ...args], env });
-  return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), stacks.crashed]))];
+    vitest({
+      name: 'suites',
+      projects: ['stack'],
+      args: [`--maxWorkers=${workers}`, ...own, ...args],
+      env: { ...env, ...(long ? { LONG: '1' } : {}) },
+    });
+  return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed]))];
 }
 
 /** Everything that needs no stack, the quickest first. */
