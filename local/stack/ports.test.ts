@@ -24,6 +24,13 @@ test('LOCAL_PORTS chooses; an empty one does not', () => {
   expect(chosenPorts({})).toBeUndefined();
 });
 
+test.each([
+  ['darwin', 'lsof -nP -iTCP:15100 -sTCP:LISTEN'],
+  ['linux', "ss -ltnp 'sport = :15100'"],
+] as const)('on %s a taken port comes with a command of that system that names who has it', (platform, command) => {
+  expect(takenPortsMessage(portsFrom(15_100), ['site'], platform)).toContain(`\`${command}\` names it`);
+});
+
 test('a port that another program holds is found and reported by number', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve, reject) => {

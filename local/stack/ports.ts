@@ -74,11 +74,18 @@ export async function takenPorts(ports: Ports, hotReload: boolean): Promise<Port
   return needed.filter((_, index) => !free[index]);
 }
 
-/** The message for taken ports: each by number, and what to do. */
-export function takenPortsMessage(ports: Ports, taken: readonly PortName[]): string {
+/** The command that tells which program listens on a port. */
+const whoListens = (port: number, platform: NodeJS.Platform) =>
+  platform === 'darwin' ? `lsof -nP -iTCP:${port} -sTCP:LISTEN` : `ss -ltnp 'sport = :${port}'`;
+
+/** The message for taken ports: each by number with how to find who has it, and what to do. */
+export function takenPortsMessage(ports: Ports, taken: readonly PortName[], platform = process.platform): string {
   return [
-    ...taken.map((name) => `Port ${ports[name]} (${PORTS[name].what}) is taken by another program.`),
-    `Stop that program (another \`npm start\`? \`ss -ltnp\` lists who listens where), or choose other ports:`,
+    ...taken.map(
+      (name) =>
+        `Port ${ports[name]} (${PORTS[name].what}) is taken by another program: \`${whoListens(ports[name], platform)}\` names it.`,
+    ),
+    'Stop that program (another `npm start`?), or choose other ports:',
     'with LOCAL_PORTS=15200 before the command, the stack uses 15200 and the ports after it.',
   ].join('\n');
 }
