@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { PageLocale } from '../src/site/routes.ts';
-import { MANIFEST_PATH } from './manifest.ts';
+import { GROUND, MANIFEST_PATH } from './manifest.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 
@@ -77,7 +77,7 @@ export function htmlDocument(parts: DocumentParts): string {
     property('og:locale', OG_LOCALES[parts.lang]),
     ...(parts.canonical ? shareMeta(parts.canonical, parts).map(([name, content]) => property(name, content)) : []),
     meta('twitter:card', 'summary_large_image'),
-    meta('theme-color', '#FAFBF9'),
+    meta('theme-color', GROUND),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${MANIFEST_PATH}">`,

@@ -3,7 +3,8 @@ import { settings } from '@site/contract/settings';
 /** Address of the web manifest: name and icons of the site on a phone's home screen. */
 export const MANIFEST_PATH = '/site.webmanifest';
 
-const GROUND = '#FAFBF9';
+/** The paper of the theme. */
+export const GROUND = '#FAFBF9';
 
 /** Icons in pixels; drawn by `web/art/share.ts`. A maskable one may be cut to a circle, so its drawing keeps off the edge. */
 export const ICONS = [
