@@ -87,7 +87,7 @@ test('every command of package.json tells its usage', () => {
 
 test('every setting and secret that a document for operators names is known to the sources', () => {
   const sources = globSync(
-    ['functions/.env.example', '.github/**/*.yml', '{admin,contract,functions,local}/**/*.{ts,mjs,cjs}'],
+    ['functions/.env.example', '.github/**/*.yml', '{admin,contract,functions,local,tests}/**/*.{ts,mjs,cjs}'],
     { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/documents.test.ts'] },
   );
   const known = new Set(sources.flatMap((file) => read(file).match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*\b/g) ?? []));

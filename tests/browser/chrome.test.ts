@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
-import { hydrated, MOVING, type PageOptions, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, type PageOptions, passTime, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
@@ -290,7 +290,7 @@ test.each(onePerKind(drawers))(
 test('a step back closes the menu of a phone: the page that it leads to is not hidden behind it', async () => {
   const page = await browser.open('/turkish', { viewport: { width: 390, height: 844 } });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  await shows(page, '/programs/tr');
   const menu = page.getByRole('dialog');
   await button(page, 'Menüyü aç').click();
   await menu.waitFor();
@@ -673,7 +673,7 @@ test('the German placeholder leads back to where one came from, and to the start
     await header(page)
       .getByRole('link', { name: /^Deutsch/ })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Bald auch auf Deutsch' }).waitFor();
+    await shows(page, '/german');
   };
   await toGerman();
   await page.getByRole('button', { name: 'Zurück' }).click();
@@ -706,7 +706,7 @@ test('what cannot be shown ends on the documented error screen, with its message
   await expectAccessible(page, 'a page that did not come');
   await page.context().setOffline(false);
   await again.click();
-  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await shows(page, '/programs');
   await focusOn('the page that came after all', page.locator('main'));
   browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
@@ -725,7 +725,7 @@ test('a refusal with a status is told by its status on the error screen', async 
   await page.getByRole('button', { name: 'Reload the Page' }).waitFor();
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
+  await shows(page, '/english');
   browser.forgive(/503|about: Object/);
 });
 
@@ -789,7 +789,7 @@ test('a tab that the browser discards in the background, which tells it nothing,
     );
   await scrollTo(3_000);
   await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
-  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await shows(page, '/programs');
   await isAt(0);
   await scrollTo(500);
   await showTab(page, 'hidden');

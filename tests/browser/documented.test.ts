@@ -5,10 +5,13 @@ import { officeHours } from '@site/contract/office-hours';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
+import { isExample, OTHER_WORDS } from '../support/example.ts';
 
 const browser = withBrowser();
+
+beforeEach(({ skip }) => skip(!isExample, OTHER_WORDS));
 
 /** What the specification fixes on one page: names of its headings and links with their targets, and further words. */
 interface Documented {

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -194,7 +194,7 @@ test.each([
   const page = await browser.newPage();
   await atMoment(page, moment, '/kurumsal-danismanlik');
   await page.goto('/danismanlik');
-  await page.getByRole('heading', { level: 1, name: 'Kurumsal Danışmanlık' }).waitFor();
+  await shows(page, '/kurumsal-danismanlik');
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/kurumsal-danismanlik');
 });
@@ -202,14 +202,14 @@ test.each([
 test('a step back after a reload, before the scripts, shows the page of its address, though its styles do not come at first', async () => {
   const page = await browser.open('/ortaklar');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  await shows(page, '/programs/tr');
   const release = await holdBack(page, /\/assets\/entry-client-/);
   await page.reload();
   await page.goBack();
   const askedAgain = await failOnce(page, '**/assets/global-styles-*');
   release();
   await askedAgain();
-  await page.getByRole('heading', { level: 1, name: 'Uzmanlığınızı birlikte işe dönüştürelim' }).waitFor();
+  await shows(page, '/ortaklar');
   await hydrated(page);
   browser.forgive(/ERR_FAILED/);
 });
@@ -239,7 +239,7 @@ test('a link that is tapped before the router is there waits for it, and leads t
     };
   });
   await page.goto('/programs');
-  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  await shows(page, '/consultation');
   expect(await page.locator('body').getAttribute('data-tapped')).toBe('true');
   await waitsNoMore(page);
 });
@@ -249,7 +249,7 @@ test('a link in HTML that is not hydrated leads to the next page without a new d
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await page.locator('main a[href^="/consultation"]').first().click();
   await page.waitForURL('**/consultation*');
-  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  await shows(page, '/consultation');
   expect(await page.locator('body[data-same]').count()).toBe(1);
 });
 
@@ -272,7 +272,7 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
   await isWaiting(page);
   expect(await shareOfEdge(page)).toBeCloseTo(0.15);
   release();
-  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  await shows(page, '/consultation');
   await waitsNoMore(page);
 });
 
@@ -290,7 +290,7 @@ test('a slow page is announced also after the first tap, on a link whose part is
   await isWaiting(page);
   release();
   await page.clock.resume();
-  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await shows(page, '/programs');
   await waitsNoMore(page);
 });
 
@@ -340,7 +340,7 @@ test('a page that is only read stays the HTML of its document', async () => {
   await page.goto('/english');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await shows(page, '/programs');
   expect(await page.locator('main > [data-part=still]').count()).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { isExample, OTHER_WORDS } from '../support/example.ts';
 
 const browser = withBrowser();
 
@@ -23,6 +24,14 @@ async function atCarousel(page: Page): Promise<Page> {
 
 const openCarousel = async (width: number, options: PageOptions = MOVING) =>
   atCarousel(await browser.open('/english', { viewport: { width, height: 900 }, ...options }));
+
+/** Titles of all cards, in the order of the row. */
+const titlesOf = (page: Page) => list(page).locator('h3').allTextContents();
+
+/** The title of a card, counted from 0; from the end when negative. */
+async function titleAt(page: Page, index: number): Promise<string> {
+  return (await titlesOf(page)).at(index) ?? expect.fail(`no card ${index}`);
+}
 
 /** Titles of the cards that are in view as a whole, from left to right. */
 function shown(page: Page): Promise<string[]> {
@@ -52,32 +61,38 @@ const showsFirst = (page: Page, title: string) =>
   eventually(`${title} at the left`, async () => (await shown(page))[0] === title || undefined);
 
 test.each([
-  ['a phone', 390, ['Coaching']],
-  ['a small screen', 700, ['Coaching', 'Consulting']],
-  ['a large one', 1100, ['Coaching', 'Consulting', 'Workshops']],
-  ['an extra large one', 1300, ['Coaching', 'Consulting', 'Workshops', 'Team Games']],
-])('on %s (%i px) the carousel shows %j, and its bar so many parts, from the document on', async (_, width, titles) => {
-  const page = await browser.read('/english', [width, 900]);
-  expect(await marked(page), 'parts of the bar, for the cards on the screen').toBe(titles.length);
-  await atCarousel(page);
-  expect(await marked(page), 'the same once it is hydrated').toBe(titles.length);
-  expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
-  await eventually(`${titles.join(', ')} on the screen`, async () => {
-    const found = await shown(page);
-    return found.join() === titles.join() || undefined;
-  });
-});
+  ['a phone', 390, 1],
+  ['a small screen', 700, 2],
+  ['a large one', 1100, 3],
+  ['an extra large one', 1300, 4],
+])(
+  'on %s (%i px) the carousel shows %i of its cards, and its bar so many parts, from the document on',
+  async (_, width, count) => {
+    const page = await browser.read('/english', [width, 900]);
+    expect(await marked(page), 'parts of the bar, for the cards on the screen').toBe(count);
+    await atCarousel(page);
+    expect(await marked(page), 'the same once it is hydrated').toBe(count);
+    const titles = (await titlesOf(page)).slice(0, count);
+    expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
+    await eventually(`${titles.join(', ')} on the screen`, async () => {
+      const found = await shown(page);
+      return found.join() === titles.join() || undefined;
+    });
+  },
+);
 
 test('the carousel goes on and back by its buttons, and from the last card to the first; the arrow keys move it, and the focus among its cards', async () => {
   const page = await openCarousel(1300);
+  const titles = await titlesOf(page);
+  const [first = '', last = ''] = [titles.at(0), titles.at(-1)];
   await control(page, 'Previous').click();
   await says(page, 7);
-  await showsFirst(page, 'Digital Products');
-  for (const first of [1, 2, 3, 4, 5, 6, 7, 1]) {
+  await showsFirst(page, last);
+  for (const card of [1, 2, 3, 4, 5, 6, 7, 1]) {
     await control(page, 'Next').click();
-    await says(page, first);
+    await says(page, card);
   }
-  await showsFirst(page, 'Coaching');
+  await showsFirst(page, first);
 
   await list(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -86,18 +101,18 @@ test('the carousel goes on and back by its buttons, and from the last card to th
   await says(page, 1);
   await page.keyboard.press('ArrowLeft');
   await says(page, 7);
-  await showsFirst(page, 'Digital Products');
+  await showsFirst(page, last);
 
-  await list(page).getByRole('link', { name: 'Digital Products' }).focus();
+  await list(page).getByRole('link', { name: last, exact: true }).focus();
   // the browser's own: forward in the history
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coaching');
-  for (const card of ['Consulting', 'Workshops', 'Team Games']) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first);
+  for (const card of titles.slice(1, 4)) {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(card);
   }
-  await showsFirst(page, 'Team Games');
+  await showsFirst(page, titles[3] ?? '');
   // A screen reader reads the card that has the focus; the place of the row, said with each, would be heard twice.
   expect(await carousel(page).getByRole('status').textContent()).toBe('');
 });
@@ -110,14 +125,15 @@ const left = (page: Page, title: string) =>
 
 test('the carousel follows the mouse, settles on a card, and a press that drags opens no page', async () => {
   const page = await openCarousel(1300);
-  const card = list(page).getByRole('link', { name: 'Workshops' });
+  const third = await titleAt(page, 2);
+  const card = list(page).getByRole('link', { name: third, exact: true });
   const box = await card.boundingBox();
   if (!box) throw new Error('the card is not in view');
   await page.mouse.move(box.x + 200, box.y + 100);
   await page.mouse.down();
   await page.mouse.move(box.x + 150, box.y + 100, { steps: 5 });
   const followed = await eventually('the row under the mouse', async () => {
-    const moved = box.x - (await left(page, 'Workshops'));
+    const moved = box.x - (await left(page, third));
     return moved > 20 && moved < 80 ? moved : undefined;
   });
   expect(followed).toBeLessThan(80);
@@ -129,7 +145,7 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
   await page.mouse.up();
   let before = Number.NaN;
   await eventually('a row at rest', async () => {
-    const now = await left(page, 'Workshops');
+    const now = await left(page, third);
     const rests = now === before;
     before = now;
     return rests || undefined;
@@ -151,6 +167,7 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
 
 test('a finger moves the carousel on a phone, and scrolls the page up and down over it', async () => {
   const page = await openCarousel(390, { ...MOVING, hasTouch: true, isMobile: true });
+  const first = await titleAt(page, 0);
   const box = await list(page).boundingBox();
   if (!box) throw new Error('the carousel is not in view');
   const touch = await page.context().newCDPSession(page);
@@ -162,7 +179,7 @@ test('a finger moves the carousel on a phone, and scrolls the page up and down o
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe([box.x + 300, box.y + 80], [box.x + 40, box.y + 80]);
-  await eventually('another card', async () => ((await shown(page))[0] === 'Coaching' ? undefined : true));
+  await eventually('another card', async () => ((await shown(page))[0] === first ? undefined : true));
   const top = await page.evaluate(() => window.scrollY);
   await swipe([box.x + 200, 600], [box.x + 200, 300]);
   await eventually('a page scrolled', async () =>
@@ -177,7 +194,7 @@ test('a sideways wheel moves the carousel, an upright one the page', async () =>
   await page.mouse.move(box.x + 300, box.y + 100);
   await page.mouse.wheel(280, 0);
   await says(page, 2);
-  await showsFirst(page, 'Consulting');
+  await showsFirst(page, await titleAt(page, 1));
   const top = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 200);
   await eventually('a page scrolled', async () =>
@@ -193,7 +210,7 @@ test('for a visitor who asks for less motion the carousel follows the mouse and 
   await page.mouse.down();
   await page.mouse.move(box.x + 320, box.y + 80, { steps: 8 });
   await page.mouse.up();
-  await showsFirst(page, 'Consulting');
+  await showsFirst(page, await titleAt(page, 1));
 });
 
 test.each([
@@ -202,20 +219,17 @@ test.each([
 ])('at %i × %i px the hero fills the screen', async (width, height) => {
   const page = await browser.read('/english', [width, height]);
   const hero = page.locator('main section').first();
-  await hero.getByRole('link', { name: 'Book a Free Consultation' }).waitFor();
+  await hero.getByRole('link').first().waitFor();
   expect((await hero.boundingBox())?.height).toBeGreaterThan(height * 0.9);
 });
 
-test.each([
-  ['/english', `About ${settings.brand}`, 'Sustainable growth happens when people'],
-  ['/turkish', `${settings.brand} hakkında`, 'İnsanlar potansiyelini ortaya koyduğunda'],
-])(
+test.each(['/english', '/turkish'])(
   '%s introduces the founder at length beside a portrait, or in short below a round one',
-  async (path, title, belief) => {
+  async (path) => {
     const page = await browser.read(path);
     const about = page.locator('#about');
-    const short = about.getByRole('heading', { name: title });
-    const long = about.getByRole('heading', { name: new RegExp(`^${belief}`) });
+    const [long, short] = [about.locator('h2').first(), about.locator('h2').last()];
+    expect(await short.textContent()).not.toBe(await long.textContent());
     const roundness = () =>
       about.locator('img:visible').evaluate((image) => getComputedStyle(image.parentElement ?? image).borderRadius);
     /** A drawing until there is a photograph: some picture of a person, loaded, in a frame that can be seen. */
@@ -239,7 +253,7 @@ test.each([
   },
 );
 
-test.each([
+test.for<[path: string, titles: readonly string[]]>([
   [
     '/english',
     [
@@ -270,11 +284,15 @@ test.each([
       'Bize yazın',
     ],
   ],
-])('%s has its sections in the documented order, two of our own between them and no other', async (path, titles) => {
-  const page = await browser.read(path);
-  const headings = page.locator('main :is(h1, h2)').locator('visible=true');
-  expect(await headings.allTextContents()).toEqual(titles);
-});
+])(
+  '%s has its sections in the documented order, two of our own between them and no other',
+  async ([path, titles], { skip }) => {
+    skip(!isExample, OTHER_WORDS);
+    const page = await browser.read(path);
+    const headings = page.locator('main :is(h1, h2)').locator('visible=true');
+    expect(await headings.allTextContents()).toEqual(titles);
+  },
+);
 
 test.each([
   ['/turkish', 794],

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, liveForm } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -89,7 +89,6 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isSameDocument = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;
 
 const aboutLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
-const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: `About ${settings.brand}` });
 
 test('a page that cannot be fetched, though the browser calls itself online, is tried again in the tab, and leads back', async () => {
   const page = await browser.open('/english');
@@ -102,17 +101,17 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   expect(await isSameDocument(page)).toBe(true);
 
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
+  await shows(page, '/english');
   expect(await page.title()).not.toContain('Error');
   await aboutLink(page).click();
   await screen.waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await aboutPage(page).waitFor();
+  await shows(page, '/about');
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await aboutLink(page).click();
-  await aboutPage(page).waitFor();
+  await shows(page, '/about');
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 
@@ -124,7 +123,7 @@ test('the link to a page that failed asks for it again', async () => {
   await page.getByRole('alert').waitFor();
   await page.unrouteAll();
   await aboutLink(page).click();
-  await aboutPage(page).waitFor();
+  await shows(page, '/about');
   expect(await isSameDocument(page)).toBe(true);
   await focusOn('the page', page.locator('main'));
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
@@ -137,12 +136,12 @@ test('a page that failed while another one was chosen is asked for again', async
   const programs = page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true });
   await programs.click();
   await aboutLink(page).click();
-  await aboutPage(page).waitFor();
+  await shows(page, '/about');
   fail();
   await failed;
   await page.unrouteAll();
   await programs.click();
-  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await shows(page, '/programs');
   browser.forgive(/ERR_CONNECTION_RESET/);
 });
 

@@ -78,7 +78,7 @@ test('for a visitor who asks for less motion everything stands at its end at onc
   expect(await animationOfEdge(page)).toEqual(['fromLeft', '0s']);
   await hydrated(page);
   await page.locator('#services').scrollIntoViewIfNeeded();
-  await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link', { name: 'Koçluk' }).hover();
+  await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link').first().hover();
   await page.locator('[data-tone=night]').first().scrollIntoViewIfNeeded();
   expect(await running(page)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('the diagram of a service draws its route when it comes into sight and unde
     line.evaluate((path: SVGPathElement) => path.style.strokeDasharray === '' || undefined),
   );
   const answered = nextDash();
-  await page.getByRole('group', { name: 'Services' }).getByRole('link', { name: 'Coaching' }).hover();
+  await page.getByRole('group', { name: 'Services' }).getByRole('link').first().hover();
   expect(Number.parseFloat(await answered)).toBeGreaterThan(100);
 });
 

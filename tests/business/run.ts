@@ -1,14 +1,17 @@
 // Started by `npm run test:business`: puts another business into a copy of the working tree, as docs/new-business.md says,
 // and runs `npm test` there. Arguments: the folder of a business, empty for the invented one; then those of `npm test`.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { catalogue } from '@site/contract/catalogue';
+import { LOCALES } from '@site/contract/locale';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { node, type Program, runShown } from '../../local/stack/processes.ts';
 import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
-import { inventedBusiness } from './invented.ts';
+import { inventedBusiness, inventedTexts } from './invented.ts';
 
 // not in .cache: the functions emulator watches no folder below one with a dot
 const TREE = inRepo('local/dist/business');
@@ -28,9 +31,34 @@ function asRepository(): void {
 
 /** The folder of the invented business. */
 function writeInvented(): string {
-  mkdirSync(INVENTED, { recursive: true });
-  writeFileSync(`${INVENTED}/business.json`, JSON.stringify(inventedBusiness, null, 2));
+  rmSync(INVENTED, { recursive: true, force: true });
+  const files = Object.entries(inventedTexts).map(([page, texts]) => [`texts/${page}.json`, texts] as const);
+  for (const [path, value] of [['business.json', inventedBusiness] as const, ...files]) {
+    mkdirSync(dirname(`${INVENTED}/${path}`), { recursive: true });
+    writeFileSync(`${INVENTED}/${path}`, JSON.stringify(value, null, 2));
+  }
   return INVENTED;
+}
+
+const SPOKEN = 'tests/browser/spoken';
+const BY_EAR = 'tests/browser/by-ear-and-key.test.ts';
+
+/** What the invented business says on the pages that are read aloud, beside what the example says. */
+function inventedWords(): ReadonlyArray<readonly [old: string, now: string]> {
+  const groups = ['grup-kocluk-tr', 'group-coaching-program'] as const;
+  const titles = groups.flatMap((id) =>
+    LOCALES.map((locale) => [catalogue[id].title[locale], inventedBusiness.products[id].title[locale]] as const),
+  );
+  return [...titles, ...Object.entries(inventedTexts['tr/home'])];
+}
+
+/** Scripts of what is read aloud in which more than these words has changed: facts alone must change none. */
+function otherScripts(): string[] {
+  return readdirSync(inRepo(SPOKEN)).filter((name) => {
+    const script = readFileSync(inRepo(`${SPOKEN}/${name}`), 'utf8');
+    const expected = inventedWords().reduce((text, [old, now]) => text.replaceAll(old, now), script);
+    return readFileSync(`${TREE}/${SPOKEN}/${name}`, 'utf8') !== expected;
+  });
 }
 
 /** Runs a program to its end and prints its lines. Rejects when the program fails. */
@@ -51,5 +79,11 @@ await runCommand(130, async () => {
   await required({ name: 'new-business', command: command('new-business', folder || writeInvented()) });
   await required({ name: 'business-build', command: command('build') });
   await required({ name: 'business-share', command: node(`${TREE}/web/art/share.ts`), env });
+  const asked = testArgs.filter((argument) => !argument.startsWith('-'));
+  if (asked.length === 0 || asked.some((word) => word.includes('browser'))) {
+    await required({ name: 'business-spoken', command: command('test', BY_EAR), env: { ...env, RENEW_SPOKEN: '1' } });
+    const others = folder === '' ? otherScripts() : [];
+    if (others.length > 0) throw new Error(`More than the invented texts has changed in ${others.join(', ')}.`);
+  }
   return runShown({ name: 'business-test', command: command('test', ...testArgs), env });
 });

@@ -163,8 +163,31 @@ export async function shownIsHydrated(page: Page): Promise<void> {
   );
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The heading of a page as its document has it, whatever words a business has chosen. */
+export async function headingAt(path: string): Promise<string> {
+  const html = await (await fetch(`${siteOrigin()}${path}`)).text();
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? expect.fail(`no heading on ${path}`);
+  const text = (heading ?? '')
+    .replaceAll(/<[^>]*>|\u00ad/g, '')
+    .replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Waits until the page of an address is shown, which its heading tells. */
+export async function shows(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: await headingAt(path), exact: true }).waitFor();
+}
+
 /** A page of the site that no other one shares a component with, so that its heading tells when another one is shown. */
-const BETWEEN = { path: '/german', heading: 'Bald auch auf Deutsch' };
+const BETWEEN = '/german';
 
 /** Goes to a path as the browser does within its history, in a tab that remembers nothing of the pages before. */
 async function goWithinSite(page: Page, path: string): Promise<void> {
@@ -174,10 +197,10 @@ async function goWithinSite(page: Page, path: string): Promise<void> {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, to);
-  const between = page.getByRole('heading', { level: 1, name: BETWEEN.heading });
-  await goTo(BETWEEN.path);
+  const between = page.getByRole('heading', { level: 1, name: await headingAt(BETWEEN), exact: true });
+  await goTo(BETWEEN);
   await between.waitFor();
-  if (path === BETWEEN.path) return;
+  if (path === BETWEEN) return;
   await goTo(path);
   await between.waitFor({ state: 'detached' });
   await page.locator('h1').waitFor({ state: 'attached' });

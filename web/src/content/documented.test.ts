@@ -16,8 +16,8 @@ import {
 } from '@site/contract/options';
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
-import { expect, test } from 'vitest';
+import { exampleSettings, settings } from '@site/contract/settings';
+import { beforeEach, expect, test } from 'vitest';
 import { languages } from '../site/languages.ts';
 import { isMenu } from '../site/nav-link.ts';
 import { CRASH_TITLE } from './crash-title.ts';
@@ -39,6 +39,10 @@ import trPartners from './tr/partners.ts';
 import workshops from './tr/solutions/atolyeler.ts';
 
 // The words, links and figures that the specification fixes and that no journey in a browser reads.
+
+beforeEach(({ skip }) => {
+  skip(!exampleSettings().includes('brand'), 'holds words of the example, and this is another business');
+});
 
 /** Between a number and its unit. */
 const NBSP = '\u00a0';

@@ -1,0 +1,7 @@
+import { exampleSettings } from '@site/contract/settings';
+
+/** Whether the site is the example's, for which the specification gives the words. Another business has words of its own. */
+export const isExample = exampleSettings().includes('brand');
+
+/** Why a test of those words is skipped. */
+export const OTHER_WORDS = 'holds words of the example, and this is another business';
