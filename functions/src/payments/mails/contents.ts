@@ -71,7 +71,7 @@ function nextSteps(payment: Payment, seats: Seats | null): ReadonlyArray<string>
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
   const sold = findProduct(product.id);
-  return [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised[group](catalogue[sold]) : [])];
+  return [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised(catalogue[sold]) : [])];
 }
 
 /** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */

@@ -1,5 +1,4 @@
 import type { Delivery, Product } from '@site/contract/catalogue';
-import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
@@ -32,8 +31,8 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
-      /** What was promised to one group only, as far as its product has it. */
-      readonly promised: Readonly<Record<GroupId, (product: Product) => ReadonlyArray<string>>>;
+      /** What comes with a group, as far as its product has it. */
+      readonly promised: (product: Product) => ReadonlyArray<string>;
       /** Paid, but every seat was gone. */
       readonly groupOwed: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
@@ -82,19 +81,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
           `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${settings.timeZoneName.tr}).`,
           'Oturumların bağlantısını ayrı bir e-posta ile göndereceğiz.',
         ],
-        promised: {
-          tr: ({ gift }) => [
-            gift
-              ? 'WhatsApp grubunun katılım bilgisi ve dijital kaynak hediyeniz de o e-posta ile gelecek.'
-              : 'WhatsApp grubunun katılım bilgisi de o e-posta ile gelecek.',
-          ],
-          en: ({ guaranteeDays }) =>
-            guaranteeDays
-              ? [
-                  `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade ederiz.`,
-                ]
-              : [],
-        },
+        promised: ({ gift, supportGroup, guaranteeDays }) => [
+          ...(supportGroup ? ['WhatsApp grubuna katılım bilgisi de o e-posta ile gelecek.'] : []),
+          ...(gift ? ['Dijital kaynak hediyenizi de aynı e-posta ile alacaksınız.'] : []),
+          ...(guaranteeDays
+            ? [
+                `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade ederiz.`,
+              ]
+            : []),
+        ],
         groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
         files: ['Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.'],
@@ -192,19 +187,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
           `Your spot in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
           'Before then we’ll email you the link to the online sessions.',
         ],
-        promised: {
-          tr: ({ gift }) => [
-            gift
-              ? 'The invitation to the WhatsApp group and your digital resource gift will come with it.'
-              : 'The invitation to the WhatsApp group will come with it.',
-          ],
-          en: ({ guaranteeDays }) =>
-            guaranteeDays
-              ? [
-                  `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
-                ]
-              : [],
-        },
+        promised: ({ gift, supportGroup, guaranteeDays }) => [
+          ...(supportGroup ? ['The invitation to the WhatsApp group will come with it.'] : []),
+          ...(gift ? ['You’ll get your digital resource gift in the same email.'] : []),
+          ...(guaranteeDays
+            ? [
+                `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
+              ]
+            : []),
+        ],
         groupOwed: ['We’ll write to you separately about your group.'],
         sessions: ['We’ll write to you to arrange your sessions.'],
         files: ['We’ll send you your digital product in a separate email.'],
