@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, shownIsHydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
-import { MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
+import { FRAMES_TO_SETTLE, MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
 import { pagesByKind } from '../support/page-kinds.ts';
 import { LONG } from '../support/repetitions.ts';
 
@@ -167,24 +167,30 @@ function findings(page: Page): Promise<Findings> {
 
 /** Words that are shown on more than one line, as no place of theirs allows it: they did not fit. */
 function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
+  return page.evaluate(async (frames) => {
     const range = document.createRange();
     const lines = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      range.selectNodeContents(node);
-      const element = node.parentElement;
-      // What is one pixel wide is for screen readers.
-      if (lines() < 2 || !element?.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 1) continue;
-      for (const word of (node.textContent ?? '').matchAll(/[^\s\u00ad\u200b\u2060/\u2010-\u2015-]+/g)) {
-        range.setStart(node, word.index);
-        range.setEnd(node, word.index + word[0].length);
-        if (lines() > 1) broken.push(word[0]);
+    const broken = () => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        range.selectNodeContents(node);
+        const element = node.parentElement;
+        // What is one pixel wide is for screen readers.
+        if (lines() < 2 || !element?.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 1)
+          continue;
+        for (const word of (node.textContent ?? '').matchAll(/[^\s\u00ad\u200b\u2060/\u2010-\u2015-]+/g)) {
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (lines() > 1) found.push(word[0]);
+        }
       }
-    }
-    return broken;
-  });
+      return found;
+    };
+    // A slider gives its cards their new width in the frames after the size of the screen has changed.
+    for (let frame = 0; frame < frames && broken().length > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return broken();
+  }, FRAMES_TO_SETTLE);
 }
 
 /** What was found on each address so far; a repeated test goes on from there. */

@@ -1,6 +1,7 @@
 import type { JSHandle, Locator, Page } from 'playwright-core';
 
-const FRAMES_TO_SETTLE = 60;
+/** Frames in which late parts, sliders and scrolling come to rest. */
+export const FRAMES_TO_SETTLE = 60;
 
 /** A stop of the keyboard. */
 interface Stop {
