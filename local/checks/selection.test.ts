@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS, selectionForChanges, selectionOf } from './selection.ts';
+import { STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
 test('without a word everything runs', () => {
   expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [] });
@@ -12,6 +12,13 @@ test('steps are chosen by name, and a path chooses the step that it belongs to',
     files: ['tests/emulator/faults.test.ts'],
   });
   expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
+});
+
+test('a path chooses unit tests unless it is one of a suite', () => {
+  expect(suiteOf('tests/emulator/faults.test.ts')).toBe('emulator');
+  expect(['tests/mutants/table.test.ts', 'web/src/app', 'tests/nowhere.test.ts'].map(suiteOf)).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  );
 });
 
 test('a word that is neither is named', () => {

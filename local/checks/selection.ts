@@ -14,6 +14,9 @@ export interface Selection {
   readonly files: readonly string[];
 }
 
+/** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
+export const suiteOf = (file: string): Suite | undefined => SUITES.find((suite) => file.includes(`tests/${suite}/`));
+
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
 
 /**
@@ -27,7 +30,7 @@ export function selectionOf(words: readonly string[]): Selection {
     throw new Error(`Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}; anything else is a path.`);
   }
   const named = words.filter(isStep);
-  const implied = files.map((file) => SUITES.find((suite) => file.includes(`tests/${suite}/`)) ?? 'unit');
+  const implied = files.map((file) => suiteOf(file) ?? 'unit');
   const steps = new Set<Step>([...named, ...implied]);
   return { steps: steps.size > 0 ? steps : new Set(STEPS), files };
 }

@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
 import { readModules } from '../checks/modules.ts';
-import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf } from '../checks/selection.ts';
+import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf, suiteOf } from '../checks/selection.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } from '../checks/tally.ts';
 import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
@@ -176,7 +176,7 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
   if (steps.has('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
   if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
   if (steps.has('unit')) {
-    const own = files.filter((file) => !file.startsWith('tests/'));
+    const own = files.filter((file) => suiteOf(file) === undefined);
     const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
     const env = long ? { LONG: '1' } : {};
     // the suites run beside them and have deadlines: two workers of each would make every page twice as slow

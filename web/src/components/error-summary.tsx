@@ -33,7 +33,7 @@ const Links = chakra('ul', {
     '& a, & span': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'target' },
     '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     '& span': { color: 'sea' },
-    '& svg': { width: '1.1rem', height: '1.1rem' },
+    '& svg': { width: '1.1rem', height: '1.1rem', flexShrink: '0' },
   },
 });
 
