@@ -7,6 +7,7 @@ import { Heading, Lead, Text } from '../components/text.tsx';
 import { CRASH_TITLE } from '../content/crash-title.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
+import { isFirstPage } from '../lib/is-first-page.ts';
 
 export interface CrashProps {
   readonly error: unknown;
@@ -34,7 +35,7 @@ function describe(error: unknown): string {
 function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const { crash, home } = useChromeTexts();
   const { lost } = crash;
-  const isFirstPage = !(window.history.state?.idx > 0); // as React Router counts the pages of a visit
+  const isFirst = isFirstPage();
   const [retrying, startRetry] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   useWait(retrying);
@@ -53,7 +54,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
       <Button ref={button} onClick={() => startRetry(retry)}>
         {lost.retry}
       </Button>
-      {isFirstPage ? (
+      {isFirst ? (
         <LinkButton to={home} variant="outline">
           {crash.home}
         </LinkButton>

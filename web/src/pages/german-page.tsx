@@ -9,14 +9,14 @@ import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import type { German } from '../content/de/german.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
+import { isFirstPage } from '../lib/is-first-page.ts';
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 
 /** The German placeholder: one sentence and two ways out. */
 export default function GermanPage({ content }: { content: German }) {
   const navigate = useNavigate();
-  // As React Router counts the pages of a visit. The length of the history counts what lies ahead too.
-  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  const goBack = () => (isFirstPage() ? navigate('/') : navigate(-1));
   return (
     <>
       <SkipLink label={content.skip} target={BARE_CONTENT} />

@@ -6,6 +6,7 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
 import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
+import { arrowStep } from './arrow-step.ts';
 import { followsFinger, useSlider } from './use-slider.ts';
 
 interface CarouselProps {
@@ -122,11 +123,9 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // With a modifier the browser goes back or forward.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = arrowStep(event);
+    if (by === null) return;
     event.preventDefault();
-    const by = event.key === 'ArrowRight' ? 1 : -1;
     const slide = event.target instanceof Element ? slideOf(event.target) : null;
     if (!slide) return go(by);
     const neighbour = slide.parentElement?.children[(indexOf(slide) + by + total) % total];

@@ -7,6 +7,7 @@ import { Heading, Spoken, Text } from '../components/text.tsx';
 import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
+import { arrowStep } from './arrow-step.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { followsFinger, useSlider } from './use-slider.ts';
 
@@ -120,11 +121,10 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // With a modifier the browser goes back or forward.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = arrowStep(event);
+    if (by === null) return;
     event.preventDefault();
-    go(event.key === 'ArrowRight' ? 1 : -1);
+    go(by);
   };
 
   return (

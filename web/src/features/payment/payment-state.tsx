@@ -16,7 +16,7 @@ import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
-import { type ResultView, resultView } from './result-view.ts';
+import { hasEnded, resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
 import { BesideCard, CardPlace } from './summary-card.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -35,9 +35,6 @@ interface StateViewProps {
   readonly long: boolean;
   readonly refresh: Refresh;
 }
-
-/** Views of an order that has ended: its draft is closed. */
-const HAS_ENDED: ReadonlySet<ResultView> = new Set(['paid', 'failed', 'expired', 'unresolved', 'replaced', 'refunded']);
 
 /** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
 function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
@@ -98,7 +95,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
 
   useEffect(() => {
     if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, lang });
-    if (view && HAS_ENDED.has(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
+    if (view && hasEnded(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
   }, [view, paymentId, toasts, lang]);
 
   useEffect(() => {

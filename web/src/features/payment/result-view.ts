@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { isRefusal } from './refusal.ts';
 
 /** What the page shows of a payment. */
-export type ResultView =
+type ResultView =
   | 'paid'
   /** The buyer has not finished at the bank, and may start again. */
   | 'awaiting'
@@ -47,6 +47,9 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   unknown: [5, 10, 20, 30, 60],
   review: [60],
 };
+
+/** Whether a view is of an order that has ended, about which the server is not asked again. */
+export const hasEnded = (view: ResultView): boolean => !(view in WAITS);
 
 /** Ends the polling of a page that is left open over night. */
 const REQUESTS_MAX = 120;
