@@ -6,6 +6,7 @@ import type { SuccessContent } from '../content/success.ts';
 import { loadPaymentPart } from '../features/payment/payment-part.ts';
 import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
+import { loadStyles } from '../islands/with-styles.tsx';
 import { useLocale, usePageLocale } from '../site/locale.tsx';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 import { showHead } from './show-head.ts';
@@ -241,5 +242,5 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
 
 /** Loads code and texts of a page ahead of a navigation. */
 export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
-  await Promise.all([import('../theme/styles.tsx'), ...pages[to].imports(locale).map((load) => load())]);
+  await Promise.all([loadStyles(), ...pages[to].imports(locale).map((load) => load())]);
 }

@@ -1,11 +1,21 @@
 import type { ComponentType } from 'react';
+import { loadOnce } from '../lib/load-once.ts';
+import { nextTask } from '../lib/next-task.ts';
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Loads Chakra, and makes its system in a task of its own: a phone could not answer a tap while both are done in one. */
+export const loadStyles = loadOnce(async () => {
+  const { default: Styles, islandSystem } = await import('../theme/styles.tsx');
+  await new Promise<void>(nextTask);
+  islandSystem();
+  return Styles;
+});
 
 /** Loads a part together with Chakra, which the first load does without: prerendered HTML has its styles already. */
 export function withStyles<Props extends object>(load: Loader<Props>): Loader<Props> {
   return async () => {
-    const [{ default: Part }, { default: Styles }] = await Promise.all([load(), import('../theme/styles.tsx')]);
+    const [{ default: Part }, Styles] = await Promise.all([load(), loadStyles()]);
     const StyledPart = (props: Props) => (
       <Styles>
         <Part {...props} />

@@ -9,12 +9,20 @@ import {
 } from '@chakra-ui/react';
 import { config } from './config.ts';
 
+let made: SystemContext | undefined;
+
 /**
  * The system without its rules for the whole document: they stand there from the start, and inserting them again for
- * each island would make the browser restyle the whole page.
+ * each island would make the browser restyle the whole page. The first call makes it, a long task for a phone: not while
+ * Chakra's modules are evaluated, which is one as well.
  */
-const { layers, ...system } = createSystem(defaultBaseConfig, config);
-const islandSystem: SystemContext = { ...system, _global: [], layers: { ...layers, atRule: '' } };
+export function islandSystem(): SystemContext {
+  if (!made) {
+    const { layers, ...system } = createSystem(defaultBaseConfig, config);
+    made = { ...system, _global: [], layers: { ...layers, atRule: '' } };
+  }
+  return made;
+}
 
 /** No styles; an element that has none gets no class name from Chakra. */
 const NOTHING = {};
@@ -29,7 +37,7 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
 ): RecipeRuntimeFn<Variants> {
   let made: RecipeRuntimeFn<Variants> | undefined;
   const recipe = () => {
-    made ??= islandSystem.cva(definition);
+    made ??= islandSystem().cva(definition);
     return made;
   };
   const variantKeys = Object.keys(definition.variants ?? {});
@@ -66,9 +74,10 @@ export function restingSystem(rests: () => boolean): SystemContext {
     recipes.set(definition, recipe);
     return recipe as Recipe;
   };
+  const system = islandSystem();
   return {
-    ...islandSystem,
+    ...system,
     cva,
-    css: (...styles) => (rests() ? NOTHING : islandSystem.css(...styles)),
+    css: (...styles) => (rests() ? NOTHING : system.css(...styles)),
   };
 }

@@ -5,6 +5,8 @@ import { useHydrates } from '../lib/use-hydrates.ts';
 import { restingSystem } from './resting-system.ts';
 import { createStyleCache, takeOverRules } from './style-cache.ts';
 
+export { islandSystem } from './resting-system.ts';
+
 const isPrerender = typeof document === 'undefined';
 
 /** One for all islands: it takes over the rules that the prerender wrote. The prerender brings a cache of its own. */
