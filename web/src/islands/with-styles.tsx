@@ -4,11 +4,15 @@ import { nextTask } from '../lib/next-task.ts';
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loads Chakra, and makes its system in a task of its own: a phone could not answer a tap while both are done in one. */
+/**
+ * Loads Chakra, and makes its system in a task of its own. A phone could not answer a tap while both are done in one, or while
+ * React hydrates what was pressed, which it does in the microtasks of the task that brings its code.
+ */
 export const loadStyles = loadOnce(async () => {
   const { default: Styles, islandSystem } = await import('../theme/styles.tsx');
   await new Promise<void>(nextTask);
   islandSystem();
+  await new Promise<void>(nextTask);
   return Styles;
 });
 
