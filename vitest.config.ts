@@ -31,19 +31,30 @@ const UNIT_TESTS = [
 ];
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
-/** Replaces modules, or the console before the functions' logger takes hold of it: what is loaded already stays as it is. */
-const REPLACES_MODULES = /\bvi\.(mock|hoisted)\(/;
-
-/** Count on what their process has registered or loaded, or start and stop programs. */
+/** Count on what their process has registered or loaded, replace parts of it, or start and stop programs. */
 const ALONE =
-  /^(functions\/src\/parameter-report\.test\.ts|local\/(stack|commands|checks)\/|local\/firestore\/preload)/;
+  /^(functions\/src\/parameter-report\.test\.ts|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
+
+/** What a test replaces before it loads anything: modules, or the console before the functions' logger takes hold of it. */
+const replacedBy = (file: string) => readFileSync(file, 'utf8').match(/\bvi\.(?:mock|hoisted)\(.*/g) ?? [];
+
+const UNIT_FILES = globSync(UNIT_TESTS, { exclude: NO_TESTS });
+
+/** Unit tests that take the example for the settings of the business share a process: it has loaded everything with them. */
+const WITH_EXAMPLE = UNIT_FILES.filter((file) => {
+  const replaced = replacedBy(file);
+  return (
+    replaced.length > 0 &&
+    replaced.every((call) => /settings(?:\.ts)?', \(\) => import\(.*\/example-settings/.test(call))
+  );
+});
 
 /**
- * Unit tests that need a process of their own: they replace modules, or they are named above. All others share one process
- * a worker: most of what they cost is to load React, Firebase and gRPC.
+ * Unit tests that need a process of their own: what is loaded already stays as it is, so they replace modules for themselves,
+ * or they are named above. All others share one process a worker: most of what they cost is to load React, Firebase and gRPC.
  */
-const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
-  (file) => ALONE.test(file) || REPLACES_MODULES.test(readFileSync(file, 'utf8')),
+const OWN_PROCESS = UNIT_FILES.filter(
+  (file) => !WITH_EXAMPLE.includes(file) && (ALONE.test(file) || replacedBy(file).length > 0),
 );
 
 /** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
@@ -105,7 +116,8 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: InTurn },
     projects: [
-      unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
+      unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...WITH_EXAMPLE, ...STAND_INS], isolate: false }),
+      unit('unit-example', { include: WITH_EXAMPLE, exclude: [], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
       unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
       againstStack,

@@ -184,7 +184,7 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
     const tests = () =>
       vitest({
         name: 'unit',
-        projects: ['unit', 'unit-stand-ins', 'unit-alone'],
+        projects: ['unit*'],
         args: [...own, ...since, ...args, ...workers],
         env,
       });

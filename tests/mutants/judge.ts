@@ -269,7 +269,7 @@ const vitest = await createVitest(
     watch: false,
     maxWorkers: 1,
     reporters: [{}],
-    ...(kind === 'unit' ? { project: ['unit', 'unit-stand-ins', 'unit-alone'] } : {}),
+    ...(kind === 'unit' ? { project: ['unit*'] } : {}),
   },
   {},
 );
