@@ -4,8 +4,10 @@ import { eventually } from '../support/eventually.ts';
 import { iyzicoLedger, orderCall, pay, reconcile, resetIyzico, storedPayment } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { onTerminal } from '../support/terminal.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(() => resetIyzico());
+triggersOnDemand();
 
 const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 const NO_TERMINALS = 'needs `script` of util-linux';

@@ -2,16 +2,28 @@ import { afterAll, beforeEach } from 'vitest';
 import { LONG } from './repetitions.ts';
 import { setFaults, triggersDone } from './store.ts';
 
+async function stopTriggers(): Promise<void> {
+  await triggersDone();
+  await setFaults({ deliveries: LONG ? 1 : 0 });
+}
+
 /**
  * Has what the tests of a file write run no trigger, but in a test that calls what this gives: each mail of a payment takes
  * several, and most tests of payments read none. What is on its way is waited for first, since the watchdog would requeue
  * half a mail in a later file. Not for enquiries, which the watchdog gives their mails later. `npm run test:long` runs all.
  */
 export function triggersOnDemand(): () => Promise<void> {
-  beforeEach(async () => {
-    await triggersDone();
-    await setFaults({ deliveries: LONG ? 1 : 0 });
-  });
+  beforeEach(stopTriggers);
   afterAll(() => setFaults({}));
   return () => setFaults({});
+}
+
+/** The same for a part of a test whose other part reads mails. */
+export async function withoutTriggers<Result>(act: () => Promise<Result>): Promise<Result> {
+  await stopTriggers();
+  try {
+    return await act();
+  } finally {
+    await setFaults({});
+  }
 }
