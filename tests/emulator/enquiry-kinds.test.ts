@@ -15,6 +15,7 @@ import {
   mailsAbout,
   serviceCall,
   storedEnquiry,
+  suspiciousCall,
 } from '../support/enquiries.ts';
 import { toFounder } from '../support/founder.ts';
 import { callsAtOnce } from '../support/functions.ts';
@@ -231,7 +232,7 @@ test('the subject that a client sends is not the one that is used', async () => 
 });
 
 test('asking for the newsletter is stored with its sentence and time', async () => {
-  const enquiry = enquiryCall('home', { newsletter: true });
+  const enquiry = suspiciousCall('home', { newsletter: true });
   await send('home', enquiry);
   const stored = await storedEnquiry(enquiry);
   expect(stored?.['consent']).toEqual({
@@ -248,6 +249,7 @@ test(`${COPIES} calls of one enquiry at one moment store it once and send two ma
   const outcomes = await callsAtOnce(enquiryForms.intro.callable, copies);
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
   expect(outcomes.map(({ refused, answer = refused }) => answer)).toEqual(copies.map(() => receipt));
+  // another instance
   expect(await send('intro', enquiry)).toEqual(receipt);
   await arrived(enquiry);
   expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
@@ -288,7 +290,7 @@ test('a retry that was edited, under its new id, is an enquiry of its own', asyn
 test.each(['intro', 'service', 'partnership', 'waitingList'] as const)(
   'another %s body under the same id is refused',
   async (kind) => {
-    const enquiry = enquiryCall(kind);
+    const enquiry = suspiciousCall(kind);
     await send(kind, enquiry);
     const refused = await refusalOf(send(kind, { ...enquiry, email: `x${enquiry.email}` }));
     expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
@@ -297,7 +299,7 @@ test.each(['intro', 'service', 'partnership', 'waitingList'] as const)(
 );
 
 test('an id of one form does not open another form', async () => {
-  const home = enquiryCall('home');
+  const home = suspiciousCall('home');
   await send('home', home);
   const refused = await refusalOf(send('partnership', enquiryCall('partnership', {}, home.meta)));
   expect(refused.details).toEqual({ key: 'conflict' });
@@ -318,7 +320,7 @@ test.each(ENQUIRY_KINDS)('%s: every text is taken at its limit, and one over is 
   const limits = limitsOf(kind);
   const filled = (extra: number) =>
     Object.fromEntries(limits.map(([field, max]) => [field, textOf(field, max + extra)]));
-  const longest = enquiryCall(kind, filled(0));
+  const longest = suspiciousCall(kind, filled(0));
   // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
   const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
     .padEnd(EMAIL_MAX - 3, 'b')
@@ -327,7 +329,7 @@ test.each(ENQUIRY_KINDS)('%s: every text is taken at its limit, and one over is 
   await send(kind, enquiry);
   expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled(0), email } });
 
-  const over = enquiryCall(kind, { ...filled(1), email: `${email}r` });
+  const over = suspiciousCall(kind, { ...filled(1), email: `${email}r` });
   const tooLong = Object.fromEntries([...limits.map(([field]) => field), 'email'].map((field) => [field, 'tooLong']));
   expect(await refusalOf(send(kind, over))).toEqual({
     code: 'functions/invalid-argument',

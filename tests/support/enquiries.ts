@@ -47,6 +47,13 @@ export function enquiryCall(
   return { ...examples(kind), email, ...fields, meta: usual };
 }
 
+/**
+ * A correct call that is set aside: it is answered, stored and counted as any other, and makes no mails, each of which runs
+ * several triggers.
+ */
+export const suspiciousCall = (kind: EnquiryKind, fields: Readonly<Record<string, unknown>> = {}): AnyCall =>
+  enquiryCall(kind, fields, { website: 'https://casino.example' });
+
 /** A correct call of a service enquiry form. */
 export function serviceCall(serviceType: ServiceType, locale: Locale): AnyCall {
   return enquiryCall('service', { serviceType }, { locale });
