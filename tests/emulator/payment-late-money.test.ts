@@ -1,14 +1,9 @@
-import { catalogue } from '@site/contract/catalogue';
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
-import { refusalOf } from '../support/calls.ts';
-import { iyzicoOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
-import { startFunction } from '../support/functions.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   answerBank,
-  callsToIyzico,
   charges,
   DECLINED_CARD,
   disagreements,
@@ -26,6 +21,7 @@ import {
   resetPayments,
   returnFormOf,
   returnToShop,
+  seatsOf,
   startCard,
   statusOf,
   storedPayment,
@@ -33,7 +29,7 @@ import {
   UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
-import { EUR_TO_TRY, panelPrice } from '../support/prices.ts';
+import { panelPrice } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
@@ -86,17 +82,6 @@ test.each(onePerKind(['10202', '50000', '1000', '11', '8514']))(
   },
 );
 
-test('a charge that iyzico answers with an error of its own, and that was not made, stays unknown while it is asked about', async () => {
-  const order = orderCall();
-  const { paymentId } = await open(order);
-  const back = await answerBank(await startCard(paymentId), 'approve');
-  await withFault({ point: 'threedsV2Payment', kind: 'refuse', errorCode: '10202' });
-  await returnToShop(back);
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'unknown' });
-  expect(await callsToIyzico()).toContain('payment');
-  expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'in-progress' } });
-});
-
 /** An order with two open pages of iyzico's; resolves with them. */
 async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [string, string]> {
   const first = await openHosted(order);
@@ -106,27 +91,46 @@ async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [
   return [first, (await hostedPagesOf(order.meta.submissionId)).at(-1)?.url ?? ''];
 }
 
-test('two pages paid, the second return and its notification lost: the second charge is noticed and named', async () => {
-  await runTriggers();
-  const order = orderCall(GROUP);
-  const paymentId = order.meta.submissionId;
-  const [first, second] = await twoPages(order);
-  await returnToShop(returnFormOf(await payOnHostedPage(second)));
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-  await payOnHostedPage(first);
-  await reconcileNow(paymentId);
-  const [own, late] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
-  const stored = await storedPayment(paymentId);
-  expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
-  expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
-  const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
-  expect(alarm.text).toContain(
-    toFounder({
-      tr: `Karttan iki kez çekildi, iyzico ${own} ve ${late}`,
-      en: `Charged twice, iyzico ${own} and ${late}`,
-    }),
-  );
-});
+// Either of them is given back: functions/src/payments/moves/refunds.test.ts.
+test.each(onePerKind(['first', 'second'] as const))(
+  'two pages paid, the second return and its notification lost: the second charge is noticed and named, and the %s given back: the order stays paid, its seat sold',
+  async (which) => {
+    await runTriggers();
+    const order = orderCall(GROUP);
+    const paymentId = order.meta.submissionId;
+    const [first, second] = await twoPages(order);
+    await returnToShop(returnFormOf(await payOnHostedPage(second)));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    await payOnHostedPage(first);
+    await reconcileNow(paymentId);
+    const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
+    const stored = await storedPayment(paymentId);
+    expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
+    expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
+    const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
+    expect(alarm.text).toContain(
+      toFounder({
+        tr: `Karttan iki kez çekildi, iyzico ${own} ve ${late}`,
+        en: `Charged twice, iyzico ${own} and ${late}`,
+      }),
+    );
+
+    const [returned, kept] = which === 'first' ? [own, late] : [late, own];
+    await inPanel(returned, 'refund', { price: panelPrice(GROUP) });
+    await reconcileNow(paymentId);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: kept });
+    expect(await mailsAbout(paymentId)).toEqual([
+      'buyer-partly-refunded',
+      'founder-alarm',
+      'founder-paid',
+      'founder-partly-refunded',
+      'receipt',
+    ]);
+    await inPanel(kept, 'refund', { price: panelPrice(GROUP) });
+    await reconcileNow(paymentId);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
+  },
+);
 
 test.each([
   ['accept', /; charged twice, iyzico \d+ and \d+$/, 'alarm charged twice'],
@@ -157,57 +161,6 @@ test.each([
   },
 );
 
-// Either of them: functions/src/payments/moves/refunds.test.ts.
-test.each(onePerKind(['first', 'second'] as const))(
-  'of two charges the %s is given back in the panel: the order stays paid, its seat sold',
-  async (which) => {
-    await runTriggers();
-    const order = orderCall(GROUP);
-    const paymentId = order.meta.submissionId;
-    const [first, second] = await twoPages(order);
-    await returnToShop(returnFormOf(await payOnHostedPage(second)));
-    await payOnHostedPage(first);
-    await reconcileNow(paymentId);
-    const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
-    const [returned, kept] = which === 'first' ? [own, late] : [late, own];
-    await inPanel(returned, 'refund', { price: panelPrice(GROUP) });
-    await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: kept });
-    expect(await mailsAbout(paymentId)).toEqual([
-      'buyer-partly-refunded',
-      'founder-alarm',
-      'founder-paid',
-      'founder-partly-refunded',
-      'receipt',
-    ]);
-    await inPanel(kept, 'refund', { price: panelPrice(GROUP) });
-    await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
-  },
-);
-
-const GROUP_TITLE = catalogue[GROUP].title;
-
-const EXPIRED = [
-  ['tr', GROUP_TITLE.tr, 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
-  ['en', GROUP_TITLE.en, `Your payment was not completed: ${GROUP_TITLE.en}`, 'nothing was charged to your card'],
-] as const;
-
-// The English words: functions/src/payments/mails/roles.test.ts.
-test.each(onePerKind(EXPIRED))(
-  'the buyer of an order that expired after a card was tried reads that nothing was charged (%s)',
-  async (locale, productName, subject, words) => {
-    await runTriggers();
-    const order = orderCall(GROUP, { productName, meta: { locale } });
-    const { paymentId } = await open(order);
-    await startCard(paymentId);
-    await reconcileNow(paymentId, { expired: true });
-    const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, order.userEmail));
-    expect(mail.subject).toBe(subject);
-    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words);
-  },
-);
-
 test.each([
   ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
   ['with the page of iyzico open', async (order: ReturnType<typeof orderCall>) => void (await openHosted(order))],
@@ -218,6 +171,7 @@ test.each([
   await place(order);
   await reconcileNow(paymentId, { expired: true });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect(await mailsAbout(paymentId)).toEqual([]);
 });
 
@@ -273,15 +227,6 @@ test('a refund eleven months after the payment is mirrored', async () => {
   await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });
   await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
-});
-
-test('an order that is sent again after its price has changed is answered as the one it is', async () => {
-  const order = orderCall('group-coaching-program');
-  await pay(order);
-  const dearer = { env: { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() } };
-  const calls = { kind: 'calls', data: [order, orderCall('group-coaching-program')] } as const;
-  const outcomes = await startFunction('process-iyzico-payment', calls, dearer).outcomes;
-  expect(outcomes.map(({ refused }) => refused)).toEqual(['already-paid', 'price-changed']);
 });
 
 test('an order that a backup brings back as waiting for the bank is asked about before it ends: its charge pays it', async () => {

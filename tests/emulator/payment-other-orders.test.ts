@@ -2,7 +2,7 @@ import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
-import { startFunction } from '../support/functions.ts';
+import { runFunction } from '../support/functions.ts';
 import {
   answerBank,
   charges,
@@ -188,12 +188,23 @@ test('an open page of iyzico’s is not offered again once another order of its 
   expect(await refusalOf(open(first))).toMatchObject({ details: { key: 'already-bought' } });
 });
 
+/** Places orders where a euro has more liras. */
+function placedDearer(...data: ReadonlyArray<ReturnType<typeof orderCall>>) {
+  const env = { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() };
+  return runFunction('process-iyzico-payment', { kind: 'calls', data }, { env });
+}
+
 test('after the price has changed an open page of iyzico’s is offered again, unless another order of its buyer is paid', async () => {
   const first = orderCall(EURO);
   await openHosted(first);
-  const dearer = { env: { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() } };
-  const again = () => startFunction('process-iyzico-payment', { kind: 'calls', data: [first] }, dearer).outcomes;
-  expect(await again()).toMatchObject([{ answer: { next: { kind: 'redirect' } } }]);
+  expect(await placedDearer(first)).toMatchObject([{ answer: { next: { kind: 'redirect' } } }]);
   await pay(orderCall(EURO, { userEmail: first.userEmail }));
-  expect(await again()).toEqual([{ refused: 'already-bought' }]);
+  expect(await placedDearer(first)).toEqual([{ refused: 'already-bought' }]);
+});
+
+test('an order that is sent again after its price has changed is answered as the one it is', async () => {
+  const order = orderCall(EURO);
+  await pay(order);
+  const outcomes = await placedDearer(order, orderCall(EURO));
+  expect(outcomes.map(({ refused }) => refused)).toEqual(['already-paid', 'price-changed']);
 });
