@@ -1,5 +1,4 @@
 import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
-import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,8 +6,7 @@ import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, mailDocuments, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
-import { LONG } from '../support/repetitions.ts';
-import { documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+import { setFaults, triggersDone } from '../support/store.ts';
 
 const NAME = 'send-consultation-email';
 
@@ -63,19 +61,6 @@ test('the same enquiry again gets the same answer and changes nothing', async ()
   await bothMailsAbout(enquiry);
   expect(await storedEnquiry(enquiry)).toEqual(stored);
 });
-
-// Each on an instance of its own: the emulator starts a process for a call that comes while others are busy, which takes
-// seconds on few cores. Many calls of one instance are in enquiry-kinds.test.ts.
-const INSTANCES = LONG ? 20 : 5;
-
-test(`${INSTANCES} instances that take one enquiry at once store it once and send two mails`, async () => {
-  const enquiry = homeCall();
-  const answers = await Promise.all(Array.from({ length: INSTANCES }, () => send(enquiry)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
-
-  await bothMailsAbout(enquiry);
-  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
-}, 180_000);
 
 test('another enquiry under the same id is refused and changes nothing', async () => {
   const enquiry = homeCall({ message: 'Birinci' });
