@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin, siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
-import { startFunction } from '../support/functions.ts';
+import { runFunction } from '../support/functions.ts';
 import { forgetShared } from '../support/limits.ts';
 import {
   aCard,
@@ -20,11 +20,13 @@ import {
   statusOf,
 } from '../support/payments.ts';
 import { database, documentsWhere } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(async () => {
   await resetIyzico();
   await emptyGroup('tr');
 });
+const runTriggers = triggersOnDemand();
 
 const GROUP = 'grup-kocluk-tr';
 const PADDING = 'x'.repeat(70_000);
@@ -81,30 +83,30 @@ async function forgetNotices(): Promise<void> {
   await Promise.all(ids.map((id) => database().doc(mailPath(id)).delete()));
 }
 
+const LIMIT_HASH_KEY = crypto.randomUUID();
+
 /**
- * What a function answers to calls in a process whose limits are as `env` says. Those of a mailbox, a network and a product have
+ * What a function answers to calls in a process whose limits are low. Those of a mailbox, a network and a product have
  * counters of their own there, under hashes of another key; those of all visitors have not.
  */
-async function outcomesOf(
-  name: 'process-iyzico-payment' | 'start-card-payment',
-  data: readonly unknown[],
-  env: Readonly<Record<string, string>>,
-) {
-  const machine = { env: { ...env, LIMIT_HASH_KEY: crypto.randomUUID(), IYZICO_BASE_URL: iyzicoOrigin() } };
-  const outcomes = await startFunction(name, { kind: 'calls', data }, machine).outcomes;
+async function outcomesOf(name: 'process-iyzico-payment' | 'start-card-payment', data: readonly unknown[]) {
+  const limits = { ORDERS_PER_MAIL_ADDRESS: '1', ORDERS_PER_PRODUCT: '10', CARDS: '5' };
+  const env = { ...limits, LIMIT_HASH_KEY, IYZICO_BASE_URL: iyzicoOrigin() };
+  const outcomes = await runFunction(name, { kind: 'calls', data }, { env });
   return outcomes.map(({ refused }) => refused ?? 'accepted');
 }
 
 test('the founder hears once an hour that all buyers together have reached their limit, not of one mailbox', async () => {
+  await runTriggers();
   await forgetNotices();
   const userEmail = `${crypto.randomUUID()}@ornek.com`;
   const ofOne = [orderCall(undefined, { userEmail }), orderCall(undefined, { userEmail })];
-  expect(await outcomesOf('process-iyzico-payment', ofOne, { ORDERS_PER_MAIL_ADDRESS: '1' })).toContain('rate-limited');
+  expect(await outcomesOf('process-iyzico-payment', ofOne)).toContain('rate-limited');
   expect(await noticesOfLimits()).toEqual([]);
 
-  // one of five documents counts each order of a product, so that one of each may hold one
-  const many = Array.from({ length: 7 }, () => orderCall());
-  const outcomes = await outcomesOf('process-iyzico-payment', many, { ORDERS_PER_PRODUCT: '5' });
+  // one of five documents counts each order of a product, so that one of each may hold two
+  const many = Array.from({ length: 12 }, () => orderCall());
+  const outcomes = await outcomesOf('process-iyzico-payment', many);
   expect(outcomes).toContain('accepted');
   expect(outcomes.filter((outcome) => outcome === 'rate-limited').length).toBeGreaterThan(1);
   expect(await noticesOfLimits()).toMatchObject([
@@ -117,7 +119,7 @@ test('the founder hears of a limit of cards too', async () => {
   for (let count = 0; count < 6; count++) ids.push((await open(orderCall())).paymentId);
   await Promise.all([forgetNotices(), forgetShared('card')]);
   const calls = ids.map((paymentId) => ({ paymentId, card: aCard() }));
-  const outcomes = await outcomesOf('start-card-payment', calls, { CARDS: '5' });
+  const outcomes = await outcomesOf('start-card-payment', calls);
   expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
   expect(await noticesOfLimits()).toHaveLength(1);
 });

@@ -1,11 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { COLLECTIONS } from '@site/contract/records';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { runFunction } from '../support/functions.ts';
 import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '../support/limits.ts';
-import { aCard, GOOD_CARD, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
+import {
+  aCard,
+  emptyGroup,
+  GOOD_CARD,
+  iyzicoLedger,
+  open,
+  orderCall,
+  resetIyzico,
+  seatsOf,
+  storedPayment,
+} from '../support/payments.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
@@ -89,7 +99,50 @@ test('no counter holds an address, and all of them expire', async () => {
   for (const counter of orders) expect(counter.get('expireAt').toMillis()).toBeGreaterThan(0);
 });
 
-/** What the function answers to orders, with other parameters than those of the stack. */
+test('an order with the signals of a robot is answered as in an outage, and neither stored nor given a seat', async () => {
+  await emptyGroup('tr');
+  const filled = orderCall('grup-kocluk-tr', { meta: { website: 'https://casino.example' } });
+  expect(await postCall('process-iyzico-payment', filled)).toMatchObject({
+    status: 503,
+    body: { error: { details: { key: 'unavailable' } } },
+  });
+  expect(await storedPayment(filled.meta.submissionId)).toBeUndefined();
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+
+  // a buyer whose browser fills in everything may be as fast
+  expect((await postCall('process-iyzico-payment', orderCall(undefined, { meta: { elapsedMs: 10 } }))).status).toBe(
+    200,
+  );
+});
+
+/** A server instead of iyzico that refuses each request and keeps its body. */
+const iyzicoBodies: string[] = [];
+const refusingIyzico = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  iyzicoBodies.push(body);
+  response.end('{"status":"failure","errorCode":"1"}');
+});
+
+beforeAll(async () => {
+  refusingIyzico.listen(0, '127.0.0.1');
+  await once(refusingIyzico, 'listening');
+});
+beforeEach(() => {
+  iyzicoBodies.length = 0;
+});
+afterAll(() => refusingIyzico.close());
+
+/** Parameters other than those of the stack; functions with the same ones share a process, which takes a second to start. */
+const STRICT = () => {
+  const address = refusingIyzico.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { APP_CHECK: 'enforce', ORDERS_PER_MAIL_ADDRESS: '2', IYZICO_BASE_URL: `http://127.0.0.1:${port}` };
+};
+/** One of five documents counts each order, so that one of each may hold one. */
+const FULL_AT_FIVE = () => ({ APP_CHECK: 'signal', ORDERS: '5' });
+
+/** What the function answers to orders. */
 async function orderOutcomes(
   env: Readonly<Record<string, string>>,
   data: ReadonlyArray<ReturnType<typeof orderCall>>,
@@ -100,96 +153,56 @@ async function orderOutcomes(
   return outcomes.map(({ refused }) => refused ?? 'accepted');
 }
 
-test('a mailbox may order so often in ten minutes, in whatever spelling and from whatever network', async () => {
-  const name = crypto.randomUUID();
-  const orders = [1, 2, 3].map((count) => orderCall(undefined, { userEmail: `${name}+${count}@ornek.com` }));
-  const outcomes = await orderOutcomes({ ORDERS_PER_MAIL_ADDRESS: '2' }, orders);
-  expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
-});
-
 test('all visitors together may place so many orders in ten minutes, whatever their addresses', async () => {
   await runTriggers();
   await forgetShared('order');
-  // one of five documents counts each order, so that one of each may hold one
   const orders = Array.from({ length: 6 }, () => orderCall());
-  const outcomes = await orderOutcomes({ ORDERS: '5' }, orders);
+  const outcomes = await orderOutcomes(FULL_AT_FIVE(), orders);
   expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
 });
 
-test('an order with the signals of a robot is answered as in an outage, and neither stored nor given a seat', async () => {
-  const filled = orderCall('grup-kocluk-tr', { meta: { website: 'https://casino.example' } });
-  expect(await postCall('process-iyzico-payment', filled)).toMatchObject({
-    status: 503,
-    body: { error: { details: { key: 'unavailable' } } },
-  });
-  expect(await storedPayment(filled.meta.submissionId)).toBeUndefined();
+test('where App Check is a signal an order without a token is accepted, unless there is another signal', async () => {
+  await forgetShared('order');
+  const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
+  expect(await orderOutcomes(FULL_AT_FIVE(), [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
+});
 
-  // a buyer whose browser fills in everything may be as fast
-  expect((await postCall('process-iyzico-payment', orderCall(undefined, { meta: { elapsedMs: 10 } }))).status).toBe(
-    200,
-  );
+test('a mailbox may order so often in ten minutes, in whatever spelling and from whatever network', async () => {
+  const name = crypto.randomUUID();
+  const orders = [1, 2, 3].map((count) => orderCall(undefined, { userEmail: `${name}+${count}@ornek.com` }));
+  const outcomes = await orderOutcomes(STRICT(), orders, true);
+  expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
 });
 
 test('where App Check is enforced an order without a token is refused, one with a token is not', async () => {
-  // as a signal alone it decides nothing, with another one it does
-  const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
-  expect(await orderOutcomes({ APP_CHECK: 'signal' }, [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
-  // last, so that the next test goes on in its process
-  expect(await orderOutcomes({ APP_CHECK: 'enforce' }, [orderCall()])).toEqual(['unavailable']);
-  expect(await orderOutcomes({ APP_CHECK: 'enforce' }, [orderCall()], true)).toEqual(['accepted']);
+  expect(await orderOutcomes(STRICT(), [orderCall()])).toEqual(['unavailable']);
+  expect(await orderOutcomes(STRICT(), [orderCall()], true)).toEqual(['accepted']);
 });
 
 test('where App Check is enforced no card is sent off without a token', async () => {
   const { paymentId } = await open(orderCall());
   const call = { kind: 'calls', data: [{ paymentId, card: aCard() }] } as const;
-  expect((await runFunction('start-card-payment', call, { env: { APP_CHECK: 'enforce' } }))[0]?.refused).toBe(
-    'unavailable',
-  );
+  expect((await runFunction('start-card-payment', call, { env: STRICT() }))[0]?.refused).toBe('unavailable');
+  expect(iyzicoBodies).toEqual([]);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
 });
 
-/** A server instead of iyzico that refuses each request and keeps its body. Close it at the end. */
-async function aRefusingIyzico() {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    bodies.push(body);
-    response.end('{"status":"failure","errorCode":"1"}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { bodies, env: { IYZICO_BASE_URL: `http://127.0.0.1:${port}` }, close: () => server.close() };
-}
-
 test('where App Check is enforced iyzico is asked about no instalments without a token', async () => {
-  const iyzico = await aRefusingIyzico();
   const bin = GOOD_CARD.slice(0, 8);
   const refusalWhere = async (verified: boolean) => {
     const input = { kind: 'calls', data: [{ bin, productId: 'grup-kocluk-tr' }], verified } as const;
-    const env = { ...iyzico.env, APP_CHECK: 'enforce' };
-    return (await runFunction('instalment-offers', input, { env }))[0]?.refused;
+    return (await runFunction('instalment-offers', input, { env: STRICT() }))[0]?.refused;
   };
   expect(await refusalWhere(false)).toBe('unavailable');
-  expect(iyzico.bodies).toEqual([]);
+  expect(iyzicoBodies).toEqual([]);
   expect(await refusalWhere(true)).toBeUndefined();
-  expect(iyzico.bodies.map((body) => JSON.parse(body).binNumber)).toEqual([bin]);
-  iyzico.close();
+  expect(iyzicoBodies.map((body) => JSON.parse(body).binNumber)).toEqual([bin]);
 });
 
 test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
   const { paymentId } = await open(orderCall());
-  const iyzico = await aRefusingIyzico();
-  await runFunction(
-    'start-card-payment',
-    {
-      kind: 'calls',
-      data: [{ paymentId, card: aCard() }],
-      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' },
-    },
-    { env: iyzico.env },
-  );
-  iyzico.close();
-  expect(iyzico.bodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' };
+  const input = { kind: 'calls', data: [{ paymentId, card: aCard() }], headers, verified: true } as const;
+  await runFunction('start-card-payment', input, { env: STRICT() });
+  expect(iyzicoBodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
 });

@@ -24,14 +24,16 @@ const runnableSchema = z.custom<{ run: (request: unknown) => Promise<unknown> }>
   (value) => typeof value === 'function' && 'run' in value,
 );
 
-function skewClock(skewMs: number): void {
-  const TrueDate = Date;
-  const now = () => TrueDate.now() + skewMs;
-  globalThis.Date = new Proxy(TrueDate, {
-    construct: (target, parts, newTarget) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, newTarget),
-    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
-  });
-}
+/** Lead of the clock of this process. */
+let skewMs = 0;
+
+const TrueDate = Date;
+globalThis.Date = new Proxy(TrueDate, {
+  construct: (target, parts, newTarget) =>
+    Reflect.construct(target, parts.length === 0 ? [TrueDate.now() + skewMs] : parts, newTarget),
+  get: (target, name, receiver) =>
+    name === 'now' ? () => TrueDate.now() + skewMs : Reflect.get(target, name, receiver),
+});
 
 let opened: Firestore | undefined;
 
@@ -61,7 +63,7 @@ process.once('disconnect', () => process.exit());
 
 process.on('message', async (message) => {
   const { path, clockSkewMs, input } = jobSchema.parse(message);
-  if (clockSkewMs !== 0) skewClock(clockSkewMs);
+  skewMs = clockSkewMs;
   const built = join(import.meta.dirname, '../../functions/dist');
   // `loadEnvFile` does not replace values that the environment has.
   for (const values of ['.env.local', '.secret.local']) process.loadEnvFile(join(built, values));

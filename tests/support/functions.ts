@@ -94,11 +94,11 @@ function exchange(next?: Waiting): Waiting | undefined {
 
 /**
  * Runs one of the built functions as {@link startFunction} does, but in the process that ran the one before, where its
- * machine is the same, as an instance does in production; to start one takes a second. Resolves with the outcomes in the
+ * environment is the same, as an instance does in production; to start one takes a second. Resolves with the outcomes in the
  * order of the calls.
  */
-export async function runFunction(name: FunctionName, input: FunctionInput, circumstances: Pick<Machine, 'env'> = {}) {
-  const machine = JSON.stringify(circumstances);
+export async function runFunction(name: FunctionName, input: FunctionInput, circumstances: Machine = {}) {
+  const machine = JSON.stringify(circumstances.env ?? {});
   const before = exchange();
   const goesOn = before?.machine === machine;
   if (!goesOn) before?.child.kill();

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** An SMTP server on a free port that answers each recipient with `answer`; with null it accepts connections and is silent. */
-export async function refusingSmtpServer(answer: string | null): Promise<{ uri: string; close: () => void }> {
+interface RefusingSmtpServer {
+  readonly uri: string;
+  /** From now on each recipient is answered so; with null connections are accepted, and nothing is said. */
+  readonly answerWith: (answer: string | null) => void;
+  readonly close: () => void;
+}
+
+/** An SMTP server on a free port. */
+export async function refusingSmtpServer(): Promise<RefusingSmtpServer> {
+  let answer: string | null = null;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -18,6 +26,9 @@ export async function refusingSmtpServer(answer: string | null): Promise<{ uri: 
   if (address === null || typeof address === 'string') throw new Error('the SMTP server has no port');
   return {
     uri: `smtp://127.0.0.1:${address.port}`,
+    answerWith(next) {
+      answer = next;
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
