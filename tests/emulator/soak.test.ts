@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endFaults } from '../load/soak-faults.ts';
 import { soak } from '../load/soak-run.ts';
+import { LONG } from '../support/repetitions.ts';
 
-const MILLISECONDS = 10_000;
+const MILLISECONDS = LONG ? 10_000 : 4_000;
 /** So many steps hold an accepted enquiry and a charge, whatever the seed. */
 const STEPS = 40;
 const PAUSE_MS = 200;

@@ -94,7 +94,7 @@ const withKeys = (count: number) =>
 test.each([
   ['200,000 combining marks', () => JSON.stringify({ data: { ...flat(), fullName: marks(200_000) } })],
   ['10 MB in one field', () => JSON.stringify({ data: { ...flat(), message: 'x'.repeat(10_000_000) } })],
-  ['900,000 keys', () => withKeys(900_000)],
+  ['300,000 keys', () => withKeys(300_000)],
   ['40 kB of brackets', () => `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ['a prototype', () => `{"data":{"__proto__":${JSON.stringify(flat())}}}`],
 ])('%s are refused within 100 ms of CPU, before a field is parsed', async (_what, body) => {
