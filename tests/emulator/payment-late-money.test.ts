@@ -192,30 +192,6 @@ test('the buyer of orders whose cards iyzico refused before any bank is told onc
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('kartınızdan ödeme alınmadı');
 });
 
-test('each part that goes back is told to buyer and founder', async () => {
-  await runTriggers();
-  const order = orderCall(GROUP);
-  const paymentId = await pay(order);
-  const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-  for (const price of ['500.00', '250.00']) {
-    await inPanel(iyzicoPaymentId ?? '', 'refund', { price });
-    await reconcileNow(paymentId);
-  }
-  expect(await mailsAbout(paymentId)).toEqual([
-    'buyer-partly-refunded',
-    'buyer-partly-refunded-2',
-    'founder-paid',
-    'founder-partly-refunded',
-    'founder-partly-refunded-2',
-    'receipt',
-  ]);
-  // the founder's mail has the same sum
-  const second = await mailWhere('the buyer’s mail about the second part', (mail) => {
-    return sentTo(mail, order.userEmail) && mail.text.replaceAll('\u00a0', ' ').includes('toplam 750,00 TL');
-  });
-  expect(sentTo(second, order.userEmail)).toBe(true);
-});
-
 test('a refund eleven months after the payment is mirrored', async () => {
   const paymentId = await pay(orderCall());
   const stored = database().doc(paymentPath(paymentId));

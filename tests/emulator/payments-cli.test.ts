@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   GOOD_CARD,
   inPanel,
@@ -183,9 +184,10 @@ const refunds = async () =>
   (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund' || call === 'cancel').length;
 
 describe('the hands of the founder', () => {
-  test('refund a part, then the rest; each is told to the buyer and stands in the history with who and why', async () => {
+  test('refund two parts, then the rest; each is told to buyer and founder and stands in the history with who and why', async () => {
     await runTriggers();
-    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = await pay(order);
     const part = await carriedOut(paymentId, 'refund', paymentId, '500', '--because', 'iyi niyet');
     const given = kurusText(50_000, settings.founderLocale);
     const paid = chargedText('grup-kocluk-tr', settings.founderLocale);
@@ -200,6 +202,7 @@ describe('the hands of the founder', () => {
     const again = await carriedOut(paymentId, 'refund', paymentId, '500');
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('are refunded already') });
     expect(await refunds()).toBe(1);
+    expect((await carriedOut(paymentId, 'refund', paymentId, '750')).code).toBe(0);
     const rest = await carriedOut(paymentId, 'refund', referenceOf(paymentId), '--because', 'cayma');
     expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('refunded, by ayse: cayma') });
     expect(await storedPayment(paymentId)).toMatchObject({
@@ -207,10 +210,21 @@ describe('the hands of the founder', () => {
       refundedKurus: kurusOf('grup-kocluk-tr'),
       seat: 'released',
     });
-    expect(await refunds()).toBe(2);
-    expect(await mailsAbout(paymentId)).toEqual(
-      expect.arrayContaining(['buyer-partly-refunded', 'buyer-refunded', 'founder-refunded']),
-    );
+    expect(await refunds()).toBe(3);
+    expect(await mailsAbout(paymentId)).toEqual([
+      'buyer-partly-refunded',
+      'buyer-partly-refunded-2',
+      'buyer-refunded',
+      'founder-paid',
+      'founder-partly-refunded',
+      'founder-partly-refunded-2',
+      'founder-refunded',
+      'receipt',
+    ]);
+    // the founder's mail has the same sum
+    await mailWhere('the buyer’s mail about the second part', (mail) => {
+      return sentTo(mail, order.userEmail) && mail.text.replaceAll('\u00a0', ' ').includes('toplam 750,00 TL');
+    });
   });
 
   test.each([
