@@ -44,8 +44,9 @@ function newFile(): string {
 
 const NOW = new Date('2026-11-22T18:45:00Z');
 
+/** The text holds characters that end a line elsewhere, and JSON leaves as they are; it is longer than what is read at once. */
 async function* entries() {
-  yield { path: 'enquiries/a', fields: { _status: 'new' } };
+  yield { path: 'enquiries/a', fields: { _status: 'new', text: 'İşil\u2028\u2029\u0085’'.repeat(20_000) } };
   yield { path: 'enquiries/b', fields: {} };
 }
 

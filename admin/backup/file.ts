@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
 import { openNewFile } from '../console/new-file.ts';
@@ -66,16 +65,24 @@ async function requireFile(file: string): Promise<void> {
   }
 }
 
+/** The lines of a file. By `node:readline`, U+2028 and U+2029 would end a line too, which JSON leaves as they are. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** The documents of a backup. Throws when it is none, or is not whole; a caller must read to the end to know that. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let number = 0;
   let count = 0;
   let end: number | undefined;
   await requireFile(file);
-  for await (const line of createInterface({
-    input: createReadStream(file, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const line of linesOf(file)) {
     number += 1;
     const where = `${file}:${number}`;
     if (number === 1) parsed(headSchema, line, where);
