@@ -12,8 +12,8 @@ const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
 async function list(database: Firestore): Promise<void> {
   const listed = await listGroups(database, new Date());
-  const rows = listed.map(({ id, startsAt, seats, sold, held, waiting }) =>
-    [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
+  const rows = listed.map(({ id, startsAt, seats, sold, paying, invited, waiting }) =>
+    [id, isoMinute(startsAt), seats, sold.length, paying.length + invited, waiting].map(String),
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
 }
@@ -33,18 +33,20 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(groups[id].startsAt);
   const seats = wanted.seats ?? before?.seats ?? groups[id].capacity;
   const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
-  const notice = before ? moveNotice(name, before, wanted) : '';
-  const question = [`${said}.`, waitingInWords(before?.waiting ?? 0), notice].filter((part) => part !== '').join(' ');
+  const known = before ? moveNotice(name, before, wanted) : '';
+  const question = [`${said}.`, waitingInWords(before?.waiting ?? 0), known].filter((part) => part !== '').join(' ');
   if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
     console.error('Nothing was done.');
     return 1;
   }
-  const late = await changeGroup(database, name, id, wanted);
-  if (late !== null) {
-    console.error(late);
+  const changed = await changeGroup(database, name, id, wanted);
+  if (typeof changed === 'string') {
+    console.error(changed);
     return 1;
   }
   await print(`${said}. The site shows it within a minute.\n`);
+  // once more: somebody may have ordered while the question waited
+  const notice = moveNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
   const inSettings = groups[id];
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {

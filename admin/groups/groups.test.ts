@@ -66,14 +66,33 @@ test('the next run waits for the last session of the one before, else its buyers
   expect(objection('next', { ...begun, sold: [] }, { startsAt: SECOND }, before)).toBeNull();
 });
 
+const PAYING = '5c3e1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+const holds = {
+  [PAYING]: { until: null },
+  over: { until: at(FIRST) },
+  w: { until: at(FIRST), invitation: { id: 'w', until: at(SECOND) } },
+};
+
+test('a run that is over is not moved, which would give its buyers the new dates: the next one is opened', () => {
+  const last = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
+  expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('is over');
+  expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('next tr');
+  expect(objection('change', begun, { startsAt: SECOND }, new Date(last.getTime() - 1))).toBeNull();
+  expect(objection('change', begun, { seats: 9 }, last)).toBeNull();
+  expect(objection('change', { ...begun, sold: [] }, { startsAt: SECOND }, last)).toBeNull();
+});
+
+test('the next run waits for orders that may still be paid for the one before, and for no invitation', () => {
+  const sold: string[] = [];
+  const paid = groupOf('tr', { startsAt: at(FIRST), sold, holds }, NOW);
+  expect(objection('next', paid, { startsAt: SECOND }, NOW)).toContain('5C3E-1A70');
+  const invited = groupOf('tr', { startsAt: at(FIRST), sold, holds: { w: holds.w } }, NOW);
+  expect(objection('next', invited, { startsAt: SECOND }, NOW)).toBeNull();
+});
+
 test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {
-  const holds = {
-    running: { until: null },
-    over: { until: at(FIRST) },
-    invited: { until: at(FIRST), invitation: { id: 'w', until: at(SECOND) } },
-  };
   const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, NOW);
-  expect(full.held).toBe(2);
+  expect(full).toMatchObject({ paying: [PAYING], invited: 1 });
   expect(objection('change', full, { seats: 2 }, NOW)).toContain('Seats sold or held: 3');
   const moved = new Date('2028-03-21T17:00:00Z');
   expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
@@ -104,4 +123,11 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
   expect(moveNotice('change', onSale, { startsAt: SECOND })).toBe('');
   expect(moveNotice('change', groupOf('tr', { startsAt: at(SECOND) }, NOW), { startsAt: later })).toBe('');
   expect(moveNotice('next', begun, { startsAt: later })).toBe('');
+});
+
+test('who moves a run reads of orders that may still be paid by somebody who has read the old date', () => {
+  const onSale = groupOf('tr', { startsAt: at(SECOND), holds }, NOW);
+  const notice = moveNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
+  for (const part of ['2028-03-14 20:00', 'may still be paid', '5C3E-1A70', 'nobody', 'same --project'])
+    expect(notice).toContain(part);
 });

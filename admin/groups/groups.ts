@@ -15,8 +15,10 @@ interface Group {
   readonly startsAt: Date;
   readonly seats: number;
   readonly sold: ReadonlyArray<string>;
-  /** Number of seats that are held, for orders and for invitations. */
-  readonly held: number;
+  /** Orders that hold a seat, by payment id: they are being paid, or their outcome is not known. */
+  readonly paying: ReadonlyArray<string>;
+  /** Number of seats that are held for people on the waiting list. */
+  readonly invited: number;
   /** Start of the run that was full once. */
   readonly fullRun: Date | null;
 }
@@ -24,19 +26,28 @@ interface Group {
 /** A group from its document, which does not exist before its first order; the settings say what it leaves out. */
 export function groupOf(id: GroupId, stored: DocumentData | undefined, now: Date): Group {
   const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
-  const running = Object.values(holds).filter(({ until, invitation }) => {
+  const running = Object.entries(holds).filter(([, { until, invitation }]) => {
     const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
     return end > now.getTime();
   });
+  // an invitation that no order uses holds its seat under its own id
+  const paying = running.flatMap(([holder, { invitation }]) => (holder === invitation?.id ? [] : [holder]));
   return {
     id,
     startsAt: startsAt ?? new Date(groups[id].startsAt),
     seats: capacity ?? groups[id].capacity,
     sold,
-    held: running.length,
+    paying,
+    invited: running.length - paying.length,
     fullRun,
   };
 }
+
+/** The command that shows the buyers of orders with their addresses. */
+const SHOW_ORDER = commandHint('payments -- show <order>');
+
+/** The numbers of orders, as mails name them. */
+const numbersOf = (orders: ReadonlyArray<string>) => orders.map(referenceOf).join(', ');
 
 /** Why a change is refused; null when it is not. */
 export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
@@ -49,20 +60,34 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
     return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
-  const taken = group.sold.length + group.held;
+  if (name === 'next' && group.paying.length > 0) {
+    return `Orders that were placed for the run before may still be paid (${numbersOf(group.paying)}), and would get seats of the next one. Wait until they have ended; most do within an hour. Where one stays unknown: ${SHOW_ORDER}.`;
+  }
+  const isMoved = startsAt !== undefined && startsAt.getTime() !== group.startsAt.getTime();
+  if (name === 'change' && isMoved && last !== undefined && last <= now && group.sold.length > 0) {
+    return `The run is over, and its buyers (${group.sold.length}) would get the new dates. Open the next run: \`next ${group.id} --starts …\`.`;
+  }
+  const taken = group.sold.length + group.paying.length + group.invited;
   if (name === 'change' && seats !== undefined && seats < taken) {
     return `Seats sold or held: ${taken}; the group cannot have fewer.`;
   }
   return null;
 }
 
-/** Whom to write to when the run that is on sale moves; empty when nobody has bought it, or its start stays. */
-export function moveNotice(name: 'next' | 'change', { startsAt, sold }: Group, change: GroupChange): string {
+/** Whom to write to when the run that is on sale moves; empty when it has no order, or its start stays. */
+export function moveNotice(name: 'next' | 'change', { startsAt, sold, paying }: Group, change: GroupChange): string {
   const { startsAt: next = startsAt } = change;
-  if (name !== 'change' || next.getTime() === startsAt.getTime() || sold.length === 0) return '';
+  if (name !== 'change' || next.getTime() === startsAt.getTime() || sold.length + paying.length === 0) return '';
   const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
-  const orders = sold.map(referenceOf).join(', ');
-  return `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}. ${buyers} paid for it, and nobody is told: write to them. Their addresses: ${commandHint('payments -- show <order>')}, for ${orders}.`;
+  const orders = paying.length === 1 ? '1 order for the old start' : `${paying.length} orders for the old start`;
+  return [
+    `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}, and nobody is told.`,
+    ...(sold.length > 0 ? [`${buyers} paid for it: write to them (${numbersOf(sold)}).`] : []),
+    ...(paying.length > 0
+      ? [`${orders} may still be paid: write to these buyers as well (${numbersOf(paying)}).`]
+      : []),
+    `Their addresses: ${SHOW_ORDER}.`,
+  ].join(' ');
 }
 
 /** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */
@@ -104,15 +129,15 @@ export async function listGroups(
 }
 
 /**
- * Changes a group in one transaction with its buyers. Gives the objection, looked for once more in the transaction, or
- * null when the change is written.
+ * Changes a group in one transaction with its buyers. Gives the group as it was, or the objection, which is looked for once
+ * more in the transaction.
  */
 export function changeGroup(
   database: Firestore,
   name: 'next' | 'change',
   id: GroupId,
   change: GroupChange,
-): Promise<string | null> {
+): Promise<Group | string> {
   const reference = database.doc(groupPath(id));
   return database.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
@@ -123,6 +148,6 @@ export function changeGroup(
     const earlier: unknown = stored?.['earlier'];
     const fields = fieldsOf(name, group, change, Array.isArray(earlier) ? earlier : []);
     transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
-    return null;
+    return group;
   });
 }
