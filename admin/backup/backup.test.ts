@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test } from 'vitest';
+import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { backupCommand } from './command.ts';
 import { entriesOf, writeBackup } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
@@ -97,4 +98,22 @@ test('a backup that is not there, or would lie in no folder, is refused in words
   await expect(allOf(entriesOf(file))).rejects.toThrow(`There is no file ${file}.`);
   const nowhere = join(file, 'nowhere', 'a.jsonl');
   await expect(writeBackup(nowhere, NOW, entries())).rejects.toThrow('There is no folder');
+});
+
+test('who breaks a backup off reads that there is none', async () => {
+  const said: unknown[] = [];
+  const reading = Promise.withResolvers<CollectionReference[]>();
+  vi.spyOn(database, 'listCollections').mockReturnValue(reading.promise);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(text) > 0);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const others = process.listeners('SIGINT');
+  const running = backupCommand.execute(database, { file: newFile() });
+  const [interrupt] = process.listeners('SIGINT').filter((listener) => !others.includes(listener));
+  expect(() => interrupt?.('SIGINT')).toThrow('ended with 130');
+  expect(said.join('')).toContain('No backup was made');
+  reading.reject(new Error('over'));
+  await expect(running).rejects.toThrow('over');
 });

@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
+import { unlessInterrupted } from '../console/interrupt.ts';
 import { databaseProgram, invocationOf } from '../console/program.ts';
 import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
 import { countEntries, restore, storedEntries } from './backup.ts';
@@ -40,7 +41,10 @@ function parseRestore(args: ReadonlyArray<string>): Invocation<RestoreCommand> {
 }
 
 async function backUp(database: Firestore, { file }: BackupCommand): Promise<number> {
-  const count = await writeBackup(file, new Date(), storedEntries(database));
+  const count = await unlessInterrupted(
+    writeBackup(file, new Date(), storedEntries(database)),
+    `No backup was made: ${file} was not whole, and is deleted.`,
+  );
   await print(`${file}: ${count} documents. It holds personal data: keep it as you keep the database.\n`);
   return 0;
 }
@@ -52,7 +56,10 @@ async function restoreFrom(database: Firestore, { file, confirmed }: RestoreComm
     console.error('Nothing was written.');
     return 1;
   }
-  const { written, present, held } = await restore(database, file);
+  const { written, present, held } = await unlessInterrupted(
+    restore(database, file),
+    'Not everything is restored. The same command again writes what is missing.',
+  );
   await print(`${written} written, ${present} were there and were left as they are.\n`);
   if (held > 0) {
     console.error(

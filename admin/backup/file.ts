@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
-import { openNewFile } from '../console/new-file.ts';
+import { writeNewFile } from '../console/new-file.ts';
 import type { Encoded } from './values.ts';
 
 /** One document of a backup. */
@@ -30,11 +30,10 @@ interface WrittenEntry {
 
 /**
  * Writes a backup into a new file that only its owner may read: a line for the whole, one for each document, one for the
- * end with their number. Resolves with it; rejects when the file exists already.
+ * end with their number. Resolves with it; rejects when the file exists already. One that is not whole is deleted.
  */
-export async function writeBackup(file: string, now: Date, entries: AsyncIterable<WrittenEntry>): Promise<number> {
-  const handle = await openNewFile(file);
-  try {
+export function writeBackup(file: string, now: Date, entries: AsyncIterable<WrittenEntry>): Promise<number> {
+  return writeNewFile(file, async (handle) => {
     const write = (line: unknown) => handle.write(`${JSON.stringify(line)}\n`);
     let count = 0;
     await write({ format: FORMAT, at: now.toISOString() });
@@ -44,9 +43,7 @@ export async function writeBackup(file: string, now: Date, entries: AsyncIterabl
     }
     await write({ end: count });
     return count;
-  } finally {
-    await handle.close();
-  }
+  });
 }
 
 function parsed<T>(schema: z.ZodType<T>, line: string, where: string): T {

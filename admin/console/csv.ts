@@ -1,4 +1,4 @@
-import { openNewFile } from './new-file.ts';
+import { writeNewFile } from './new-file.ts';
 import { print } from './run.ts';
 
 /** Prints a CSV, or writes it into a new file that only its owner may read. Rejects when the file exists already. */
@@ -7,10 +7,5 @@ export async function exportCsv(path: string, content: string): Promise<void> {
     await print(content);
     return;
   }
-  const file = await openNewFile(path);
-  try {
-    await file.writeFile(content);
-  } finally {
-    await file.close();
-  }
+  await writeNewFile(path, (file) => file.writeFile(content));
 }

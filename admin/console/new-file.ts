@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errorCode } from './error-code.ts';
@@ -10,12 +11,33 @@ const ADVICE: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => `You may not write into the folder ${dirname(resolve(path))}. Name another one.`,
 };
 
-/** Opens a new file that only its owner may read. Rejects in words when it exists already or its folder does not. */
-export async function openNewFile(path: string): Promise<FileHandle> {
+async function openNewFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
     const advice = ADVICE[String(errorCode(error))];
     throw advice ? new Error(advice(path), { cause: error }) : error;
+  }
+}
+
+/**
+ * Writes a new file that only its owner may read. It holds personal data: when `write` rejects, or the process ends before
+ * it has resolved, the file is deleted. Rejects in words when the file exists already or its folder does not.
+ */
+export async function writeNewFile<Result>(
+  path: string,
+  write: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const file = await openNewFile(path);
+  const discard = () => rmSync(path, { force: true });
+  process.once('exit', discard);
+  try {
+    return await write(file);
+  } catch (error) {
+    discard();
+    throw error;
+  } finally {
+    process.off('exit', discard);
+    await file.close();
   }
 }

@@ -1,6 +1,7 @@
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
+import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList, showTable } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -44,6 +45,15 @@ function erased(numbers: Numbers, email: string): string {
   return `Deleted for ${email}: ${inWords(numbers)}.${numbers.newsletter > 0 ? ' Its newsletter is ended.' : ''}`;
 }
 
+/** Erases, and says in a line what that has done. */
+async function eraseFound(database: Firestore, email: string, found: Erasable): Promise<string> {
+  const numbers = await unlessInterrupted(
+    erase(database, email, found),
+    `Not everything about ${email} is deleted. The same command again deletes the rest.`,
+  );
+  return erased(numbers, email);
+}
+
 async function eraseOf(
   database: Firestore,
   { email, confirmed }: Extract<EnquiriesCommand, { name: 'erase' }>,
@@ -54,7 +64,7 @@ async function eraseOf(
     console.error('Nothing was deleted.');
     return 1;
   }
-  const first = some ? erased(await erase(database, email, found), email) : `Nothing is left to delete about ${email}.`;
+  const first = some ? await eraseFound(database, email, found) : `Nothing is left to delete about ${email}.`;
   const kept = await findKept(database, email);
   const lines =
     some || keepsAny(kept) ? [first, ...keptLines(kept)] : [`Nothing is stored about ${email}; check the address.`];

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
+import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import type { DatabaseCommand } from '../console/run.ts';
 import { type MailsCommand, parseInvocation } from './arguments.ts';
@@ -23,7 +24,10 @@ async function retry(
     console.error('Nothing was sent.');
     return 1;
   }
-  await makeDue(mails, new Date());
+  await unlessInterrupted(
+    makeDue(mails, new Date()),
+    'Not all of them are sent again. The same command again sends the others.',
+  );
   console.error('The site sends them within some minutes, and tries each up to four times.');
   return 0;
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeNewFile } from './new-file.ts';
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'new-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'a.jsonl');
+}
+
+test('a file that could not be written to its end is not left behind', async () => {
+  const path = newFile();
+  const failing = writeNewFile(path, async (file) => {
+    await file.write('half of it');
+    throw new Error('no database');
+  });
+  await expect(failing).rejects.toThrow('no database');
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a file whose writing is broken off is not left behind', async () => {
+  const path = newFile();
+  const writing = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { writeNewFile } from ${JSON.stringify(new URL('new-file.ts', import.meta.url).href)};
+     process.on('SIGINT', () => process.exit(130));
+     await writeNewFile(${JSON.stringify(path)}, async (file) => {
+       await file.write('half of it');
+       console.log('writes');
+       await new Promise(() => setInterval(() => {}, 1000));
+     });`,
+  ]);
+  const ended = once(writing, 'exit');
+  await once(writing.stdout, 'data');
+  expect(existsSync(path)).toBe(true);
+  writing.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(existsSync(path)).toBe(false);
+});
