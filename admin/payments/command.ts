@@ -6,7 +6,7 @@ import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
-import { findPayment, listPayments, reconcilePayment } from './payments.ts';
+import { findPayment, listPayments, reconcilePayment, wasLookedAt } from './payments.ts';
 import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
@@ -25,6 +25,12 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
   const after = await unlessInterrupted(reconcilePayment(database, before.id, waitMs), `${before.ref}: ${later}`);
   if (after === null) {
     console.error(`${before.ref}: no reconciliation ran in time. ${later}`);
+    return 1;
+  }
+  if (!wasLookedAt(before, after)) {
+    console.error(
+      `${before.ref}: was not looked at, because it or its group cannot be read. The log says which fields are wrong: payment.unreadable, cohort.unreadable.`,
+    );
     return 1;
   }
   await print(`${outcome(before, after)}\n`);

@@ -76,7 +76,7 @@ export function waitFor(
 }
 
 /**
- * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has. Only that run settles
+ * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has or was put off. Only that run settles
  * payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
  * without a run; the payment stays due.
  */
@@ -85,4 +85,12 @@ export async function reconcilePayment(database: Firestore, id: string, waitMs: 
   const askedFor = new Date();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
   return waitFor(reference, ({ nextCheckAt }) => nextCheckAt?.getTime() !== askedFor.getTime(), waitMs);
+}
+
+/**
+ * Whether a reconciliation has looked at a payment between two readings: a look counts itself, or adds a line to the
+ * history. A payment that cannot be read, or whose group cannot, is only put off.
+ */
+export function wasLookedAt(before: StoredPayment, after: StoredPayment): boolean {
+  return after.checks !== before.checks || after.history.length !== before.history.length;
 }

@@ -199,6 +199,8 @@ export const paymentRecord = z.object({
   createdAt: time,
   paidAt: time,
   nextCheckAt: time,
+  /** How often it was looked at without result. */
+  checks: z.number().int().catch(0),
 });
 
 /** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */

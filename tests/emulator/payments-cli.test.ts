@@ -147,6 +147,16 @@ describe('reconcile', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', history: { length: 1 } });
   });
 
+  test('says so when the reconciliation cannot read the payment', async () => {
+    const { paymentId } = await open(orderCall());
+    const payment = database().doc(paymentPath(paymentId));
+    const expiresAt = (await payment.get()).get('expiresAt');
+    await payment.update({ expiresAt: 'yarın' });
+    const run = await reconciled(paymentId, paymentId);
+    await payment.update({ expiresAt });
+    expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('payment.unreadable') });
+  });
+
   test('does not wait for ever for a reconciliation; the payment stays due', async () => {
     const { paymentId } = await open(orderCall());
     const run = await payments(['reconcile', paymentId, '--wait', '1']);
