@@ -17,5 +17,7 @@ test('a refusal of the database says what to do', () => {
   expect(failureMessage(new Error('Could not load the default credentials.'))).toContain('gcloud auth');
   const unindexed = Object.assign(new Error('9 FAILED_PRECONDITION'), { code: 9 });
   expect(failureMessage(unindexed)).toContain('npm run deploy -- --project <project id>');
+  const lost = Object.assign(new Error('5 NOT_FOUND: No document to update: mail/a'), { code: 5 });
+  expect(failureMessage(lost)).toMatch(/deleted meanwhile.*\n5 NOT_FOUND/);
   expect(failureMessage(new Error('else'))).toBe('else');
 });

@@ -63,7 +63,7 @@ export async function openDatabase(target: Target): Promise<Firestore> {
 
 /** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that a developer can do something about. */
 const ADVICE: Readonly<Record<number, string>> = {
-  5: 'There is no such project, or it has no Firestore database.',
+  5: 'There is no such project, it has no Firestore database, or the document was deleted meanwhile.',
   7: 'Your account may not read or write this database: it needs the role Cloud Datastore User.',
   9: 'The indexes may be missing: `npm run deploy -- --project <project id>` makes them.',
   14: 'The database cannot be reached.',

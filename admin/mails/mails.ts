@@ -13,6 +13,7 @@ import {
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
+import { errorCode } from '../console/error-code.ts';
 import type { Table } from '../console/listing.ts';
 
 /** A mail that failed and that nothing tries any more. */
@@ -82,11 +83,18 @@ const PASSING_ROLES: readonly string[] = [
 export const maySendLate = ({ role, error }: GivenUpMail): boolean =>
   !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
+/** gRPC's NOT_FOUND. */
+const NOT_FOUND = 5;
+
 /**
  * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY
- * at once: hundreds of mails in one second are what a mail server refuses. Idempotent.
+ * at once: hundreds of mails in one second are what a mail server refuses. Idempotent; leaves out what was deleted meanwhile.
  */
 export async function makeDue(mails: ReadonlyArray<GivenUpMail>, now: Date): Promise<void> {
   const checkAt = Timestamp.fromDate(now);
-  for (const { reference } of mails) await reference.update({ checkAt, requeues: 0 });
+  for (const { reference } of mails) {
+    await reference.update({ checkAt, requeues: 0 }).catch((error: unknown) => {
+      if (errorCode(error) !== NOT_FOUND) throw error;
+    });
+  }
 }

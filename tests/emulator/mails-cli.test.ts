@@ -1,6 +1,7 @@
 import { COLLECTIONS, type MailRole } from '@site/contract/records';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';
 import { mails } from '../support/console.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { runSchedule } from '../support/schedules.ts';
@@ -65,6 +66,17 @@ test('mails that an outage has left are listed with their error, and all are sen
     expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS', error: null } });
   }
   expect((await mails(['retry', '--since', '9h', '--yes'])).stdout).not.toContain(some[0]?.to);
+});
+
+test('a mail that is deleted while it is sent again keeps no other from it', async () => {
+  const [lost, kept] = [await givenUp({ hours: 9 }), await givenUp({ hours: 8 })];
+  const found = (await givenUpMails(database(), new Date(0))).filter(({ to }) => [lost.to, kept.to].includes(to));
+  expect(found).toHaveLength(2);
+  await lost.mail.delete();
+  await makeDue(found, new Date());
+  expect(await stored(kept.mail)).toHaveProperty('checkAt');
+  expect(await stored(lost.mail)).toBeUndefined();
+  await runSchedule('mail-watchdog');
 });
 
 test('a mail that fails again is tried four times, as the command says, and given up again', async () => {
