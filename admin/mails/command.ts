@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
-import type { DatabaseCommand } from '../console/run.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, parseInvocation } from './arguments.ts';
 import { givenUpMails, mailTable, makeDue, maySendLate } from './mails.ts';
 
@@ -12,7 +12,8 @@ async function retry(
 ): Promise<number> {
   const found = await givenUpMails(database, since);
   const mails = found.filter(maySendLate);
-  await showTable(mailTable(mails), undefined);
+  if (mails.length === 0) await print('There is no mail to send again.\n');
+  else await showTable(mailTable(mails), undefined);
   const others = found.length - mails.length;
   if (others > 0) {
     console.error(
@@ -38,7 +39,10 @@ export const mailsCommand: DatabaseCommand<MailsCommand> = {
   parse: parseInvocation,
   execute: async (database, command) => {
     if (command.name === 'retry') return retry(database, command);
-    await showTable(mailTable(await givenUpMails(database, command.since)), command.csv);
+    const mails = await givenUpMails(database, command.since);
+    if (mails.length === 0 && command.csv === undefined) {
+      await print('No mail was given up: each was delivered, or is still tried.\n');
+    } else await showTable(mailTable(mails), command.csv);
     return 0;
   },
 };

@@ -66,6 +66,8 @@ test('mails that an outage has left are listed with their error, and all are sen
     expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS', error: null } });
   }
   expect((await mails(['retry', '--since', '9h', '--yes'])).stdout).not.toContain(some[0]?.to);
+  const nowhere = `demo-no-mails-${crypto.randomUUID()}`;
+  expect((await mails([], nowhere)).stdout).toBe('No mail was given up: each was delivered, or is still tried.\n');
 });
 
 test('a mail that is deleted while it is sent again keeps no other from it', async () => {
