@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS, HELD_BACK, type Notification } from '@site/contract/records';
 import { type CollectionReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { errorCode } from '../console/error-code.ts';
@@ -50,10 +50,19 @@ export async function countEntries(file: string, database: Firestore): Promise<n
   return count;
 }
 
+/** A document as it says that a mail about it has failed, where it shows the state of its mails. */
+const withFailedMail = (stored: Readonly<Record<string, unknown>>) =>
+  'notification' in stored ? { ...stored, notification: 'failed' satisfies Notification } : stored;
+
+/**
+ * Restores the documents of some collections. Adds to `failed` the paths of what held mails are about, and reads there of
+ * which documents a mail is held: the trigger that mirrors its state runs before such a document is there.
+ */
 async function restoreSome(
   database: Firestore,
   file: string,
   isWanted: (collection: string) => boolean,
+  failed: Set<unknown>,
 ): Promise<Restored> {
   const writer = database.bulkWriter();
   const writes: Promise<'written' | 'present'>[] = [];
@@ -63,14 +72,20 @@ async function restoreSome(
     if (!isWanted(collection)) continue;
     const stored = decodeMap(fields, database);
     const heldMail = collection === COLLECTIONS.mail ? asHeldMail(stored) : undefined;
-    const write = writer.create(database.doc(path), heldMail ?? stored).then(
+    const reference = database.doc(path);
+    const write = writer.create(reference, heldMail ?? (failed.has(path) ? withFailedMail(stored) : stored)).then(
       () => {
-        if (heldMail) held += 1;
+        if (heldMail) {
+          held += 1;
+          failed.add(heldMail['about']);
+        }
         return 'written' as const;
       },
-      (error: unknown) => {
-        if (isAlreadyExists(error)) return 'present' as const;
-        throw error;
+      async (error: unknown) => {
+        if (!isAlreadyExists(error)) throw error;
+        // held by a restore before, which did not come to its end
+        if (heldMail && (await reference.get()).get('delivery.error') === HELD_BACK) failed.add(heldMail['about']);
+        return 'present' as const;
       },
     );
     write.catch(() => {}); // the first failure is reported below, after the others have ended
@@ -87,7 +102,8 @@ async function restoreSome(
  * failure. The outbox comes first: what writes a mail about a document then finds it there. Rejects when a write fails.
  */
 export async function restore(database: Firestore, file: string): Promise<Restored> {
-  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail);
-  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail);
+  const failed = new Set<unknown>();
+  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, failed);
+  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, failed);
   return { written: mails.written + others.written, present: mails.present + others.present, held: mails.held };
 }
