@@ -14,7 +14,7 @@ export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>>
   const builtin = 'the function deliver-mail sends the mails; needs the secret SMTP_CONNECTION_URI';
   if (left <= 0) return { builtin };
   return {
-    extension: `the Trigger Email extension sends the mails; Firebase ends Extensions on 2027-03-31, days left: ${left}. Changing later takes one uninstall and one deploy, no data changes`,
+    extension: `the Trigger Email extension sends the mails; Firebase ends Extensions on 2027-03-31, days left: ${left}. Changing later takes an uninstall, a restore of what that deletes here (docs/deploy.md) and a deploy; no data changes`,
     builtin,
   };
 }
