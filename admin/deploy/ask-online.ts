@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../console/error-code.ts';
 import {
+  type ApiAnswer,
   CLOUD_QUESTIONS,
   type CloudAnswers,
   cloudFindings,
@@ -14,6 +15,7 @@ import {
   liveFinding,
   mailRecordFindings,
   rulesFinding,
+  secondSenderFinding,
   type Unasked,
   USUAL_SELECTORS,
 } from './cloud.ts';
@@ -67,30 +69,47 @@ async function textRecords(name: string): Promise<readonly string[] | undefined>
 }
 
 const RULES_API = 'https://firebaserules.googleapis.com';
+/** As firebase-tools asks it. */
+const EXTENSIONS_API = 'https://firebaseextensions.googleapis.com/v1beta';
 
-/** The rules that guard the database, asked with the account of gcloud. */
-async function rulesOf(project: string, token: string): Promise<DeployedRules> {
+/** Asks an API of Google's about a project, with the account of gcloud. */
+async function askApi(address: string, project: string, token: string): Promise<ApiAnswer> {
   // the account's own project would be asked for its quota otherwise, and a person's account has none
   const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The rules that guard the database. */
+async function rulesOf(project: string, token: string): Promise<DeployedRules> {
   try {
-    return await deployedRules(project, async (path) => {
-      const answer = await fetch(`${RULES_API}/${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-      return { status: answer.status, body: await answer.json() };
-    });
+    return await deployedRules(project, (path) => askApi(`${RULES_API}/${path}`, project, token));
   } catch (error) {
-    return { kind: 'unread', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unread', why: reasonOf(error) };
   }
 }
 
-/** What gcloud and the Rules API tell; one line where gcloud is not signed in. */
-async function cloudOf(project: string, secrets: readonly string[]): Promise<Finding[]> {
+/** Where `deliver-mail` sends the mails: whether the extension would send them too. */
+async function secondSender(project: string, account: { readonly token: string } | Unasked): Promise<Finding> {
+  if (typeof account === 'string') return secondSenderFinding('gcloud has no signed-in account', project);
+  const address = `${EXTENSIONS_API}/projects/${project}/instances/firestore-send-email`;
+  const answer = await askApi(address, project, account.token).catch(reasonOf);
+  return secondSenderFinding(typeof answer === 'string' ? answer : answer.status, project);
+}
+
+/** What gcloud and the APIs of Google tell; few lines where gcloud is not signed in. */
+async function cloudOf(project: string, { MAIL_DELIVERY }: Values, secrets: readonly string[]): Promise<Finding[]> {
   const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const account = await signIn();
-  if (typeof account === 'string') return cloudFindings(project, account, { secrets, indexes });
+  const senders = MAIL_DELIVERY === 'builtin' ? [await secondSender(project, account)] : [];
+  if (typeof account === 'string') return [...cloudFindings(project, account, { secrets, indexes }), ...senders];
   const [answers, rules] = await Promise.all([askCloud(project), rulesOf(project, account.token)]);
   return [
     ...cloudFindings(project, answers, { secrets, indexes }),
     rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
+    ...senders,
   ];
 }
 
@@ -133,7 +152,7 @@ export async function onlineFindings(
   const { MAIL_FROM = '', SITE_ORIGIN = '' } = values;
   const domain = /@([^<>@\s]+?)>?$/.exec(MAIL_FROM)?.[1];
   const [cloud, server, dkim, spf, dmarc, headers] = await Promise.all([
-    cloudOf(project, secrets),
+    cloudOf(project, values, secrets),
     mailServer(project, values, hints),
     domain === undefined ? [] : dkimOf(domain, hints.dkim),
     domain === undefined ? [] : textRecords(domain),

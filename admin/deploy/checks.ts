@@ -268,7 +268,7 @@ export function mailFindings(
         extensionsEndFinding(today),
       ];
     case 'builtin':
-      return [ok('MAIL_DELIVERY is builtin: deliver-mail sends the mails; the extension must not be installed')];
+      return [ok('MAIL_DELIVERY is builtin: deliver-mail sends the mails')];
     default:
       return [
         problem(

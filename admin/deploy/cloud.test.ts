@@ -9,6 +9,7 @@ import {
   liveFinding,
   mailRecordFindings,
   rulesFinding,
+  secondSenderFinding,
 } from './cloud.ts';
 
 const wantedIndexes = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
@@ -197,3 +198,17 @@ test('without a signed-in account one line says so, not one about the roles of e
   expect(findings).toHaveLength(1);
   expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
 });
+
+test.each([
+  [404, 'ok', 'not installed'],
+  [200, 'problem', 'sent twice'],
+  [403, 'warning', 'status 403'],
+  ['fetch failed', 'warning', 'fetch failed'],
+])(
+  'where deliver-mail sends the mails, and Extensions answers %s about the other sender, that is a(n) %s',
+  (answer, level, text) => {
+    const finding = secondSenderFinding(answer, 'pusula');
+    expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
+    if (finding.level !== 'ok') expect(finding.advice).toContain('--project pusula');
+  },
+);

@@ -254,16 +254,16 @@ export type DeployedRules =
 const releaseSchema = z.object({ rulesetName: z.string().regex(/^projects\/[^/]+\/rulesets\/[^/]+$/) });
 const rulesetSchema = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })).min(1) }) });
 
-/** An answer of the Rules API (https://firebase.google.com/docs/reference/rules/rest). */
-interface RulesAnswer {
+/** An answer of an API of Google's. */
+export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Reads the rules of a project. `ask` gets a path of the Rules API and gives its answer. */
+/** Reads the rules of a project. `ask` gets a path of the Rules API (https://firebase.google.com/docs/reference/rules/rest). */
 export async function deployedRules(
   project: string,
-  ask: (path: string) => Promise<RulesAnswer>,
+  ask: (path: string) => Promise<ApiAnswer>,
 ): Promise<DeployedRules> {
   const release = await ask(`v1/projects/${project}/releases/cloud.firestore`);
   if (release.status === 404) return { kind: 'none' };
@@ -294,6 +294,24 @@ export function rulesFinding(deployed: DeployedRules, wanted: string): Finding {
             'Somebody changed them in the console, or the deploy is of another version: `npm run deploy` puts these online. Until then strangers may read what they must not.',
           );
   }
+}
+
+/**
+ * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer` is the status with which the
+ * API of Extensions answers about it, or why it was not asked.
+ */
+export function secondSenderFinding(answer: number | string, project: string): Finding {
+  if (answer === 404) return ok('the Trigger Email extension is not installed beside deliver-mail');
+  if (answer === 200) {
+    return problem(
+      'the Trigger Email extension is installed beside deliver-mail: each mail would be sent twice',
+      `\`npx firebase ext:uninstall firestore-send-email --immediate --project ${project}\`, then \`git restore firebase.json extensions\`.`,
+    );
+  }
+  return warning(
+    `nobody has looked whether the Trigger Email extension is installed, which would send each mail twice: ${typeof answer === 'number' ? `status ${answer}` : answer}`,
+    `Look yourself: \`npx firebase ext:list --project ${project}\`.`,
+  );
 }
 
 /** Headers that every page of the deployed site has. */
