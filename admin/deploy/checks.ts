@@ -190,7 +190,7 @@ export function protectionFindings(values: Values): Finding[] {
       ? ok('each group of functions runs as an account of its own')
       : warning(
           'all functions run as one account, which can read every secret',
-          'Run `npm run deploy:accounts`, and set SERVICE_ACCOUNTS=own.',
+          'Run `npm run deploy:accounts -- --project <project id>`, and set SERVICE_ACCOUNTS=own.',
         ),
   ];
   if (APP_CHECK !== 'off' && !APP_CHECK_SITE_KEY) {
