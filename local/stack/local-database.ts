@@ -19,10 +19,13 @@ export function databaseOnPorts(environment: NodeJS.ProcessEnv): Address {
  */
 export function localDatabase(environment: NodeJS.ProcessEnv): Address {
   const usual = databaseOnPorts(environment);
-  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${usual.host}:${usual.port}`;
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
+  const address = FIRESTORE_EMULATOR_HOST || `${usual.host}:${usual.port}`;
   const url = URL.parse(`http://${address}`);
   if (url === null || url.host !== address || url.port === '') {
     throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
   }
-  return { project: environment['GCLOUD_PROJECT'] || usual.project, host: url.hostname, port: Number(url.port) };
+  // by itself it is meant for other programs: a shell names a real project in it
+  const project = (FIRESTORE_EMULATOR_HOST && GCLOUD_PROJECT) || usual.project;
+  return { project, host: url.hostname, port: Number(url.port) };
 }
