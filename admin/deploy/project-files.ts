@@ -28,15 +28,19 @@ export async function readExtensionParameters(project: string): Promise<Values> 
   return { ...(await read(EXTENSION)), ...(await read(extensionFile(project))) };
 }
 
-/** A dotenv text with one value set, in place where the name has a line, else appended. */
-export function withValue(dotenv: string, name: string, value: string): string {
+function withValue(dotenv: string, name: string, value: string): string {
   const line = new RegExp(`^${name}=.*$`, 'm');
   if (line.test(dotenv)) return dotenv.replace(line, () => `${name}=${value}`);
   return `${dotenv.trimEnd()}\n${name}=${value}\n`;
 }
 
+/** A dotenv text with some values set, in place where a name has a line, else appended; its other lines stay as they are. */
+export function withValues(dotenv: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((left, [name, value]) => withValue(left, name, value), dotenv);
+}
+
 /** Sets a parameter of the functions. Rejects when the project has no file of them. */
 export async function stateParameter(project: string, name: string, value: string): Promise<void> {
   const path = inRepo(parameterFile(project));
-  await writeFile(path, withValue(await readFile(path, 'utf8'), name, value));
+  await writeFile(path, withValues(await readFile(path, 'utf8'), { [name]: value }));
 }

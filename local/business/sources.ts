@@ -1,3 +1,4 @@
+import { withValues } from '../../admin/deploy/project-files.ts';
 import type { BusinessFolder } from './folder.ts';
 import {
   expressionAt,
@@ -99,13 +100,6 @@ const programsSource = (code: string, { programs = {} }: Facts) =>
   Object.entries(programs).reduce(
     (left, [id, price]) => withExpression(left, ['programPrices', id], `euros(${grouped(price)})`),
     code,
-  );
-
-/** A dotenv text with values in the place of those that it has. */
-const withValues = (dotenv: string, values: Readonly<Record<string, string>>) =>
-  Object.entries(values).reduce(
-    (left, [name, value]) => left.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`),
-    dotenv,
   );
 
 function parameterSources({ business, eurToTry }: Facts): Record<string, Readonly<Record<string, string>>> {

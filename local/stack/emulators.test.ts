@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { stackConfig, withValues } from './emulators.ts';
+import { stackConfig } from './emulators.ts';
 import { inRepo } from './paths.ts';
 import { portsFrom } from './ports.ts';
 
@@ -59,11 +59,4 @@ test('a codebase that only this stack has is reached through Hosting, before the
     source: '/api/empty',
     function: { functionId: 'empty', region: 'europe-west1' },
   });
-});
-
-test('values replace those of the same name and leave the rest', () => {
-  const dotenv = '# local\nSITE_ORIGIN=http://127.0.0.1:5000\nMAIL_DELIVERY=builtin\n';
-  expect(withValues(dotenv, { SITE_ORIGIN: 'http://127.0.0.1:15100', EXTRA: '1' })).toBe(
-    '# local\nMAIL_DELIVERY=builtin\nSITE_ORIGIN=http://127.0.0.1:15100\nEXTRA=1\n',
-  );
 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withValues } from '../../admin/deploy/project-files.ts';
 import { firebaseCli, inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
@@ -92,12 +93,6 @@ export function stackConfig(
       ...(officialPage ? { ui: { enabled: true, host: HOST, port: ports.console + 1 } } : {}),
     },
   };
-}
-
-/** A dotenv text with some values replaced or added; its other lines stay as they are. */
-export function withValues(dotenv: string, values: Readonly<Record<string, string>>): string {
-  const kept = dotenv.split('\n').filter((line) => line !== '' && !(line.slice(0, line.indexOf('=')) in values));
-  return [...kept, ...Object.entries(values).map(([key, value]) => `${key}=${value}`), ''].join('\n');
 }
 
 /**
