@@ -51,6 +51,14 @@ test('a timestamp that is stored as it was shown stays the same to the microseco
   expect(parseValue('timestamp', valueText(stored))).toEqual(stored);
 });
 
+test('a timestamp from the days on which Istanbul put its clock forward stays the same', () => {
+  const noon = Date.parse('2015-03-28T12:00:00Z');
+  for (let hour = 0; hour < 24; hour += 1) {
+    const stored = Timestamp.fromMillis(noon + hour * 3_600_000);
+    expect(parseValue('timestamp', valueText(stored))).toEqual(stored);
+  }
+});
+
 test.each([
   ['number', 'seven'],
   ['number', ''],

@@ -1,4 +1,4 @@
-import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
+import { instantOf, isoSecond } from '@site/contract/dates';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /** Types that a field can be given here, by the words of the Firebase console. */
@@ -54,19 +54,24 @@ function timestampText(value: Timestamp): string {
 
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,6}))?)?$/;
 
-/** The moment at which the clock of the business shows a time. */
-function momentOf(clock: string): number {
-  const asUtc = Date.parse(`${clock}Z`);
-  return Number.isNaN(asUtc) ? asUtc : asUtc - zoneOffsetMs(new Date(asUtc));
+/** The moment at which the clock of the business shows a time; not a number for what is no day and time. */
+function momentOf(day: string, time: string): number {
+  try {
+    return instantOf(day, time).getTime();
+  } catch (error) {
+    if (error instanceof RangeError) return Number.NaN;
+    throw error;
+  }
 }
 
 function parseTimestamp(text: string): Timestamp {
   const local = LOCAL_TIME.exec(text);
-  const moment = local ? momentOf(`${local[1]}T${local[2] ?? '00:00'}`) : Date.parse(text);
+  const [, day = '', time = '00:00', fraction = ''] = local ?? [];
+  const moment = local ? momentOf(day, time) : Date.parse(text);
   if (Number.isNaN(moment)) {
     throw new ValueError('A timestamp is a day (2027-03-14), a day and time (2027-03-14 20:00), or ISO 8601.');
   }
-  const nanos = Number((local?.[3] ?? '').padEnd(9, '0'));
+  const nanos = Number(fraction.padEnd(9, '0'));
   return local ? new Timestamp(Math.floor(moment / 1000), nanos) : Timestamp.fromMillis(moment);
 }
 
