@@ -4,6 +4,7 @@ import { confirm } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { databaseProgram, invocationOf } from '../console/program.ts';
 import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
+import { typedPath } from '../console/typed-path.ts';
 import { countEntries, restore, storedEntries } from './backup.ts';
 import { writeBackup } from './file.ts';
 
@@ -20,7 +21,7 @@ function parseBackup(args: ReadonlyArray<string>): Invocation<BackupCommand> {
   return invocationOf(
     (understood) =>
       databaseProgram('backup', 'Writes every document of the database into a new file that only its owner may read.')
-        .addArgument(new Argument('<file>', 'the file; it must not exist yet'))
+        .addArgument(new Argument('<file>', 'the file; it must not exist yet').argParser(typedPath))
         .action((file: string) => understood({ file })),
     args,
   );
@@ -33,7 +34,7 @@ function parseRestore(args: ReadonlyArray<string>): Invocation<RestoreCommand> {
         'restore',
         'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
       )
-        .addArgument(new Argument('<file>', 'a file that `npm run backup` has written'))
+        .addArgument(new Argument('<file>', 'a file that `npm run backup` has written').argParser(typedPath))
         .option('--yes', 'do not ask', false)
         .action((file: string, { yes }: { yes: boolean }) => understood({ file, confirmed: yes })),
     args,

@@ -1,25 +1,37 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { settings } from '@site/contract/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { exportCsv } from './csv.ts';
+import { exportText } from './export.ts';
 import { plainData } from './plain-data.ts';
 import { printable } from './printable.ts';
 import { print } from './run.ts';
 import { textTable } from './text-table.ts';
+import { typedPath } from './typed-path.ts';
 
-/** How a list is given: to a person, to a program, or as a CSV into a new file; to the output where its name is empty. */
-export type ListForm = 'table' | 'json' | { readonly csv: string };
+/** How a list is given: to a person, or as a text for a program into a new file; to the output where its name is empty. */
+export type ListForm = 'table' | { readonly json: string } | { readonly csv: string };
 
-/** The file of `--csv [file]`, the output for a bare one and for `-`; undefined when the option is absent. */
-export function csvFile(csv: string | true | undefined): string | undefined {
-  return csv === true || csv === '-' ? '' : csv;
+/** Help text of where `--csv [file]` and `--json [file]` put their text. */
+export const EXPORTED =
+  'into a new file, or to the output (of `npm run --silent`: npm prints lines of its own otherwise)';
+
+/** The file of `--csv [file]` or `--json [file]`, empty for a bare one and for `-`; undefined when the option is absent. */
+export function exportFile(option: string | true | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  return option === true || option === '-' ? '' : typedPath(option);
 }
 
-/** The form that the options `--csv [file]` and `--json` ask for. */
-export function listForm(csv: string | true | undefined, json = false): ListForm {
-  const file = csvFile(csv);
-  if (file !== undefined) return { csv: file };
-  return json ? 'json' : 'table';
+/** The form that the options `--csv [file]` and `--json [file]` ask for. */
+export function listForm(csv: string | true | undefined, json: string | true | undefined): ListForm {
+  const [csvFile, jsonFile] = [exportFile(csv), exportFile(json)];
+  if (csvFile !== undefined) return { csv: csvFile };
+  return jsonFile === undefined ? 'table' : { json: jsonFile };
+}
+
+/** Exports so many records. */
+async function exportRecords(count: number, file: string, content: string): Promise<void> {
+  await exportText(file, content);
+  console.error(file === '' ? `${count} exported.` : `${count} exported into ${file}.`);
 }
 
 interface Listed {
@@ -39,15 +51,14 @@ export async function printList<One extends Listed>(
     readonly totals: (documents: ReadonlyArray<One>) => string;
   },
 ): Promise<void> {
-  if (form === 'json') {
-    const plain = documents.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
-    await print(`${JSON.stringify(plain, null, 2)}\n`);
-  } else if (form === 'table') {
+  if (form === 'table') {
     const table = documents.length > 0 ? `${views.table(documents)}\n\n` : '';
     await print(`${table}${views.totals(documents)}\n`);
+  } else if ('json' in form) {
+    const plain = documents.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
+    await exportRecords(documents.length, form.json, `${JSON.stringify(plain, null, 2)}\n`);
   } else {
-    await exportCsv(form.csv, views.csv(documents));
-    console.error(`${documents.length} exported.`);
+    await exportRecords(documents.length, form.csv, views.csv(documents));
   }
 }
 
@@ -67,7 +78,7 @@ export async function showTable({ headings, rows }: Table, csv: string | undefin
     );
     await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
   } else {
-    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale));
-    console.error(`${rows.length} exported.`);
+    const content = BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale);
+    await exportRecords(rows.length, csv, content);
   }
 }

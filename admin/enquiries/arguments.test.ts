@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -29,13 +29,17 @@ test('filters combine', () => {
   expect(listed('--status', 'new', '--kind', 'home').filter).toEqual({ status: 'new', kind: 'home' });
 });
 
-test('an export goes to the output, or to the file that follows', () => {
+test('an export goes to the output, or to the file that follows, in the folder in which the command was typed', () => {
+  vi.stubEnv('INIT_CWD', '/typed');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(listed('--csv').as).toEqual({ csv: '' });
   expect(listed('--csv', '-').as).toEqual({ csv: '' });
   expect(listed('--csv', '--status', 'new').as).toEqual({ csv: '' });
-  expect(listed('--csv', 'enquiries.csv', '--status', 'new').as).toEqual({ csv: 'enquiries.csv' });
-  expect(listed('--csv=enquiries.csv').as).toEqual({ csv: 'enquiries.csv' });
-  expect(listed('--json').as).toBe('json');
+  expect(listed('--csv', 'enquiries.csv', '--status', 'new').as).toEqual({ csv: '/typed/enquiries.csv' });
+  expect(listed('--csv=enquiries.csv').as).toEqual({ csv: '/typed/enquiries.csv' });
+  expect(listed('--csv', '/tmp/enquiries.csv').as).toEqual({ csv: '/tmp/enquiries.csv' });
+  expect(listed('--json').as).toEqual({ json: '' });
+  expect(listed('--json', 'enquiries.json').as).toEqual({ json: '/typed/enquiries.json' });
 });
 
 test('an enquiry is named by its reference, with or without the hyphen, or by its id', () => {

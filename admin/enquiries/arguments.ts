@@ -2,7 +2,7 @@ import { enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { Argument, type Command, Option } from 'commander';
 import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { csvFile, type ListForm, listForm } from '../console/listing.ts';
+import { EXPORTED, exportFile, type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
@@ -28,10 +28,10 @@ export type EnquiriesCommand =
     }
   | { readonly name: 'erase'; readonly email: string; readonly confirmed: boolean };
 
-/** The options of `list`, after their parsers. A bare `--csv` is true. */
+/** The options of `list`, after their parsers. A bare `--csv` or `--json` is true. */
 interface ListOptions extends EnquiryFilter {
   readonly csv?: string | true;
-  readonly json?: true;
+  readonly json?: string | true;
 }
 
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
@@ -44,10 +44,8 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .addOption(new Option('--status <status>').choices(ENQUIRY_STATUSES))
     .addOption(new Option('--kind <kind>').choices(Object.keys(enquirySchemas)))
     .option('--email <address>', 'of one mail address', parseEmail)
-    .addOption(
-      new Option('--csv [file]', 'all fields for a spreadsheet, into a new file or to the output').conflicts('json'),
-    )
-    .option('--json', 'all fields for a program')
+    .addOption(new Option('--csv [file]', `all fields for a spreadsheet, ${EXPORTED}`).conflicts('json'))
+    .option('--json [file]', `all fields for a program, ${EXPORTED}`)
     .action(({ csv, json, ...filter }: ListOptions) => understood({ name: 'list', filter, as: listForm(csv, json) }));
   program
     .command('show')
@@ -65,9 +63,9 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .description('lists what people answered about the newsletter, event by event')
     .option('--confirmed', 'only the addresses that may be written to now, with their links for leaving', false)
     .option('--email <address>', 'of one mail address', parseEmail)
-    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .option('--csv [file]', `for a spreadsheet, ${EXPORTED}`)
     .action(({ email, confirmed, csv }: { email?: string; confirmed: boolean; csv?: string | true }) =>
-      understood({ name: 'consents', email, confirmed, csv: csvFile(csv) }),
+      understood({ name: 'consents', email, confirmed, csv: exportFile(csv) }),
     );
   program
     .command('erase')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { csvFile } from '../console/listing.ts';
+import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
@@ -25,9 +25,9 @@ function mailsProgram(now: Date, understood: (command: MailsCommand) => void): C
   );
   listCommand(program, 'lists them, the oldest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, sinceTime)
-    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .option('--csv [file]', `for a spreadsheet, ${EXPORTED}`)
     .action(({ since = EVER, csv }: { since?: Date; csv?: string | true }) =>
-      understood({ name: 'list', since, csv: csvFile(csv) }),
+      understood({ name: 'list', since, csv: exportFile(csv) }),
     );
   program
     .command('retry')

@@ -24,10 +24,10 @@ test('without arguments all payments of the local stack are listed', () => {
 
 test('filters combine', () => {
   expect(parse('--since', '7d', '--state', 'unknown', '--json')).toMatchObject({
-    command: { filter: { since: new Date('2026-11-14T09:00:00Z'), state: 'unknown' }, as: 'json' },
+    command: { filter: { since: new Date('2026-11-14T09:00:00Z'), state: 'unknown' }, as: { json: '' } },
   });
   expect(parse('--email', 'Isil@Ornek.com')).toMatchObject({ command: { filter: { email: 'isil@ornek.com' } } });
-  expect(parse('--csv', 'year.csv')).toMatchObject({ command: { as: { csv: 'year.csv' } } });
+  expect(parse('--csv', '/tmp/year.csv')).toMatchObject({ command: { as: { csv: '/tmp/year.csv' } } });
   expect(parse('--csv')).toMatchObject({ command: { as: { csv: '' } } });
 });
 

@@ -11,7 +11,7 @@ import {
   parseSince,
   SINCE_USAGE,
 } from '../console/arguments.ts';
-import { type ListForm, listForm } from '../console/listing.ts';
+import { EXPORTED, type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
@@ -167,11 +167,9 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
     .addOption(new Option('--state <state>').choices(PAYMENT_STATES))
     .option('--email <address>', 'of one buyer', parseEmail)
-    .option('--json', 'all fields for a program', false)
-    .addOption(
-      new Option('--csv [file]', 'what an accountant needs, into a new file or to the output').conflicts('json'),
-    )
-    .action(({ csv, json, ...filter }: PaymentFilter & { csv?: string | true; json: boolean }) =>
+    .option('--json [file]', `all fields for a program, ${EXPORTED}`)
+    .addOption(new Option('--csv [file]', `what an accountant needs, ${EXPORTED}`).conflicts('json'))
+    .action(({ csv, json, ...filter }: PaymentFilter & { csv?: string | true; json?: string | true }) =>
       understood({ name: 'list', filter, as: listForm(csv, json) }),
     );
   program

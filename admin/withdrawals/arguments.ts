@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
 import { type DocumentKey, parseEmail, parseKey, parseName, parseReason } from '../console/arguments.ts';
-import { csvFile } from '../console/listing.ts';
+import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
@@ -46,9 +46,9 @@ function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): 
   listCommand(program, 'lists the open ones, the oldest first; its name may be left out')
     .option('--all', 'also those that are done or were set aside', false)
     .option('--email <address>', 'all of one mail address, open or not', parseEmail)
-    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .option('--csv [file]', `for a spreadsheet, ${EXPORTED}`)
     .action(({ all, email, csv }: { all: boolean; email?: string; csv?: string | true }) =>
-      understood({ name: 'list', all, email, csv: csvFile(csv) }),
+      understood({ name: 'list', all, email, csv: exportFile(csv) }),
     );
   program
     .command('show')

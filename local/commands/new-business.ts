@@ -1,15 +1,16 @@
 // `npm run new-business -- <folder>`: puts the facts, texts and photographs of a business in the place of the present ones.
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { Command } from 'commander';
+import { typedPath } from '../../admin/console/typed-path.ts';
 import { factFaults } from '../business/faults.ts';
 import { readBusinessFolder } from '../business/folder.ts';
 import { businessSources, CATALOGUE } from '../business/sources.ts';
 import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo, root } from '../stack/paths.ts';
+import { inRepo } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
@@ -57,7 +58,7 @@ await runCommand(130, async () => {
     .option('--template', 'make the folder instead, with everything as it is now', false)
     .parse();
   const { template } = command.opts<{ template: boolean }>();
-  const folder = resolve(process.env['INIT_CWD'] ?? root, command.processedArgs[0]);
+  const folder = typedPath(command.processedArgs[0]);
   if (template) {
     writeTemplate(folder);
     return 0;

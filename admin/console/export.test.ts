@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportCsv } from './csv.ts';
+import { exportText } from './export.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'csv-'));
@@ -14,8 +14,8 @@ test('a file that exists and a folder that does not are refused in words', async
   const folder = temporaryFolder();
   const file = join(folder, 'a.csv');
   writeFileSync(file, '');
-  await expect(exportCsv(file, 'x')).rejects.toThrow(`${file} exists already. Name another file.`);
+  await expect(exportText(file, 'x')).rejects.toThrow(`${file} exists already. Name another file.`);
   const nowhere = join(folder, 'nowhere', 'a.csv');
-  await expect(exportCsv(nowhere, 'x')).rejects.toThrow(`There is no folder ${join(folder, 'nowhere')}.`);
-  await expect(exportCsv(join(file, 'a.csv'), 'x')).rejects.toThrow(`There is no folder ${file}.`);
+  await expect(exportText(nowhere, 'x')).rejects.toThrow(`There is no folder ${join(folder, 'nowhere')}.`);
+  await expect(exportText(join(file, 'a.csv'), 'x')).rejects.toThrow(`There is no folder ${file}.`);
 });
