@@ -5,6 +5,3 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Absolute path of something in the repository. */
 export const inRepo = (path: string): string => `${root}${path}`;
-
-/** The program of the Firebase CLI. */
-export const firebaseCli = inRepo('node_modules/firebase-tools/lib/bin/firebase.js');
