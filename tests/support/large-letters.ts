@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
 
 /** Widths of phones in pixels. */
 const WIDTHS = [390, 320];
@@ -21,4 +23,13 @@ export async function widthsWithLargeLetters(page: Page): Promise<string[]> {
   await letters(16);
   await session.detach();
   return found;
+}
+
+/**
+ * Fails with what axe finds on the page in its own colours and in those of a system, or when letters of twice their size make
+ * it wider than a phone. Leaves the page at the width of the last phone.
+ */
+export async function expectAccessibleInLargeLetters(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  expect(await widthsWithLargeLetters(page), `${state}, scrolled sideways in letters of twice their size`).toEqual([]);
 }
