@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { catalogue } from '@site/contract/catalogue';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
+import { formatMoney } from '@site/contract/money';
 import { groupStatusAddress } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -13,8 +16,19 @@ import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
-import { CVV, fillGroup, GOOD_CARD, open, orderCall, resetPayments, UNSTARTABLE_CARD } from '../support/payments.ts';
+import {
+  CVV,
+  fillGroup,
+  GOOD_CARD,
+  open,
+  orderCall,
+  resetPayments,
+  startOf,
+  UNSTARTABLE_CARD,
+} from '../support/payments.ts';
+import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { expectSpoken } from '../support/speech.ts';
 import { database } from '../support/store.ts';
@@ -189,7 +203,7 @@ test('a page that follows a change of language at its own address is announced i
   expect.soft(await page.getByRole('main').getAttribute('aria-label')).toBe(await page.title());
 });
 
-test('an order in English: language, menu and card by keyboard; each page and the result are announced once', async () => {
+test('an order in English: language, menu and card by keyboard; a price in euros is charged in lira, each page and the result are announced once, and the sessions go into a calendar', async () => {
   const person = buyer();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const announced = await announcementsOn(page);
@@ -219,6 +233,11 @@ test('an order in English: language, menu and card by keyboard; each page and th
   expect.soft(await heard(announced, 'focus')).toEqual([`en, focus: Payment | ${settings.brand}`]);
   await page.getByText(/spots left/).waitFor();
   await expectSpoken(page, 'order.en', 'en', 'main');
+  const inEuros = formatMoney(catalogue['group-coaching-program'].price, 'en');
+  const inLira = chargedText('group-coaching-program', 'en');
+  const summary = page.getByRole('region', { name: 'Your Order' });
+  await summary.getByText(inEuros, { exact: true }).waitFor();
+  await summary.getByText(`${inEuros} is charged as ${inLira}`, { exact: false }).waitFor();
 
   for (const [label, text] of [
     [english.fields.name, person.name],
@@ -252,6 +271,14 @@ test('an order in English: language, menu and card by keyboard; each page and th
   await expectSpoken(page, 'paid.en', 'en', 'main');
   const later = announced.filter((line) => line.slice(4).startsWith('status') && !SLOW.test(line));
   expect.soft(later, 'said after the result').toEqual([]);
+  await summary.getByText(inLira).waitFor();
+  const saved = page.waitForEvent('download');
+  await enter(page, page.getByRole('link', { name: 'Add to Calendar' }));
+  const calendar = await saved;
+  expect(calendar.suggestedFilename()).toBe('sessions.ics');
+  const start = (await startOf('en')).toISOString().replaceAll(/[-:]|\.000/g, '');
+  expect(await readFile(await calendar.path(), 'utf8')).toContain(`\r\nDTSTART:${start}\r\n`);
+  await expectAccessibleInLargeLetters(page, 'paid');
 });
 
 test('what takes the focus by Tab is on the screen at once, where motion is welcome too', async () => {
@@ -310,15 +337,18 @@ test('an order for a company by the keyboard alone: a refused card is told once,
   await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
-test('a form says once that its draft is back, that there is no network, that there is one again, and that the message is copied', async () => {
+test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied', async () => {
   const page = await browser.newPage({ ownContext: true, permissions: ['clipboard-write'] });
   const announced = await announcementsOn(page);
   await page.goto('/turkish');
   await hydrated(page);
   const form = await liveForm(page);
-  await fillNamed(form, { fullName: 'Ada Işık', email: `ses.${unique()}@ornek.com`, message: 'Tünelden yazdım' });
-  await form.getByLabel('İlgilendiğiniz hizmet').selectOption({ index: 1 });
-  announced.length = 0;
+  const write = async () => {
+    await fillNamed(form, { fullName: 'Ada Işık', email: `ses.${unique()}@ornek.com`, message: 'Tünelden yazdım' });
+    await form.getByLabel('İlgilendiğiniz hizmet').selectOption({ index: 1 });
+    announced.length = 0;
+  };
+  await write();
   // not a reload, after which the browser itself puts back what was typed
   await page.goto('/turkish');
   await hydrated(page);
@@ -326,7 +356,11 @@ test('a form says once that its draft is back, that there is no network, that th
   expect
     .soft(await heard(announced, 'status'))
     .toEqual(['tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Formu Temizle']);
+  await form.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
+  await holds(form.getByLabel('Mesajınız'), '');
+  await focusOn('the first field', form.getByLabel('Ad soyad'));
 
+  await write();
   await page.context().setOffline(true);
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect

@@ -1,11 +1,13 @@
 import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { announcementsOn } from '../support/announcements.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
-import { seesToast } from '../support/forms.ts';
+import { holds, seesToast } from '../support/forms.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { followLog, printedBy } from '../support/logs.ts';
 import {
   buyer,
@@ -19,20 +21,28 @@ import {
   storageOf,
   submitToBank,
   tick,
+  title,
   turkish,
 } from '../support/payment-page.ts';
-import { GOOD_CARD, iyzicoLedger, resetIyzico, statesOf, tellsCode, UNSTARTABLE_CARD } from '../support/payments.ts';
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  iyzicoLedger,
+  resetIyzico,
+  statesOf,
+  tellsCode,
+  UNSTARTABLE_CARD,
+} from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
 const browser = withBrowser();
 
 beforeEach(resetIyzico);
 
-const DECLINED = '4129111111111111';
 /** It begins with a zero, so that no count or duration is taken for it. */
 const CODE = '083';
 
-const CARDS = [GOOD_CARD, DECLINED, UNSTARTABLE_CARD];
+const CARDS = [GOOD_CARD, DECLINED_CARD, UNSTARTABLE_CARD];
 
 /** Which numbers and codes a text gives away, in whatever grouping; a code counts where it stands alone. */
 function cardDataIn(text: string): string[] {
@@ -85,44 +95,59 @@ async function ledgerPages(): Promise<string> {
   return pages.join('\n');
 }
 
-test('number and code of a good, a declined and a failing card are in the body of one call each, and nowhere afterwards', async () => {
+test('number and code of a good, a declined and a failing card are in the body of one call each, and nowhere afterwards; the buyer reads why each was refused and goes on without typing the rest again', async () => {
   const logged = followLog();
   const person = buyer();
-  const page = await browser.open(SESSIONS);
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto(SESSIONS);
+  await hydrated(page);
   const traffic = trafficOf(page);
   await fillOrder(page, turkish, person);
   await fillCard(page, turkish, UNSTARTABLE_CARD);
   await field(page, turkish.card.cvv).fill(CODE);
   await tick(page, turkish);
   await payButton(page).click();
-  const why = 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.';
-  await seesToast(page, ['Ödeme Hatası', why]);
-  await page.getByRole('main').getByRole('alert').getByText(why).waitFor();
+  const failed = 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.';
+  await seesToast(page, ['Ödeme Hatası', failed]);
+  await page.getByRole('main').getByRole('alert').getByText(failed).waitFor();
   browser.forgive(/status of 400/);
   expect(cardDataIn(await storageOf(page))).toEqual([]);
 
   // the form is as it was, and the history of its order has a line for the card that was refused
-  await field(page, turkish.card.number).fill(DECLINED);
+  await field(page, turkish.card.number).fill(DECLINED_CARD);
   const declined = await submitToBank(page, turkish);
   expect(await statesOf(declined)).toEqual(['created', 'created', 'awaiting-3ds']);
   expect(cardDataIn(await page.content())).toEqual([]);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, declined, 'Ödeme tamamlanamadı');
+  const why = 'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.';
+  await seesToast(page, ['Ödeme Hatası', why]);
+  await page.getByRole('main').getByText(why).waitFor();
+  await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
+  expect(announced.filter((line) => line.includes(why))).toEqual([expect.stringMatching(/^tr, alert: /)]);
   expect(cardDataIn(await storageOf(page))).toEqual([]);
+  await expectAccessibleInLargeLetters(page, 'declined');
 
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Try Again' }).click();
+  await title(page, 'Payment').waitFor();
+  await page.getByText('Ödeme Hatası', { exact: true }).waitFor({ state: 'detached' });
+  await holds(field(page, english.fields.email), person.email);
+  expect(await field(page, english.card.number).inputValue()).toBe('');
+  expect(await page.getByRole('checkbox', { name: english.ticks[0] }).isChecked()).toBe(false);
   await fillCard(page, english, GOOD_CARD);
   await field(page, english.card.cvv).fill(CODE);
   await tick(page, english);
   const paid = await submitToBank(page, english);
+  expect(paid).not.toBe(declined);
   await page.getByRole('button', { name: 'Approve' }).click();
   await result(page, paid, 'Thank you. Your payment has been received.');
   expect(cardDataIn(await storageOf(page))).toEqual([]);
 
   const carrying = traffic.sent.filter(({ head, body }) => cardDataIn(`${head} ${body}`).length > 0);
   expect(carrying.map(({ path, body }) => [path, cardDataIn(body)])).toEqual(
-    [UNSTARTABLE_CARD, DECLINED, GOOD_CARD].map((number) => ['/api/start-card-payment', [number, CODE]]),
+    [UNSTARTABLE_CARD, DECLINED_CARD, GOOD_CARD].map((number) => ['/api/start-card-payment', [number, CODE]]),
   );
   expect(traffic.sent.flatMap(({ head }) => cardDataIn(head))).toEqual([]);
   await eventually('the answers that were heard', () => traffic.heard.join().includes('"state":"paid"') || undefined);

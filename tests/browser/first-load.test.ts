@@ -5,6 +5,7 @@ import { hydrated, passTime, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { layoutShifts } from '../support/payment-page.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
@@ -98,21 +99,6 @@ test.each(['/ortaklar', `/payment?payment=${NO_PAYMENT}`])(
   },
 );
 
-test('a result stands in the document before its end is parsed, so that it is painted first', async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const { dataset } = document.documentElement;
-      if (!('result' in dataset)) return;
-      observer.disconnect();
-      dataset['filled'] = document.readyState;
-    }).observe(document, { subtree: true, attributeFilter: ['data-result'] });
-  });
-  await page.goto(`/payment?payment=${NO_PAYMENT}`);
-  expect(await page.locator('html').getAttribute('data-filled')).toBe('loading');
-  await isNotFound(page);
-});
-
 test('an order that comes after the scripts of the site is still hydrated as it came', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/order-/);
@@ -126,7 +112,9 @@ test('an order that comes after the scripts of the site is still hydrated as it 
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test.each(['react', 'rolldown-runtime', 'site', 'entry-client'])(
+const SCRIPTS = ['react', 'rolldown-runtime', 'site', 'entry-client'];
+
+test.each(onePerKind(SCRIPTS, (script) => (script === SCRIPTS.at(-1) ? 'the last turn' : 'an earlier one')))(
   'a page whose %s does not come at first is hydrated without being loaded anew',
   async (script) => {
     const page = await browser.newPage();
@@ -244,20 +232,12 @@ test('a link that is tapped before the router is there waits for it, and leads t
   await waitsNoMore(page);
 });
 
-test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
-  const { page } = await openUnused('/programs');
-  await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  await page.locator('main a[href^="/consultation"]').first().click();
-  await page.waitForURL('**/consultation*');
-  await shows(page, '/consultation');
-  expect(await page.locator('body[data-same]').count()).toBe(1);
-});
-
-test('a link loads its page when the pointer rests on it, not when it passes, and a slow page is announced at once', async () => {
+test('a link in HTML that is not hydrated loads its page when the pointer rests on it, not when it passes; it leads there without a new document, and a slow page is announced at once', async () => {
   const { page, scripts } = await openUnused('/programs');
   const release = await holdBack(page, /consultation-page/);
   const isAskedFor = () => scripts.some((url) => url.includes('consultation-page')) || undefined;
   const link = page.locator('main a[href^="/consultation"]').first();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await page.clock.pauseAt(Date.now() + 60_000);
   await link.hover();
   await page.mouse.move(0, 0);
@@ -274,9 +254,10 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
   release();
   await shows(page, '/consultation');
   await waitsNoMore(page);
+  expect(await page.locator('body[data-same]').count()).toBe(1);
 });
 
-test('a slow page is announced also after the first tap, on a link whose part is not hydrated', async () => {
+test('a slow page is announced also after the first tap, on a link whose part is not hydrated; who goes back is told to wait no more', async () => {
   const { page } = await openUnused('/english');
   const releaseFooter = await holdBack(page, /\/around-/);
   const release = await holdBack(page, /\/programs-page-/);
@@ -288,20 +269,17 @@ test('a slow page is announced also after the first tap, on a link whose part is
   releaseFooter();
   await page.locator('[data-part=live] footer').waitFor();
   await isWaiting(page);
-  release();
-  await page.clock.resume();
-  await shows(page, '/programs');
-  await waitsNoMore(page);
-});
 
-test('who goes back before a slow page is there is not told to wait any more', async () => {
-  const { page } = await openUnused('/english');
-  const release = await holdBack(page, /\/programs-page-/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
-  await isWaiting(page);
+  await page.clock.resume();
   await page.goBack();
   await waitsNoMore(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await isWaiting(page);
   release();
+  await shows(page, '/programs');
+  await waitsNoMore(page);
+  // no document came with this page, so it is none of its HTML
+  expect(await page.locator('main > [data-part=still]').count()).toBe(0);
 });
 
 test('the menu of a phone is announced when its code is slow', async () => {
@@ -332,16 +310,6 @@ test('Enter in a form that is not hydrated waits for its code like its button, a
   await focusOn('what is missing', summary);
   await waitsNoMore(page);
   expect(await name.inputValue()).toBe('Işıl');
-});
-
-test('a page that is only read stays the HTML of its document', async () => {
-  const page = await browser.open('/programs');
-  expect(await page.locator('main > [data-part=still]').count()).toBe(1);
-  await page.goto('/english');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
-  await shows(page, '/programs');
-  expect(await page.locator('main > [data-part=still]').count()).toBe(0);
 });
 
 test('what the first tap asks for is asked for after its events, so that the browser can show the tap first', async () => {
@@ -400,33 +368,37 @@ const NETWORKS = onePerKind(
   ([, , ahead]) => String(ahead),
 );
 
-test.each(NETWORKS)('whether pages of links in view are fetched ahead of a click: %s', async (_, connection, ahead) => {
-  const page = await browser.newPage({ clock: true });
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
-  await page.goto('/programs');
-  await hydrated(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const link = page.locator('main a[href^="/consultation"]').first();
-  const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
-  await link.scrollIntoViewIfNeeded();
-  // The page watches its links in the same way, so that it has been told of this one by the time that this observer is.
-  await link.evaluate(
-    (shown) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(shown);
-      }),
-  );
-  const halfASecond = () => passTime(page, 500);
-  await halfASecond();
-  if (ahead) {
-    await eventually('the code of the page', async () => {
-      await halfASecond();
-      return isAskedFor();
-    });
-  } else expect(isAskedFor()).toBeUndefined();
-});
+test.each(NETWORKS)(
+  'a page that is only read stays the HTML of its document; whether pages of its links in view are fetched ahead of a click: %s',
+  async (_, connection, ahead) => {
+    const page = await browser.newPage({ clock: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
+    await page.goto('/programs');
+    await hydrated(page);
+    expect(await page.locator('main > [data-part=still]').count()).toBe(1);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const link = page.locator('main a[href^="/consultation"]').first();
+    const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
+    await link.scrollIntoViewIfNeeded();
+    // The page watches its links in the same way, so that it has been told of this one by the time that this observer is.
+    await link.evaluate(
+      (shown) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(shown);
+        }),
+    );
+    const halfASecond = () => passTime(page, 500);
+    await halfASecond();
+    if (ahead) {
+      await eventually('the code of the page', async () => {
+        await halfASecond();
+        return isAskedFor();
+      });
+    } else expect(isAskedFor()).toBeUndefined();
+  },
+);
 
 test('an order is there with its price before any of its code, and keeps what was typed and pressed until that comes', async () => {
   const { page, scripts } = await openUnused('/payment?productId=grup-kocluk-tr');
@@ -491,16 +463,25 @@ test.each([
     end: 'We couldn’t find this payment',
   },
 ])(
-  'who comes back from the bank reads "$asking" before any code of the page, and it stays when that comes',
+  'who comes back from the bank reads "$asking" in the document before its end is parsed and before any code of the page; it stays when that comes, and the result moves nothing',
   async (said) => {
     const id = NO_PAYMENT;
     const page = await browser.newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const { dataset } = document.documentElement;
+        if (!('result' in dataset)) return;
+        observer.disconnect();
+        dataset['filled'] = document.readyState;
+      }).observe(document, { subtree: true, attributeFilter: ['data-result'] });
+    });
     const releaseSite = await holdBack(page, /\/(?:react|site)-/);
     const releaseAnswer = await holdBack(page, /payment-status/);
     const code = page.waitForRequest('**/assets/payment-result-*');
     await page.goto(`/payment?payment=${id}${said.query}`);
     const heading = page.getByRole('heading', { level: 1, name: said.asking, exact: true });
     await heading.waitFor();
+    expect(await page.locator('html').getAttribute('data-filled')).toBe('loading');
     await page.getByText(said.warning, { exact: false }).waitFor();
     await code;
     expect(await page.locator('form').count()).toBe(0);
@@ -515,6 +496,9 @@ test.each([
     expect(await wayTo.evaluate((link: HTMLAnchorElement) => link.search)).toBe(`?payment=${id}&lang=${lang}`);
     releaseAnswer();
     await page.getByRole('heading', { level: 1, name: said.end, exact: true }).waitFor();
+    expect(await page.title()).toBe(`${said.end} | ${settings.brand}`);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.getByText(settings.email, { exact: false }).first().waitFor();
     browser.forgive(/status of 404/);
   },
 );

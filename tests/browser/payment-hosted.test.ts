@@ -38,7 +38,7 @@ beforeEach(resetPayments);
 const runTriggers = triggersOnDemand();
 
 async function openInHostedMode(path: string): Promise<Page> {
-  const page = await browser.newPage({ ownContext: true });
+  const page = await browser.newPage();
   await inHostedMode(page);
   await page.goto(path);
   await hydrated(page);

@@ -121,6 +121,7 @@ describe('a payment with a card that the bank approves', () => {
     await triggersDone();
     const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
     expect(receipt?.subject).toBe(`Payment received: ${catalogue['group-coaching-program'].title.en}`);
+    expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(chargedText('group-coaching-program', 'en'));
   });
 
   test('a paid order takes no second charge, by no way', async () => {

@@ -121,6 +121,19 @@ export async function result(page: Page, paymentId: string, heading: string): Pr
   await title(page, heading).waitFor();
 }
 
+/**
+ * The layout shifts of a page since it asked the server, else since its start, as JSON with their places. Those before are
+ * of fonts that arrive.
+ */
+export const layoutShifts = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const question = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/payment-status'));
+    const later = observer.takeRecords().filter(({ startTime }) => startTime > (question?.startTime ?? 0));
+    return later.map((shift) => JSON.stringify(shift));
+  });
+
 /** Everything that the tab stores beyond the page. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
