@@ -14,6 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { holds, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
@@ -101,6 +102,9 @@ const field = (page: Page, label: string) => list(page).getByLabel(label, { exac
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: false });
 
+/** The bar of a group's page that shows how many seats are taken. */
+const takenSeats = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
+
 /** Waits until the focus is in the field to which every way to the list leads. */
 async function entered(page: Page, label: string): Promise<void> {
   await eventually('the focus on the first field', async () =>
@@ -140,29 +144,35 @@ test.each(onePerKind(pages))(
   },
 );
 
-test.each(onePerKind(pages))('$path: a group that has started takes names for the next one', async (words) => {
-  await fillGroup(words.group, LATER);
-  const ahead = await noticeOn(words, words.home);
-  await ahead.getByRole('link', { name: words.join }).waitFor();
-  const announced = await ahead.locator('h2').textContent();
+test.each(onePerKind(pages))(
+  '$path: the start page leads to the list of a full group; one that has started takes names for the next one',
+  async (words) => {
+    await fillGroup(words.group, LATER);
+    const ahead = await noticeOn(words, words.home);
+    await ahead.getByRole('link', { name: words.join }).waitFor();
+    const announced = await ahead.locator('h2').textContent();
+    await ahead.getByRole('link', { name: words.join }).click();
+    await ahead.page().waitForURL(`**${words.path}#waiting-list`);
 
-  await fillGroup(words.group, EARLIER);
-  const page = await openNow(words.path);
-  await page.getByRole('status').getByText(words.past).waitFor();
-  await list(page).getByText(words.pastLead).waitFor();
+    await fillGroup(words.group, EARLIER);
+    const page = await openNow(words.path);
+    await page.getByRole('status').getByText(words.past).waitFor();
+    await list(page).getByText(words.pastLead).waitFor();
 
-  // no page announces it as the next one
-  const over = await noticeOn(words, words.home);
-  await over.getByRole('link', { name: words.join }).waitFor();
-  expect(await over.locator('h2').textContent()).not.toBe(announced);
-  expect(await over.innerText()).not.toContain(sessionDay(EARLIER, words.group));
-});
+    // no page announces it as the next one
+    const over = await noticeOn(words, words.home);
+    await over.getByRole('link', { name: words.join }).waitFor();
+    expect(await over.locator('h2').textContent()).not.toBe(announced);
+    expect(await over.innerText()).not.toContain(sessionDay(EARLIER, words.group));
+  },
+);
 
 test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {
   await fillGroup(words.group, LATER);
   const page = await openNow(`/payment?productId=${words.product}`);
   await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
   expect(await page.locator('form').count()).toBe(0);
+  await expectAccessibleInLargeLetters(page, 'the order of a full group');
   await page.getByRole('link', { name: words.join }).click();
   await page.waitForURL(`**${words.path}#waiting-list`);
   await entered(page, words.labels.name);
@@ -170,27 +180,11 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
   await hydrated(page);
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 
-  const notice = await noticeOn(words, words.home);
-  await notice.getByRole('link', { name: words.join }).click();
-  await notice.page().waitForURL(`**${words.path}#waiting-list`);
-
   // somebody on the list for whom a freed seat is kept comes by a link; the server says what it is worth
   const invited = await openNow(`/payment?productId=${words.product}&invitation=over`);
   await invited.getByText(words.invited).waitFor();
   expect(await invited.getByRole('textbox', { name: words.labels.name }).first().isVisible()).toBe(true);
 });
-
-test.each(onePerKind(pages))(
-  '$path: while seats are left the list is out of sight, yet found by its address without any script',
-  async (words) => {
-    const open = await openNow(words.path);
-    await open.getByRole('status').getByText(words.open).waitFor();
-    expect(await list(open).isVisible()).toBe(false);
-    const linked = await browser.newPage({ javaScriptEnabled: false });
-    await linked.goto(`${words.path}#waiting-list`);
-    expect(await list(linked).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
-  },
-);
 
 test.each(onePerKind(pages))(
   '$path: the list asks for what is missing, and keeps every word that could not be sent',
@@ -237,7 +231,7 @@ test.each(onePerKind(pages.toReversed()))(
 );
 
 test.each(onePerKind(pages))(
-  '$path: what participants say stays in its place when the number of seats arrives',
+  '$path: what participants say stays in its place when the number of seats arrives; while seats are left the list is out of sight, yet found by its address without any script',
   async (words) => {
     const page = await browser.newPage();
     const answer = await holdBack(page, '**/api/cohort-status*');
@@ -252,6 +246,12 @@ test.each(onePerKind(pages))(
     await eventually('the number of seats', async () => ((await status.innerText()) === unknown ? undefined : true));
     expect(await voices.locator('figure').count()).toBe(3);
     expect(await voices.boundingBox()).toEqual(before);
+
+    await page.getByRole('status').getByText(words.open).waitFor();
+    expect(await list(page).isVisible()).toBe(false);
+    const linked = await browser.newPage({ javaScriptEnabled: false });
+    await linked.goto(`${words.path}#waiting-list`);
+    expect(await list(linked).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
   },
 );
 
@@ -274,6 +274,7 @@ test.each(
     );
     const page = await openNow(words.path);
     await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
+    expect(await takenSeats(page).isVisible(), 'a bar for one taken seat').toBe(false);
     expect(await page.locator('main').textContent()).not.toMatch(others);
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
@@ -283,34 +284,16 @@ test.each(
   },
 );
 
-test('the bar of a group shows its taken seats once there are two', async () => {
-  const bar = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
-  const sell = (seats: number) =>
-    database()
-      .doc(groupPath('tr'))
-      .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
-  await sell(1);
-  const one = await openNow('/grup-kocluk-programi');
-  await one
+test('a bar shows the taken seats once there are two, and on a phone and a large screen another one offers the registration while no other button does', async () => {
+  const sold = Array.from({ length: 5 }, () => crypto.randomUUID());
+  await database().doc(groupPath('tr')).set({ startsAt: LATER, holds: {}, sold });
+  const page = await openNow('/grup-kocluk-programi');
+  await page
     .getByRole('status')
-    .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - 1} yer kaldı`)
+    .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - sold.length} yer kaldı`)
     .waitFor();
-  expect(await bar(one).isVisible()).toBe(false);
-  await sell(5);
-  const five = await openNow('/grup-kocluk-programi');
-  await five
-    .getByRole('status')
-    .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - 5} yer kaldı`)
-    .waitFor();
-  expect(await bar(five).isVisible()).toBe(true);
-});
+  expect(await takenSeats(page).isVisible()).toBe(true);
 
-test.each([
-  [390, 844],
-  [1440, 900],
-])('at %i × %i px a bar offers the registration while no other button does', async (width, height) => {
-  await database().doc(groupPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
-  const page = await openNow('/grup-kocluk-programi', { viewport: { width, height } });
   const inSight = () =>
     page
       .locator('main a', { hasText: 'Programa Kaydol' })
@@ -320,13 +303,21 @@ test.each([
             .length,
       );
   const sections = page.locator('main h2');
-  // why a group, what the weeks bring, and what participants say: far from the buttons of head and offer
-  for (const section of [1, 3, 4]) {
-    await sections.nth(section).evaluate((heading) => {
-      heading.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
-    await eventually(`one button beside section ${section}`, async () => (await inSight()) === 1 || undefined);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // why a group, what the weeks bring, and what participants say: far from the buttons of head and offer
+    for (const section of [1, 3, 4]) {
+      await sections.nth(section).evaluate((heading) => {
+        heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      await eventually(`at ${width} px one button beside section ${section}`, async () => {
+        return (await inSight()) === 1 || undefined;
+      });
+    }
+    await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
+    await eventually(`at ${width} px only the button of the offer`, async () => (await inSight()) === 1 || undefined);
   }
-  await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
-  await eventually('only the button of the offer', async () => (await inSight()) === 1 || undefined);
 });

@@ -3,16 +3,16 @@ import { groupStatusAddress, type PaymentState } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../support/axe.ts';
 import { withBrowser } from '../support/browser.ts';
 import { liveForm } from '../support/forms.ts';
-import { widthsWithLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { fillGroup, open, orderCall, resetPayments } from '../support/payments.ts';
-import { onePerKind } from '../support/repetitions.ts';
+import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
 // What axe says of pages that a visitor has done something with, in both languages and in the colours of a system, and
-// whether letters of twice their size make them wider than a phone. Journeys ask axe on their way, in one language.
+// whether letters of twice their size make them wider than a phone. Journeys ask both on their way, in one language; here is
+// what none of them comes by, and in `npm run test:long` everything.
 
 const browser = withBrowser();
 
@@ -35,32 +35,28 @@ const LATER = new Date(Date.now() + 30 * 86_400_000);
 const PHONE = { width: 390, height: 844 };
 const SCREEN = { width: 1280, height: 900 };
 
-async function expectAccessibleInLargeLetters(page: Page, state: string): Promise<void> {
-  await expectAccessible(page, state);
-  expect(await widthsWithLargeLetters(page), `${state}, scrolled sideways in letters of twice their size`).toEqual([]);
-}
+/** Pages with a form; `home-enquiry` asks the same of one. */
+const FORMS = [
+  '/english',
+  '/turkish',
+  '/danismanlik',
+  '/strategy-session',
+  '/consultation',
+  '/booking',
+  '/booking/tr',
+  '/partners',
+  '/ortaklar',
+  '/withdrawal',
+  '/cayma-bildirimi',
+  '/group-coaching-program',
+  '/grup-kocluk-programi',
+  '/coaching-solutions',
+  '/kocluk-cozumleri',
+  '/payment?productId=3-seanslık-bireysel-paket&lang=en',
+  '/payment?productId=bireysel-koçluk-programı',
+];
 
-test.each(
-  onePerKind([
-    '/english',
-    '/turkish',
-    '/danismanlik',
-    '/strategy-session',
-    '/consultation',
-    '/booking',
-    '/booking/tr',
-    '/partners',
-    '/ortaklar',
-    '/withdrawal',
-    '/cayma-bildirimi',
-    '/group-coaching-program',
-    '/grup-kocluk-programi',
-    '/coaching-solutions',
-    '/kocluk-cozumleri',
-    '/payment?productId=3-seanslık-bireysel-paket&lang=en',
-    '/payment?productId=bireysel-koçluk-programı',
-  ]),
-)('%s: axe finds nothing in a form that was refused', async (path) => {
+test.each(LONG ? FORMS : [])('%s: axe finds nothing in a form that was refused', async (path) => {
   // only then a group has a form
   if (/gr(?:oup|up)-/.test(path)) await sellOut();
   const page = await browser.open(path, { viewport: PHONE });
@@ -71,21 +67,25 @@ test.each(
   await expectAccessibleInLargeLetters(page, 'a refused form');
 });
 
-test.each(
-  onePerKind([
-    ['/payment?productId=group-coaching-program', 'Make out the invoice to a company'],
-    ['/payment?productId=grup-kocluk-tr', 'Fatura bir şirket adına kesilsin'],
-  ] as const),
-)('%s: axe finds nothing in an order for a company whose folds are open', async (path, company) => {
-  const page = await browser.open(path, { viewport: PHONE });
-  const form = await liveForm(page);
-  await form.getByLabel(company).check();
-  await form.locator('summary').evaluateAll((folds: HTMLElement[]) => {
-    for (const fold of folds) fold.click();
-  });
-  await expect.poll(() => form.locator('details:not([open])').count()).toBe(0);
-  await expectAccessibleInLargeLetters(page, 'an order with all that can be opened');
-});
+/** Orders, with the words that make out the invoice to a company; `payment` asks the same of one. */
+const ORDERS = [
+  ['/payment?productId=group-coaching-program', 'Make out the invoice to a company'],
+  ['/payment?productId=grup-kocluk-tr', 'Fatura bir şirket adına kesilsin'],
+] as const;
+
+test.each(LONG ? ORDERS : [])(
+  '%s: axe finds nothing in an order for a company whose folds are open',
+  async (path, company) => {
+    const page = await browser.open(path, { viewport: PHONE });
+    const form = await liveForm(page);
+    await form.getByLabel(company).check();
+    await form.locator('summary').evaluateAll((folds: HTMLElement[]) => {
+      for (const fold of folds) fold.click();
+    });
+    await expect.poll(() => form.locator('details:not([open])').count()).toBe(0);
+    await expectAccessibleInLargeLetters(page, 'an order with all that can be opened');
+  },
+);
 
 const STATES: readonly PaymentState[] = [
   'unknown',
@@ -103,10 +103,9 @@ const ASKING = /Ödemenizin durumu soruluyor|Checking your payment/;
 
 const STATE_PAGES = STATES.flatMap((state) => (['tr', 'en'] as const).map((locale) => [state, locale] as const));
 
-/** Views of their own; the others differ in their words. */
-const viewOf = (state: PaymentState) => (state === 'paid' || state === 'failed' ? state : 'one of the others');
-
-test.each(onePerKind(STATE_PAGES, ([state]) => viewOf(state)))(
+// One state for all that differ in their words: the views of a paid and of a failed payment are asked for in
+// `by-ear-and-key` and `card-capture`.
+test.each(onePerKind(STATE_PAGES))(
   'axe finds nothing on the page of a payment that is %s (%s)',
   async (state, locale) => {
     const { paymentId } = await open(orderCall());
@@ -130,6 +129,7 @@ interface Use {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** `chrome`, `home`, `every-route` and `group` ask the same of one of each name. */
 const USES: readonly Use[] = [
   {
     name: 'the menu of a phone',
@@ -185,7 +185,7 @@ const USES: readonly Use[] = [
   })),
 ];
 
-test.each(onePerKind(USES, ({ name }) => name))(
+test.each(LONG ? USES : [])(
   '$path: axe finds nothing on $name',
   async ({ name, path, viewport = SCREEN, before, act }) => {
     await before?.();
