@@ -3,7 +3,7 @@ import { programPrices } from '@site/contract/programs';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { headingAt, hydrated, withBrowser } from '../support/browser.ts';
+import { documentAt, headingAt, hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -23,7 +23,7 @@ async function reads(page: Page, heading: string, lang: 'tr' | 'en', home: strin
 
 /** Waits until the title is that of the page at an address, as its document has it. */
 async function titledAs(page: Page, path: string): Promise<void> {
-  const title = await (await browser.readPrerendered(path)).title();
+  const title = await (await documentAt(path)).evaluate((page) => page.title);
   await eventually(`the title ${title}`, async () => (await page.title()) === title || undefined);
 }
 
@@ -54,11 +54,26 @@ test('a language in the address counts more than the one before, and is kept', a
   await reads(page, await headingAt('/about/tr'), 'tr', 'Ana Sayfa');
 });
 
-test('the end of each page leads to the same page in the other language, else to its start page', async () => {
+/** What the head says of the page that is shown: a phone's menu shares this address. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+  }));
+
+test('the end of each page leads to the same page in the other language, else to its start page, and the head follows within the visit', async () => {
   const page = await browser.open('/turkish');
+  const own = await headOf(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Programlar' }).click();
   await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
+  expect(await headOf(page)).toEqual(await headOf(await browser.readPrerendered('/programs/tr')));
+  await footer.getByRole('link', { name: 'Deutsch' }).click();
+  await page.locator('html[lang=de]').waitFor();
+  expect((await headOf(page)).canonical).toBeUndefined();
+  await page.goBack();
+  await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
+
   await footer.getByRole('link', { name: 'English' }).click();
   await reads(page, await headingAt('/programs'), 'en', 'Home');
   await footer.getByRole('link', { name: 'Türkçe' }).click();
@@ -70,28 +85,6 @@ test('the end of each page leads to the same page in the other language, else to
   // Until the page is shown, which is after its address, the link leads from the page before it.
   await titledAs(page, '/strategy-session');
   await footer.getByRole('link', { name: 'Türkçe' }).click();
-  await page.waitForURL('**/turkish');
-});
-
-/** What the head says of the page that is shown: a phone's menu shares this address. */
-const headOf = (page: Page) =>
-  page.evaluate(() => ({
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-  }));
-
-test('the head follows the page within a visit, in the language that it is read in', async () => {
-  const page = await browser.open('/turkish');
-  const own = await headOf(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Programlar' }).click();
-  await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
-  expect(await headOf(page)).toEqual(await headOf(await browser.readPrerendered('/programs/tr')));
-  await footer.getByRole('link', { name: 'Deutsch' }).click();
-  await page.locator('html[lang=de]').waitFor();
-  expect((await headOf(page)).canonical).toBeUndefined();
-  await page.goBack();
-  await page.goBack();
   await page.waitForURL('**/turkish');
   await eventually('the description of the start page', async () => {
     const { description } = await headOf(page);
@@ -152,12 +145,14 @@ test.each([
 });
 
 test('the programs show the documented prices in the form of each language', async () => {
-  const page = await browser.open('/programs');
-  const prices = () => page.locator('main dl dd:last-child').filter({ hasText: '€' }).allInnerTexts();
-  expect(await prices()).toEqual(Object.values(programPrices).map((price) => formatMoney(price, 'en')));
-  await page.goto('/programs?lang=tr');
-  await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
-  expect(await prices()).toEqual(Object.values(programPrices).map((price) => formatMoney(price, 'tr')));
+  for (const [path, locale] of [
+    ['/programs', 'en'],
+    ['/programs/tr', 'tr'],
+  ] as const) {
+    const page = await browser.readPrerendered(path);
+    const prices = await page.locator('main dl dd:last-child').filter({ hasText: '€' }).allInnerTexts();
+    expect(prices).toEqual(Object.values(programPrices).map((price) => formatMoney(price, locale)));
+  }
 });
 
 test('without script, which decides its language, the payment says in both languages what to do', async () => {

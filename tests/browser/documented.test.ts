@@ -6,7 +6,7 @@ import { capitalized, countInWords, duration, durationInWords } from '@site/cont
 import { settings } from '@site/contract/settings';
 import type { Locator } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { documentAt, withBrowser } from '../support/browser.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 
 const browser = withBrowser();
@@ -358,11 +358,15 @@ test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
   ],
   ['/partners', { expertise: ['foreign-trade', 'coaching', 'training', 'other'] }],
 ])('%s offers the documented choices', async (path, lists) => {
-  const page = await browser.readPrerendered(path);
+  const page = await documentAt(path);
   for (const [name, choices] of Object.entries(lists)) {
-    const options = await page
-      .locator(`main select[name=${name}] option`)
-      .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
+    const options = await page.evaluate(
+      (from, list) =>
+        [...from.querySelectorAll<HTMLOptionElement>(`main select[name=${list}] option`)].map(
+          ({ value, textContent }) => [value, textContent],
+        ),
+      name,
+    );
     const [empty, ...offered] = options;
     expect.soft(empty?.[0], `${path} ${name}`).toBe('');
     // The hours are words that visitors read; of the other lists the values are documented.
@@ -377,7 +381,7 @@ test.each<[path: string, canonical: string]>([
   ['/group-coaching-sales-turkish', '/grup-kocluk-programi'],
   ['/book-consultation', '/consultation'],
 ])('%s names one address for its page', async (path, canonical) => {
-  const page = await browser.readPrerendered(path);
-  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  const page = await documentAt(path);
+  const address = await page.evaluate((from) => from.querySelector('link[rel=canonical]')?.getAttribute('href'));
   expect(new URL(address ?? '').pathname, `canonical of ${path}`).toBe(canonical);
 });

@@ -88,14 +88,19 @@ test('where the code of the menu or of a check is missing, a press offers to loa
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const isSameDocument = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;
 
-const aboutLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
-
-test('a page that cannot be fetched, though the browser calls itself online, is tried again in the tab, and leads back', async () => {
+test('a page that cannot be fetched, though the browser calls itself online, is tried again in the tab and leads back; its link asks for it again, also where it failed while another one was chosen', async () => {
   const page = await browser.open('/english');
-  await page.route('**/assets/about-page-*', (route) => route.abort('connectionreset'));
-  await mark(page);
-  await aboutLink(page).click();
+  const missing = new Set(['about', 'programs', 'partners']);
+  const { promise: chosen, resolve: failPartners } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(about|programs|partners)-page-/, async (route) => {
+    const [, name = ''] = /(\w+)-page-/.exec(route.request().url()) ?? [];
+    if (name === 'partners') await chosen;
+    await (missing.has(name) ? route.abort('connectionreset') : route.continue());
+  });
+  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const screen = page.getByRole('alert');
+  await mark(page);
+  await inFooter('About').click();
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   expect(await page.title()).toBe(`Unexpected Application Error! | ${settings.brand}`);
   expect(await isSameDocument(page)).toBe(true);
@@ -103,46 +108,33 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   await page.getByRole('button', { name: 'Go Back' }).click();
   await shows(page, '/english');
   expect(await page.title()).not.toContain('Error');
-  await aboutLink(page).click();
+  await inFooter('About').click();
   await screen.waitFor();
-  await page.unrouteAll();
+  missing.delete('about');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await shows(page, '/about');
-  expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
-  await aboutLink(page).click();
+  await inFooter('About').click();
   await shows(page, '/about');
-  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
-});
 
-test('the link to a page that failed asks for it again', async () => {
-  const page = await browser.open('/english');
-  await page.route('**/assets/about-page-*', (route) => route.abort('connectionreset'));
-  await mark(page);
-  await aboutLink(page).click();
-  await page.getByRole('alert').waitFor();
-  await page.unrouteAll();
-  await aboutLink(page).click();
-  await shows(page, '/about');
-  expect(await isSameDocument(page)).toBe(true);
-  await focusOn('the page', page.locator('main'));
-  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
-});
-
-test('a page that failed while another one was chosen is asked for again', async () => {
-  const page = await browser.open('/english');
-  const failed = page.waitForEvent('requestfailed');
-  const fail = await holdBack(page, '**/assets/programs-page-*', (route) => route.abort('connectionreset'));
-  const programs = page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true });
-  await programs.click();
-  await aboutLink(page).click();
-  await shows(page, '/about');
-  fail();
-  await failed;
-  await page.unrouteAll();
-  await programs.click();
+  await inFooter('Programs').click();
+  await screen.waitFor();
+  missing.delete('programs');
+  await inFooter('Programs').click();
   await shows(page, '/programs');
-  browser.forgive(/ERR_CONNECTION_RESET/);
+  await focusOn('the page', page.locator('main'));
+
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/partners-page-'));
+  await inFooter('Partners').click();
+  await inFooter('About').click();
+  await shows(page, '/about');
+  failPartners();
+  await failed;
+  missing.delete('partners');
+  await inFooter('Partners').click();
+  await shows(page, '/partners');
+  expect(await isSameDocument(page)).toBe(true);
+  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 
 test('a link that brought somebody here leads home from a page that cannot be fetched, and not to another site', async () => {

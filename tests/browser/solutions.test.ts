@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, shows, withBrowser } from '../support/browser.ts';
+import { documentAt, hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -162,10 +162,14 @@ const atTheForm = (page: Page) =>
     }),
   );
 
-/** For a test that is about what follows: finding each field by its label costs several times as much. */
+/**
+ * For a test that is about what follows: finding each field by its label costs several times as much. The message is set
+ * aside, so that no mail is made of it, and answered as any other.
+ */
 async function fill(page: Page): Promise<void> {
   const email = `inci.${unique()}@ornek.com`;
-  await fillNamed(await liveForm(page), { name: 'İnci Işık', email, message: 'Yeni bir rota çizmek' });
+  const values = { name: 'İnci Işık', email, message: 'Yeni bir rota çizmek', website: 'x' };
+  await fillNamed(await liveForm(page), values);
 }
 
 async function fillByLabel(page: Page, solution: Solution): Promise<string> {
@@ -181,13 +185,12 @@ async function fillByLabel(page: Page, solution: Solution): Promise<string> {
 
 test('every compass has a bearing for each card of its page and leads to it', async () => {
   for (const { path, cards } of solutions) {
-    const page = await browser.readPrerendered(path);
-    const links = compass(page).getByRole('link');
-    expect.soft(await links.count(), path).toBe(cards);
-    for (const link of await links.all()) {
-      const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
-      expect.soft(await page.locator(`main li${hash} h3`).count(), `${path}${hash}`).toBe(1);
-    }
+    const found = await (await documentAt(path)).evaluate((page) => {
+      const hashes = [...page.querySelectorAll<HTMLAnchorElement>('main nav a[href]')].map(({ hash }) => hash);
+      const lost = hashes.filter((hash) => page.querySelectorAll(`main li${hash} h3`).length !== 1);
+      return { bearings: hashes.length, lost };
+    });
+    expect.soft(found, path).toEqual({ bearings: cards, lost: [] });
   }
 });
 
@@ -262,20 +265,6 @@ test.each(['/kurumsal-danismanlik', '/kocluk-cozumleri'])(
     await holds(field(page, 'Mesajınız'), 'Yeni bir rota çizmek, ve bir soru daha');
   },
 );
-
-test('a visitor who has gone on meanwhile hears that the message has arrived, and stays where they are', async () => {
-  const solution = solutionAt('/kocluk-cozumleri');
-  const page = await browser.open(solution.path);
-  await fill(page);
-  const release = await submitHeld(page, solution);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
-  await shows(page, '/programs/tr');
-  release();
-  await seesToast(page, ['Mesajınız bize ulaştı.']);
-  expect(new URL(page.url()).pathname).toBe('/programs');
-  await page.goBack();
-  await holds(field(page, 'Mesajınız'), '');
-});
 
 test('a visitor who has gone on meanwhile hears that the message could not be sent', async () => {
   const solution = solutionAt('/kocluk-cozumleri');

@@ -1,6 +1,6 @@
 import { groups } from '@site/contract/groups';
 import { groupStatusAddress } from '@site/contract/payment';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';
 import { PATIENCE_MS } from './eventually.ts';
@@ -170,6 +170,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
+
+/** The document of a path, parsed but shown nowhere: to read what it says costs far less than a load. */
+export async function documentAt(path: string): Promise<JSHandle<Document>> {
+  return (await idlePage()).evaluateHandle(async (asked) => {
+    const answer = await fetch(asked);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  }, path);
+}
 
 /** The heading of a page as its document has it, whatever words a business has chosen. */
 export async function headingAt(path: string): Promise<string> {
