@@ -17,6 +17,7 @@ import {
   orderCall,
   pay,
   payOnHostedPage,
+  reconcile,
   reconcileNow,
   resetPayments,
   returnFormOf,
@@ -53,6 +54,50 @@ test('a card that was declined on the page of iyzico, back to the shop, back in 
   expect(await disagreements('tr')).toEqual([]);
   expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
 });
+
+test('a second card pays on the page of iyzico, which does not answer: the buyer neither reads of the first one nor pays again', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await reconcileNow(paymentId);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
+  const back = returnFormOf(await payOnHostedPage(url));
+  await withFault({ point: 'checkoutForm', kind: 'html-502', times: 2 });
+  await returnToShop(back);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'unknown' });
+  expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'in-progress' } });
+  const corrected = orderCall(GROUP, { replaces: paymentId });
+  expect(await refusalOf(open(corrected))).toMatchObject({ details: { key: 'in-progress' } });
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
+  expect(await disagreements('tr')).toEqual([]);
+});
+
+test.each([
+  [
+    'another page',
+    async (order: ReturnType<typeof orderCall>) => {
+      await endPages(order.meta.submissionId, new Date(Date.now() + 30_000));
+      return open(order);
+    },
+    'already-paid',
+  ],
+  [
+    'another order',
+    async ({ meta }: ReturnType<typeof orderCall>) => open(orderCall(GROUP, { replaces: meta.submissionId })),
+    'already-bought',
+  ],
+] as const)(
+  'who has paid on the page of iyzico, and did not come back from it, is not taken to %s',
+  async (_, next, key) => {
+    const order = orderCall(GROUP);
+    await payOnHostedPage(await openHosted(order));
+    expect(await refusalOf(next(order))).toMatchObject({ details: { key } });
+    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid' });
+    expect(await disagreements('tr')).toEqual([]);
+  },
+);
 
 test('money that comes in the last moment of the page finds the order that has failed', async () => {
   const order = orderCall(GROUP);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
@@ -17,8 +18,14 @@ import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
+import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
-import { type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
+import { findPayment, type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
+
+/** Where an order comes from; `headers` are those of its call. */
+interface Orderer extends CallerContext {
+  readonly headers: IncomingHttpHeaders;
+}
 
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
@@ -26,12 +33,13 @@ const PAGE_LEFT_MS = 60_000;
 /**
  * Where a buyer pays on iyzico's page. Reuses an open page, so that a repeated call starts no second attempt.
  */
-async function hostedPage(payment: Payment, { ip, network }: CallerContext): Promise<PaymentOpened['next']> {
+async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
     return { kind: 'redirect', url: open.url, seat: payment.seat };
   }
 
+  if (open) await askBeforeNextPage(payment.id, headers);
   const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
   const start = await iyzico().startHosted(orderOf(attempt, ip));
@@ -64,7 +72,7 @@ async function paymentOf(placed: Placed, paymentId: string, now: Date): Promise<
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
-async function placedPayment(call: PaymentCall, { network, limits }: CallerContext): Promise<Payment> {
+async function placedPayment(call: PaymentCall, { network, limits, headers }: Orderer): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
   const { submissionId } = call.meta;
@@ -76,6 +84,8 @@ async function placedPayment(call: PaymentCall, { network, limits }: CallerConte
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
+  const replaced = call.replaces === null ? null : await findPayment(call.replaces);
+  if (replaced && replaced.hostedPages.length > 0) await askBeforeNextPage(replaced.id, headers);
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },
@@ -86,7 +96,7 @@ async function placedPayment(call: PaymentCall, { network, limits }: CallerConte
   return paymentOf(placed, submissionId, now);
 }
 
-async function openPayment(call: PaymentCall, caller: CallerContext): Promise<PaymentOpened> {
+async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentOpened> {
   const payment = await placedPayment(call, caller);
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });
@@ -112,6 +122,7 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
         ip: visit.caller.address,
         network: networkKey(visit.caller, params),
         limits: orderLimits(visit.caller, call, params),
+        headers: request.rawRequest.headers,
       });
     });
   },

@@ -55,6 +55,11 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'failed', history: [line('unknown', 5), line('failed', 90)] },
     ['founder-failed', 'buyer-failed'],
   ],
+  [
+    'failed after its buyer came back from iyzico’s page to a page that knew no outcome',
+    { _state: 'failed', history: [line('awaiting-3ds', 5, 'returned'), line('failed', 90)] },
+    ['founder-failed', 'buyer-failed'],
+  ],
   ['not finished after a card was tried', { _state: 'expired', attempts: 1 }, ['buyer-expired', 'founder-expired']],
   ['not finished before any card was tried', { _state: 'expired' }, []],
   [

@@ -1,5 +1,6 @@
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED, SILENT } from '@site/contract/payment-reasons';
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
+import { RETURNED } from '../moves/attempts.ts';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
@@ -23,7 +24,7 @@ const CHECKS_IN_VAIN = 10;
 
 /** Whether the buyer was told that the outcome is open, and so needs to hear that the payment failed. */
 function doubtWasSeen({ history }: Payment): boolean {
-  const doubt = history.find(({ to }) => to === 'unknown');
+  const doubt = history.find(({ to, reason }) => to === 'unknown' || reason === RETURNED);
   const end = lastMove(history);
   return doubt !== undefined && end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
 }

@@ -1,7 +1,7 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
-import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank } from './attempts.ts';
+import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import {
@@ -11,6 +11,7 @@ import {
   back,
   charged,
   claimed,
+  declined,
   lastReason,
   must,
   NOW,
@@ -19,6 +20,7 @@ import {
   settled,
 } from './example-booking.ts';
 import { repetitionRefusal } from './placement.ts';
+import { postpone } from './schedule.ts';
 
 test('each attempt has an id of its own, renews the time and ends what came before', () => {
   const first = attempted(opened());
@@ -185,6 +187,25 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
   const started = { conversationId: begun.conversationId, page, network: 'office' };
   expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
+});
+
+test('who comes back from iyzico’s page before the outcome is known cannot pay again until iyzico has answered', () => {
+  const declinedOnce = must(settled(attempted(opened('hosted')), declined, after(1)));
+  const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, after(1)));
+  const returned = must(returnFromPage(begun, after(2)));
+  expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
+  expect(returnFromPage(returned, after(3))).toBeNull();
+  expect(postpone(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
+
+  expect(beginAttempt(returned, after(3))).toEqual({ refused: 'in-progress' });
+  const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
+  expect(awaitBank(returned, { conversationId, page, network: null }, after(3))).toEqual({ refused: 'in-progress' });
+
+  const open = must(settled(returned, { kind: 'open' }, after(4)));
+  expect(open.payment.message).toBeNull();
+  expect(beginAttempt(open, after(4))).not.toHaveProperty('refused');
+  expect(must(settled(returned, declined, after(4))).payment.message).toBe('do-not-honour');
+  expect(returnFromPage(attempted(opened()), after(2)), 'our own form').toBeNull();
 });
 
 test('the claim to charge is had once, and keeps the seat without end', () => {

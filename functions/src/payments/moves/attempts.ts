@@ -10,6 +10,9 @@ import { move, note } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
 
+/** The buyer came back from iyzico's page before iyzico told what happened there. */
+export const RETURNED = 'returned';
+
 /** More cards for one order are tried only by somebody who tests stolen ones. */
 export const ATTEMPTS_MAX = 10;
 
@@ -92,6 +95,8 @@ export function awaitBank(
 ): Booking | Refused {
   const { payment, seats, others } = booking;
   if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
+  const key = obstacle(payment);
+  if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
   if (seats && !isHosted && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
@@ -102,10 +107,19 @@ export function awaitBank(
   const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
   const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
-    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? {
-      refused: obstacle(payment) ?? 'in-progress',
-    }
+    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? { refused: 'in-progress' }
   );
+}
+
+/**
+ * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Nobody else knows the token of the page.
+ * It proves no payment, but the decline of an earlier card says nothing any more, and the buyer must not pay again before
+ * iyzico has answered, which is asked with the next scheduled run.
+ */
+export function returnFromPage(booking: Booking, now: Date): Booking | null {
+  const { _state, hostedPages, message } = booking.payment;
+  if (_state !== 'awaiting-3ds' || hostedPages.length === 0 || message === 'unknown') return null;
+  return note(booking, RETURNED, now, { message: 'unknown', checks: 0 });
 }
 
 /**

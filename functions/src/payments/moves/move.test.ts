@@ -7,7 +7,7 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { attemptOf } from '../record/payment-record.ts';
 import { holdForPage, seatsLeft, sellSeat } from '../record/seats.ts';
-import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
+import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
 import { back, declined, NOW, opened, review } from './example-booking.ts';
@@ -113,6 +113,7 @@ const events = {
     const taken = seats && (authenticated ? holdForPage(seats, id, { until }, now) : sellSeat(seats, id, now));
     return { ...booking, seats: taken ?? seats };
   },
+  returnFromPage: (booking, _, now) => returnFromPage(booking, now),
   hint: (booking, _, now) => decideHint(booking, now).write,
   refundHint: (booking, _, now) => decideRefundHint(booking, now),
   postpone: (booking, _, now) => postpone(booking, now),

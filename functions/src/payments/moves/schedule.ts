@@ -12,6 +12,8 @@ const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 const REQUEST_WAITS = [1];
 const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
 const WAITING_WAITS = [2, 5];
+/** The buyer has come back from iyzico's page, and looks at ours. */
+const RETURNED_WAITS = [0, 1, 1, 5];
 
 /** How often a page is looked at that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
@@ -105,12 +107,12 @@ function nextRefundCheck(payment: Payment, now: Date): Date | null {
   return new Date(Math.min(now.getTime() + wait, youngest + REFUND_WATCH_MS));
 }
 
-function nextOwnCheck({ _state, cardEntry, checks, expiresAt }: Payment, now: Date): Date | null {
+function nextOwnCheck({ _state, cardEntry, checks, expiresAt, message }: Payment, now: Date): Date | null {
   switch (_state) {
     case 'created':
       return expiresAt;
     case 'awaiting-3ds': {
-      const soon = waited(WAITING_WAITS, checks, now);
+      const soon = waited(message === 'unknown' ? RETURNED_WAITS : WAITING_WAITS, checks, now);
       // on our own form nothing is charged meanwhile without a call of ours
       return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }

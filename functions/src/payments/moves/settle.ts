@@ -130,6 +130,8 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
     return source === 'query' && isDue(payment, now)
       ? toUnknown(booking, conversationId, SILENT, 'unknown', now)
       : null;
+  const isInDoubt = payment._state === 'awaiting-3ds' && payment.message === 'unknown';
+  if (isInDoubt) return { ...booking, payment: { ...payment, message: null } };
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();
   return since < NEVER_CHARGED_AFTER_MS ? null : move(booking, 'failed', 'never-charged', now, { message: 'general' });

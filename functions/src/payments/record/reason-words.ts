@@ -48,6 +48,10 @@ const wordings = {
     (nth) => `Attempt ${nth}`,
   ),
   [CARD_REFUSED]: plain('iyzico kartı bankaya sormadan reddetti:', 'iyzico refused the card before it asked a bank:'),
+  returned: plain(
+    'Alıcı iyzico’nun sayfasından döndü; sonuç o an belli değildi',
+    'The buyer came back from iyzico’s page; the outcome was not known yet',
+  ),
   authenticated: plain('Banka alıcıyı doğruladı', 'The bank confirmed the buyer'),
   charged: plain('Karttan para çekildi', 'Charged'),
   'found charged': plain(

@@ -56,6 +56,9 @@ export async function settleBy(
   return true;
 }
 
+/** Whether an outcome says of its attempt that no money moved. */
+const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
+
 /** What asking iyzico about a payment has brought. */
 interface AskResult {
   /** Whether the payment or its seat was changed. */
@@ -80,8 +83,8 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
   const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
   let changed = false;
   for (const { conversationId, outcome } of answers) {
-    // a decline is final, but the silent attempt may have been paid: ignore it while any attempt is unanswered
-    if (silent && outcome.kind === 'declined') continue;
+    // the silent attempt may have been paid: that another one was not says nothing of the order meanwhile
+    if (silent && saysUnpaid(outcome)) continue;
     changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
   }
   return { changed, silent, cardUntried };

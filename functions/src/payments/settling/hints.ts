@@ -6,6 +6,7 @@ import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { iyzicoOptions } from '../config/request.ts';
+import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { decideInTransaction, updatePayment } from '../store/payment-store.ts';
@@ -40,16 +41,31 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 /**
  * Looks at a payment because of a hint that anybody can send: an unsigned notification or return. Limited for each
  * payment and network: otherwise a stranger could have us call iyzico, which limits the calls of a merchant, as often as
- * they like. `headers` are those of the request that brought the hint.
+ * they like. `headers` are those of the request that brought the hint. Whether iyzico has answered.
  */
-export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
   const look = await decideInTransaction(paymentId, (booking) => decideHint(booking, new Date()));
   if (look && (await mayAsk(headers))) {
-    await askIyzico(paymentId);
-    return;
+    const { silent } = await askIyzico(paymentId);
+    return !silent;
   }
   if (look) await updatePayment(paymentId, (booking) => leaveHint(booking, new Date()));
   logInfo('payment.hint-not-followed', { paymentId });
+  return false;
+}
+
+/** Looks at a payment whose buyer has come back from iyzico's page. */
+export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+  if (await followHint(paymentId, headers)) return;
+  await updatePayment(paymentId, (booking) => returnFromPage(booking, new Date()));
+}
+
+/**
+ * Asks iyzico about the pages of an order before its buyer gets another one: what was paid on one must not be paid once
+ * more. Limited for each network as hints are; without an answer the payment stays as it is.
+ */
+export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+  if (await mayAsk(headers)) await askIyzico(paymentId);
 }
 
 /** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */

@@ -12,7 +12,7 @@ import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
-import { followHint, hintOptions } from './hints.ts';
+import { followHint, followReturn, hintOptions } from './hints.ts';
 
 /**
  * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
@@ -39,8 +39,8 @@ function bankPaymentId(returned: BuyerReturn): string | null {
 async function takeReturn(returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<string | null> {
   if (returned.kind === 'hosted') {
     const payment = await findPaymentByToken(returned.token);
-    // the token proves nothing: only what iyzico answers counts
-    if (payment) await followHint(payment.id, headers);
+    // the token proves no payment: only what iyzico answers counts
+    if (payment) await followReturn(payment.id, headers);
     return payment?.id ?? null;
   }
   const paymentId = bankPaymentId(returned);

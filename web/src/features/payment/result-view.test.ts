@@ -24,6 +24,10 @@ test("a card that was refused on iyzico's open page is told, and asked about fur
   expect(waitBefore('declined', 1)).not.toBeNull();
 });
 
+test("who came back from iyzico's page before the outcome is known does not read that another payment may be started", () => {
+  expect(resultView({ state: 'awaiting-3ds', message: 'unknown' })).toBe('pending');
+});
+
 test('an order that another one replaced is told apart from one whose time is over', () => {
   expect(resultView({ state: 'expired', message: 'replaced' })).toBe('replaced');
 });

@@ -8,7 +8,7 @@ type ResultView =
   | 'awaiting'
   /** The last card was refused on iyzico's page, which is still open. */
   | 'declined'
-  /** It is being charged. */
+  /** It is being charged, or its buyer came back from iyzico's page and iyzico has not answered yet. */
   | 'pending'
   | 'unknown'
   | 'review'
@@ -26,6 +26,7 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
     case 'created':
       return 'awaiting';
     case 'awaiting-3ds':
+      if (message === 'unknown') return 'pending';
       return message !== null && isRefusal(message) ? 'declined' : 'awaiting';
     case 'expired':
       if (message === 'unknown') return 'unresolved';
