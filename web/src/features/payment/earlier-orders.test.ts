@@ -4,9 +4,12 @@ import type { FailureKey } from './refusal.ts';
 
 /** Ids of orders that the server has stored. */
 const stored = new Set<string>();
+/** Why the server does not tell what it has stored. */
+let silence: FailureKey | null = null;
 
 beforeEach(() => {
   stored.clear();
+  silence = null;
   const notes = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -23,15 +26,15 @@ interface Sending {
   readonly stores?: boolean;
 }
 
-/** Sends an order; resolves with the id that it names as replaced, and the ids that were asked for before. */
+/** Sends an order; resolves with the id that it names as replaced, undefined if it was not sent, and the ids that were asked for before. */
 async function sending(id: string, { productId = 'group', key, stores = key === undefined }: Sending = {}) {
   const asked: string[] = [];
-  let named: string | null = null;
+  let named: string | null | undefined;
   await sendOrder(
     { productId, id },
     async (other) => {
       asked.push(other);
-      return stored.has(other);
+      return silence === null ? { isStored: stored.has(other) } : { failure: { key: silence } };
     },
     async (replaces) => {
       named = replaces;
@@ -66,6 +69,14 @@ test.each<FailureKey>(['unavailable', 'unsuccessful', 'general', 'invalid-email'
     expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
   },
 );
+
+test('an order is not sent while nobody knows whether the one before is stored: it may hold the last seat', async () => {
+  await sending('a', { key: 'unavailable', stores: true });
+  silence = 'offline';
+  expect(await sending('b')).toEqual({ named: undefined, asked: ['a'] });
+  silence = null;
+  expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});
 
 test('an order whose call did not arrive does not hide the one before', async () => {
   await sending('a');

@@ -10,7 +10,7 @@ import { CARD_ENTRY } from './card-entry.ts';
 import { sendOrder } from './earlier-orders.ts';
 import { type Offer, type OrderValues, orderBody } from './order.ts';
 import { attemptValues } from './order-drafts.ts';
-import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
+import { type Answer, fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 
 /** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
@@ -38,7 +38,11 @@ interface AttemptOptions {
 }
 
 /** Whether the server has an order of this id. */
-const isStored = async (paymentId: string) => 'state' in (await fetchStatus(paymentId));
+async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: boolean }>> {
+  const status = await fetchStatus(paymentId);
+  if ('state' in status) return { isStored: true };
+  return status.failure.key === 'not-found' ? { isStored: false } : status;
+}
 
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLeft, refused }: AttemptOptions) {
