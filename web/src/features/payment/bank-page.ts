@@ -1,4 +1,5 @@
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { MINUTE_MS } from '@site/contract/durations';
+import { HOLD_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
 import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
 
 /**
@@ -7,6 +8,9 @@ import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
  * payment's id, and holds no card data.
  */
 export const BANK_PAGE_NOTE = 'bank-page';
+
+/** Until when the payment whose page it is can be paid there, in milliseconds since the epoch. */
+const UNTIL_NOTE = 'bank-page-until';
 
 const PROBE_NOTE = 'bank-page-probe';
 
@@ -27,10 +31,12 @@ export function canKeepBankPage(): boolean {
 
 /** Stores the bank's page of a payment; false where the browser refuses storage. */
 export function keepBankPage(paymentId: string, html: string): boolean {
+  writeNote(UNTIL_NOTE, `${Date.now() + HOLD_MINUTES.form * MINUTE_MS}`);
   return writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`);
 }
 
-/** Whether the bank's page of this payment still waits to be shown. */
+/** Whether the bank's page of this payment still waits to be shown. One on which it cannot be paid any more is dropped. */
 export function bankPageWaits(paymentId: string): boolean {
+  if (Date.now() >= Number(readNote(UNTIL_NOTE) ?? Number.POSITIVE_INFINITY)) dropNote(BANK_PAGE_NOTE);
   return readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`) ?? false;
 }

@@ -59,7 +59,11 @@ export default function PaymentResult({ paymentId, content }: PaymentResultProps
     if (!leaving) return;
     const look = () => setLeaving(bankPageWaits(paymentId));
     window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [leaving, paymentId]);
 
   if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
