@@ -41,10 +41,10 @@ function filledOrder() {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-function errorsOf(changes: Partial<ReturnType<typeof filledOrder>>, cardEntry: 'form' | 'hosted' = 'form') {
+function errorsOf(changes: Partial<ReturnType<typeof filledOrder>>, cardEntry: 'form' | 'hosted' = 'form', at = now) {
   const offered = offer('productId=bireysel-koçluk-programı');
   if (!offered) throw new Error('not on sale');
-  return checkOrder({ ...filledOrder(), ...changes }, offered, 'tr', cardEntry, now);
+  return checkOrder({ ...filledOrder(), ...changes }, offered, 'tr', cardEntry, at);
 }
 
 test('a filled form may be sent; the company block counts only where it is asked for', () => {
@@ -77,6 +77,12 @@ test('card fields are checked where they are typed here, and never part of the o
   const offered = offer('');
   if (!offered) throw new Error('not on sale');
   expect(JSON.stringify(orderBody({ ...filledOrder(), card }, offered, 'tr'))).not.toContain('5528');
+});
+
+test('a card that has expired by a clock some days ahead may be sent: the server knows the day', () => {
+  const card = { ...filledOrder().card, expiryMonth: '10', expiryYear: '26' };
+  expect(errorsOf({ card }, 'form', new Date('2026-11-02T12:00:00Z'))).toEqual({});
+  expect(errorsOf({ card })).toEqual({ 'card.expiryYear': 'expired' });
 });
 
 test('a draft keeps neither card nor confirmations', () => {
