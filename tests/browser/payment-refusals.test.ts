@@ -32,6 +32,6 @@ test.each(onePerKind(DECLINED_CARDS, ([, why]) => (why === 'three-ds' ? why : 'b
     await page.getByRole('link', { name: 'English' }).click();
     await main.getByRole('heading', { level: 1, name: 'The payment didn’t go through' }).waitFor();
     await main.getByText(inEnglish, { exact: true }).waitFor();
-    await main.getByText('Nothing was charged to your card.').waitFor();
+    await main.getByText('Nothing was charged for this attempt.').waitFor();
   },
 );

@@ -224,7 +224,6 @@ export interface PaymentContent extends PageContent {
     readonly unresolved: TitledText & { readonly warning: string; readonly next: string };
     readonly failed: {
       readonly title: string;
-      readonly lead: string;
       readonly blocked: string;
       readonly retry: string;
       readonly help: string;

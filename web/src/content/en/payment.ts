@@ -255,7 +255,7 @@ const content: PaymentContent = {
     busy: 'That was a lot of attempts at once. Please wait a few minutes and try again.',
     'hold-expired': 'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
     'already-bought':
-      'This product has already been paid for with this email address. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
+      'This product has already been paid for. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
       'Another order of yours for the same product is being paid. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
@@ -282,7 +282,7 @@ const content: PaymentContent = {
       'Your browser won’t let us hand over to your bank. Please leave the private window or allow site data, and try again.',
   },
   buyAgain: 'Buy It Once More',
-  notCharged: 'Nothing was charged to your card.',
+  notCharged: 'Nothing was charged for this attempt.',
   redirect: {
     title: 'Taking you to your bank',
     text: 'Please confirm the payment there and do not close this window.',
@@ -363,7 +363,6 @@ const content: PaymentContent = {
     },
     failed: {
       title: 'The payment didn’t go through',
-      lead: 'The payment was not successful',
       blocked: 'If you see a pending charge on your card, your bank can release it.',
       retry: 'Try Again',
       help: `If it doesn’t work, write to ${email} or call ${unbrokenPhone}.`,

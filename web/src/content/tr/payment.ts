@@ -258,7 +258,7 @@ const content: PaymentContent = {
     busy: 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
     'hold-expired': 'Ayrılan süre dolduğu için yeriniz serbest kaldı. Yer varsa yeniden başlayabilirsiniz.',
     'already-bought':
-      'Bu e-posta adresiyle bu ürün için alınmış bir ödeme var. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
+      'Bu ürün için alınmış bir ödeme var. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
     'other-order':
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
@@ -365,7 +365,6 @@ const content: PaymentContent = {
     },
     failed: {
       title: 'Ödeme tamamlanamadı',
-      lead: 'Ödeme işlemi başarısız',
       blocked: 'Kartınızda geçici bir provizyon (bloke) görürseniz kaldırılması için bankanıza danışabilirsiniz.',
       retry: 'Tekrar Dene',
       help: `Sorun sürerse ${email} adresinden ya da ${unbrokenPhone} numarasından bize ulaşın.`,

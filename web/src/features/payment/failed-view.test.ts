@@ -1,9 +1,14 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { SENTENCES } from '@site/contract/example-refusals';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import english from '../../content/en/payment.ts';
 import turkish from '../../content/tr/payment.ts';
-import { failureText } from './failed-view.tsx';
+import { system } from '../../theme/system.ts';
+import { FailedView, failureText } from './failed-view.tsx';
 
 const failed = {
   state: 'failed',
@@ -22,6 +27,18 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
     expect(texts).toEqual(SENTENCES[message]);
   },
 );
+
+test('while another order of the buyer is being paid, the one that failed asks nobody to try again', () => {
+  const linksBeside = (message: 'other-order' | 'do-not-honour') => {
+    const view = createElement(FailedView, { status: { ...failed, message }, content: english });
+    const html = renderToStaticMarkup(
+      createElement(ChakraProvider, { value: system }, createElement(MemoryRouter, null, view)),
+    );
+    return [...html.matchAll(/<a[^>]* href="(\/[^"?]*)/g)].map(([, path]) => path);
+  };
+  expect(linksBeside('do-not-honour')).toEqual(['/payment', '/shop']);
+  expect(linksBeside('other-order')).toEqual(['/shop']);
+});
 
 test('a failure is called so in both languages', () => {
   expect([turkish, english].map(({ toasts }) => toasts.failure)).toEqual(['Ödeme Hatası', 'Payment Error']);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { TextLink } from '../../components/button.tsx';
+import { LinkButton, TextLink } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
@@ -25,14 +25,19 @@ export function FailedView({ content, status }: FailedViewProps) {
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">
         <Notice kind="error">
-          <b>{failed.lead}</b>
-          <p>{failureText(status, content)}</p>
+          <b>{failureText(status, content)}</b>
           <p>{content.notCharged}</p>
         </Notice>
       </chakra.div>
       <Ways>
-        <StartAgain status={status} label={failed.retry} />
-        <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+        {status.message === 'other-order' ? (
+          <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        ) : (
+          <>
+            <StartAgain status={status} label={failed.retry} />
+            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+          </>
+        )}
       </Ways>
       <Text marginTop="6" textStyle="small" color="fg.soft">
         {failed.blocked} <ContactLinks text={failed.help} />
