@@ -239,7 +239,7 @@ test.each<[path: string, columns: readonly string[], targets: readonly string[]]
     [
       ...['/english', '/about', '/programs', '/shop', '/partners', '/english#contact'],
       ...['/coaching-solutions', '/english#corporate-consulting', '/export-solutions', '/workshops-training'],
-      ...['/privacy-policy', '/terms-conditions', `mailto:${settings.email}`],
+      ...['/privacy-policy/en', '/terms-conditions/en', `mailto:${settings.email}`],
       ...settings.social.en.photos.map(({ url }) => url),
     ],
   ],

@@ -16,7 +16,8 @@ const PAINT_MS = 5e3;
  * The inline script, part of steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a
  * response header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
  * the address. A bilingual page notes the language that its script will show (`theme/global-css.ts`), for as long as a
- * visitor can be asked to wait for it.
+ * visitor can be asked to wait for it. The tab notes its language here
+ * already: until the site starts, a link loads a document, which would not know of the page before it.
  *
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
  * the line and the processor from fonts and pictures of the first screen. The document may be painted before its end has come:
@@ -29,7 +30,9 @@ const PAINT_MS = 5e3;
  * (`payment-script.ts`), so that it waits for that.
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
-if('bilingual' in data)try{const l=new URLSearchParams(location.search).get('lang');data.asked=/^(tr|en)$/.test(l)?l:sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
+try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('lang'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
+if(both){data.asked=known?l:sessionStorage.${LOCALE_NOTE};setTimeout(()=>delete data.asked,5e3)}
+if(known)sessionStorage.${LOCALE_NOTE}=l;}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);

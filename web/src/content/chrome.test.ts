@@ -35,7 +35,7 @@ test('the English header leads to every documented place', () => {
     expect.arrayContaining([
       ...['/english', '/coaching-solutions', '/english#corporate-consulting', '/export-solutions'],
       ...['/workshops-training', '/english#training-programs', '/shop', '/partners', '/consultation'],
-      ...['/strategy-session', '/privacy-policy', '/terms-conditions'],
+      ...['/strategy-session', '/privacy-policy/en', '/terms-conditions/en'],
     ]),
   );
 });

@@ -59,8 +59,8 @@ const serviceLinks: ReadonlyArray<NavLink> = [
 ];
 
 const legalLinks: ReadonlyArray<NavLink> = [
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Terms & Conditions', to: '/terms-conditions' },
+  { label: 'Privacy Policy', to: '/privacy-policy/en' },
+  { label: 'Terms & Conditions', to: '/terms-conditions/en' },
 ];
 
 export const chrome: ChromeTexts = {

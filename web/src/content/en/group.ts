@@ -167,7 +167,7 @@ const group: GroupContent = {
     guarantee: {
       title: `${guaranteeDays}-day satisfaction guarantee`,
       text: `${refund} The conditions are in our`,
-      terms: { label: 'Terms & Conditions', to: '/terms-conditions#guarantee' },
+      terms: { label: 'Terms & Conditions', to: '/terms-conditions/en#guarantee' },
     },
     secure: 'Card payment through iyzico, confirmed by your bank with 3-D Secure.',
     question: {
@@ -216,7 +216,7 @@ const group: GroupContent = {
       {
         question: 'What if I change my mind?',
         answer: `You can withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason: just write to ${email}. If the program begins within those days at your request, the right of withdrawal ends then; the satisfaction guarantee still applies.`,
-        link: { label: 'Pre-Information Form', to: '/terms-conditions#pre-information' },
+        link: { label: 'Pre-Information Form', to: '/terms-conditions/en#pre-information' },
       },
       {
         question: 'What if the group is full?',

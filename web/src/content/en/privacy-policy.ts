@@ -109,7 +109,7 @@ const privacy: LegalContent = {
     },
   ],
   closing: `If you have questions, please write to ${email}.`,
-  other: { label: 'Terms & Conditions', to: '/terms-conditions' },
+  other: { label: 'Terms & Conditions', to: '/terms-conditions/en' },
 };
 
 export default privacy;

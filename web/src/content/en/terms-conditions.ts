@@ -100,7 +100,7 @@ const terms: LegalContent = {
     kinds: saleAnchors,
   },
   closing: `If you have questions, please write to ${email}.`,
-  other: { label: 'Privacy Policy', to: '/privacy-policy' },
+  other: { label: 'Privacy Policy', to: '/privacy-policy/en' },
   withdrawal: { label: 'Withdrawal', to: '/withdrawal' },
 };
 

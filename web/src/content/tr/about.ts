@@ -53,7 +53,7 @@ const about: AboutPageContent = {
     ],
   },
   proof,
-  programs: { label: 'Programları İncele', to: '/programs' },
+  programs: { label: 'Programları İncele', to: '/programs/tr' },
   band: {
     title: 'Tanışmak ister\u00a0misiniz?',
     text: 'İlk görüşme ücretsizdir ve birbirimize uygun olup olmadığımızı gösterir.',

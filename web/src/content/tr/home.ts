@@ -64,7 +64,7 @@ const home: HomeContent = {
       'Hepsinde aynı yerden başlıyorum: sizi ve hedefinizi anlamaktan.',
     ],
     portrait: { alt: `${founder}, ${brand} kurucusu`, name: founder, role: `${brand} kurucusu` },
-    button: { label: 'Bizi Yakından Tanı', to: '/about' },
+    button: { label: 'Bizi Yakından Tanı', to: '/about/tr' },
     short: {
       title: `${brand} hakkında`,
       text: `İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur. ${founder}, Avrupa’da ve gelişmekte olan pazarlarda edindiği deneyimle bu yolda size eşlik eder.`,

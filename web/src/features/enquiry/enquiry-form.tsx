@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
+import { pagePaths } from '@site/contract/page-paths';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { FormContent } from '../../content/form-content.ts';
 import type { Values } from '../../sending/attempt.ts';
+import { useLocale } from '../../site/locale.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
@@ -38,6 +40,7 @@ interface EnquiryFormProps {
  */
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
+  const locale = useLocale();
   const enquiry = useEnquiry(shape, content, texts, fill);
   const { element, register, control, errors, wrong, submission } = enquiry;
   const sending = submission.at === 'sending';
@@ -120,7 +123,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         </SubmitButton>
         <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
           {texts.notice.before}
-          <TextLink to="/privacy-policy">{texts.notice.link}</TextLink>
+          <TextLink to={pagePaths.privacy[locale]}>{texts.notice.link}</TextLink>
           {texts.notice.after}
         </Text>
       </SendRow>

@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete window.filled;
+  sessionStorage.clear();
 });
 
 let files = 0;
@@ -81,4 +82,24 @@ test('the last turn, which hydrates the document, waits until it is filled; the 
   came.push('filled');
   resolve();
   await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'filled', 'entry']));
+});
+
+/** Loads a document of a language, one of a page in both languages with `data-bilingual`, after the page at `referrer`. */
+function load(address: string, lang: string, { referrer = '', bilingual = false } = {}): void {
+  window.history.replaceState(null, '', address);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  document.documentElement.lang = lang;
+  document.documentElement.toggleAttribute('data-bilingual', bilingual);
+  document.documentElement.removeAttribute('data-asked');
+  boot();
+}
+
+test('a page in two languages follows the page before it, also where that was left before its script came', () => {
+  load('/turkish', 'tr');
+  load('/about', 'en', { bilingual: true });
+  expect(document.documentElement.dataset['asked']).toBe('tr');
+  load('/privacy-policy?lang=en', 'tr', { bilingual: true });
+  load('/german', 'de');
+  load('/privacy-policy', 'tr', { bilingual: true });
+  expect(document.documentElement.dataset['asked']).toBe('en');
 });
