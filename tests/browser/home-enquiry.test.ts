@@ -109,7 +109,10 @@ test.each(onePerKind(['en', 'tr'] as const))(
       email: `inci.${unique()}@ornek.com`,
       message: 'Şöyle:\n<b>iki</b> satır 🚢',
     };
-    const page = await browser.open(journey.path);
+    const page = await browser.open(`${journey.path}?utm_source=bülten&utm_campaign=Şubat`);
+    // a link of the site, whose address does not name the campaign
+    await page.locator('footer a[href$="#contact"]').click();
+    await page.waitForURL('**#contact');
     await fillByLabel(page, journey, person);
     const button = page.getByRole('button', { name: journey.submit });
     await button.click();
@@ -130,6 +133,7 @@ test.each(onePerKind(['en', 'tr'] as const))(
     expect(sentTo(founder, settings.email)).toBe(true);
     expect(founder.replyTo?.[0]?.address).toBe(person.email);
     expect(founder.text).toContain('<b>iki</b> satır 🚢');
+    expect(founder.text).toContain('bülten / Şubat');
     expect(founder.html).toContain('&lt;b&gt;iki&lt;/b&gt; satır 🚢');
 
     const visitor = await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));

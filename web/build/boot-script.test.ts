@@ -103,3 +103,13 @@ test('a page in two languages follows the page before it, also where that was le
   load('/privacy-policy', 'tr', { bilingual: true });
   expect(document.documentElement.dataset['asked']).toBe('en');
 });
+
+test('what led to the site is noted with the first page, and anew with the link of a campaign', () => {
+  const search = 'https://search.example/results';
+  load('/turkish', 'tr', { referrer: `${search}?q=secret` });
+  load('/danismanlik?topic=export', 'tr', { referrer: `${window.location.origin}/turkish` });
+  expect(sessionStorage.getItem('arrival')).toBe(`${search}?`);
+  load('/turkish?lang=tr&utm_source=mail&utm_campaign=%C5%9Fubat', 'tr', { referrer: 'https://mail.example/' });
+  load('/ortaklar', 'tr', { referrer: `${window.location.origin}/turkish` });
+  expect(sessionStorage.getItem('arrival')).toBe('https://mail.example/?utm_source=mail&utm_campaign=%C5%9Fubat');
+});

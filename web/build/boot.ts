@@ -1,6 +1,6 @@
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
 import { PART, WAITING } from '../src/islands/part.ts';
-import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
+import { ARRIVAL_NOTE, LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
 /** Id of the data element that lists the scripts of a page, as turns. */
@@ -16,7 +16,7 @@ const PAINT_MS = 5e3;
  * The inline script, part of steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a
  * response header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
  * the address. A bilingual page notes the language that its script will show (`theme/global-css.ts`), for as long as a
- * visitor can be asked to wait for it. The tab notes its language here
+ * visitor can be asked to wait for it. The tab notes its language and how the visitor arrived (`src/sending/arrival.ts`) here
  * already: until the site starts, a link loads a document, which would not know of the page before it.
  *
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
@@ -32,7 +32,9 @@ const PAINT_MS = 5e3;
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('lang'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
 if(both){data.asked=known?l:sessionStorage.${LOCALE_NOTE};setTimeout(()=>delete data.asked,5e3)}
-if(known)sessionStorage.${LOCALE_NOTE}=l;}catch{}
+if(known)sessionStorage.${LOCALE_NOTE}=l;
+const utm=location.search.match(/utm_[^&]+/g);
+if(utm||!sessionStorage.${ARRIVAL_NOTE})sessionStorage.${ARRIVAL_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);

@@ -1,5 +1,8 @@
-/** Key of the note of the visitor's language, which the boot script reads too. */
+/** Key of the note of the visitor's language, which the boot script reads and writes too. */
 export const LOCALE_NOTE = 'locale';
+
+/** Key of the note of how the visitor arrived (`sending/arrival.ts`), which the boot script writes. */
+export const ARRIVAL_NOTE = 'arrival';
 
 /**
  * Small values in `sessionStorage`, which last as long as the tab. Browsers can refuse storage: then nothing is kept,

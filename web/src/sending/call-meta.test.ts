@@ -5,13 +5,13 @@ import { callMeta } from './call-meta.ts';
 const situation = {
   submissionId: '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10',
   locale: 'tr',
-  url: new URL('https://site.example/turkish?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1#contact'),
-  referrer: 'https://search.example/results?q=secret',
+  page: '/turkish',
+  arrival: 'https://search.example/results?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1?',
   elapsedMs: 4_200.7,
   website: '',
 } as const;
 
-test('page, referrer and campaign are told without queries', () => {
+test('page, referrer and campaign are told', () => {
   expect(callMeta(situation)).toMatchObject({
     page: '/turkish',
     referrer: 'https://search.example/results',
@@ -24,10 +24,10 @@ test('overlong addresses and a missing referrer still fit the contract', () => {
   const long = 'a'.repeat(2_000);
   const meta = callMeta({
     ...situation,
-    url: new URL(`https://site.example/${long}?utm_term=${long}`),
-    referrer: `https://search.example/${long}`,
+    page: `/${long}`,
+    arrival: `https://search.example/${long}?utm_term=${long}`,
     elapsedMs: -3,
   });
   expect(metaSchema.safeParse(meta).success).toBe(true);
-  expect(metaSchema.safeParse(callMeta({ ...situation, referrer: '' })).success).toBe(true);
+  expect(metaSchema.safeParse(callMeta({ ...situation, arrival: '' })).success).toBe(true);
 });

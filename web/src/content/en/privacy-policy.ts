@@ -88,7 +88,7 @@ const privacy: LegalContent = {
       title: 'What is stored in your browser?',
       paragraphs: [
         'While you fill in a form, your browser keeps a draft for this visit, so that a reload does not cost you what you wrote. It is removed once the form is sent. Card details are never part of it.',
-        'For the same visit it also remembers the language you read in and, while you pay, the number of your order. All of this stays in the tab’s own memory (sessionStorage) and is gone when you close the tab.',
+        'For the same visit it also remembers the language you read in, the page that led you to us, the name of the advertisement or link if there was one and, while you pay, the number of your order. All of this stays in the tab’s own memory (sessionStorage) and is gone when you close the tab.',
         'This website sets no cookies: none of our own, and none for advertising, analytics or tracking. That is why we don’t ask you to accept any. When you pay, the pages of your bank or of iyzico may set cookies of their own.',
       ],
     },

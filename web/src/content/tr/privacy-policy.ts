@@ -87,7 +87,7 @@ const privacy: LegalContent = {
       title: 'Tarayıcınızda ne saklanır?',
       paragraphs: [
         'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Form gönderilince taslak silinir. Kart bilgileri hiçbir zaman taslağa girmez.',
-        'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
+        'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, sizi bize getiren sayfayı ve varsa reklamın ya da bağlantının adını, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
         'Bu site çerez kullanmaz: Ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useIsLive } from '../../islands/use-is-live.ts';
+import { arrival } from '../../sending/arrival.ts';
 import { nextAttempt, type Values } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
@@ -29,8 +30,8 @@ export function useEnquiryCall(shape: FormShape, draft: EnquiryDraft, element: R
     const meta = callMeta({
       submissionId,
       locale,
-      url: new URL(window.location.href),
-      referrer: document.referrer,
+      page: window.location.pathname,
+      arrival: arrival(),
       elapsedMs: elapsed(),
       website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
     });

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useIsLive } from '../../islands/use-is-live.ts';
+import { arrival } from '../../sending/arrival.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import type { Outcome } from '../../sending/submitter.ts';
@@ -58,8 +59,8 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
     const meta = callMeta({
       submissionId: next.submissionId,
       locale,
-      url: new URL(window.location.href),
-      referrer: document.referrer,
+      page: window.location.pathname,
+      arrival: arrival(),
       elapsedMs: sinceSeen(),
       website: '',
     });
