@@ -106,6 +106,7 @@ test.each([
   ['dashes and a minus', '0532\u2013000\u201411\u221222', '0532-000-11-22'],
   ['invisible characters', '\ufeff+90 532\u00ad 000 11 22\u200b\u200e', '+90 532 000 11 22'],
   ['a space before an invisible character', '0532 000 11 22 \u200b', '0532 000 11 22'],
+  ['a tab between cells of a table', '+90\t532 000 11 22\t', '+90 532 000 11 22'],
 ])('a copied phone number with %s is taken, and kept with ordinary ones', (_, phone, kept) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
   expect(enquirySchemas.intro.parse({ ...bodies.intro, phone }).phone).toBe(kept);
@@ -170,6 +171,10 @@ test.each([
 test('a decomposed İ is composed, a lone surrogate cannot break the store', () => {
   expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'I\u0307nci' }).fullName).toBe('İnci');
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'a\ud800b' }).message).toBe('a\ufffdb');
+});
+
+test('cells that are copied from a table become one line', () => {
+  expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'İnci\tIşık' }).fullName).toBe('İnci Işık');
 });
 
 test('parsing what was parsed changes nothing', () => {

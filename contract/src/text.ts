@@ -68,8 +68,9 @@ function tidy(value: string): string {
   return VISIBLE.test(tidied) ? tidied : '';
 }
 
+/** A tab comes with cells that are copied from a table. */
 function tidyLine(value: string): string {
-  return tidy(value.replaceAll(DIRECTIONS, ''));
+  return tidy(value.replaceAll(DIRECTIONS, '').replaceAll('\t', ' '));
 }
 
 /** A trimmed line without control characters and direction marks. Limits apply to the tidied text. */
