@@ -5,6 +5,8 @@ import { foldedLine } from './text.ts';
 
 const utmValue = foldedLine(UTM_MAX).optional();
 
+const version = foldedLine(NOTICE_VERSION_MAX).refine((value) => value !== '', 'required');
+
 /**
  * What each callable takes beside the documented body. `submissionId` is the idempotency key: a form keeps its id for
  * repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty from a
@@ -23,7 +25,9 @@ export const metaSchema = z.strictObject(
       term: utmValue,
       content: utmValue,
     } satisfies Record<(typeof UTM_NAMES)[number], typeof utmValue>),
-    noticeVersion: foldedLine(NOTICE_VERSION_MAX).refine((value) => value !== '', 'required'),
+    noticeVersion: version,
+    /** Of the sentence beside the newsletter's tick; a page of an earlier version of the site does not send it. */
+    newsletterTextVersion: version.optional(),
     elapsedMs: z.number().int().nonnegative(),
     website: z.string().max(HONEYPOT_MAX),
   },

@@ -40,6 +40,11 @@ test('the record can be read back', () => {
   expect(enquiryDocumentSchema.parse(document)).toEqual(document);
 });
 
+test('the consent to the newsletter is to the sentence that its page showed', () => {
+  const { consent } = documentOf(exampleRequest({ meta: { newsletterTextVersion: '2026-10' } }));
+  expect(consent.newsletter?.textVersion).toBe('2026-10');
+});
+
 test('without the tick there is no consent to the newsletter', () => {
   const document = documentOf(exampleRequest({ fields: { newsletter: false } }));
   expect(document.consent).toEqual({ noticeVersion: '2026-11', newsletter: null });

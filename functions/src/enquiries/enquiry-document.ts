@@ -124,7 +124,7 @@ export function enquiryDocument(
     consent: {
       noticeVersion: meta.noticeVersion,
       newsletter: wantsNewsletter(enquiry)
-        ? { textVersion: settings.newsletterTextVersion, at: Timestamp.fromDate(now) }
+        ? { textVersion: meta.newsletterTextVersion ?? settings.newsletterTextVersion, at: Timestamp.fromDate(now) }
         : null,
     },
     spam: { reasons },

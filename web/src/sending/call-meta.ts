@@ -15,7 +15,6 @@ interface Situation {
   readonly website: string;
 }
 
-
 /** The `meta` of a call, cut to what the contract accepts. */
 export function callMeta({ page, arrival, elapsedMs, ...rest }: Situation): Meta {
   // The query of the referrer is left out: on another page it may hold personal data.
@@ -31,6 +30,7 @@ export function callMeta({ page, arrival, elapsedMs, ...rest }: Situation): Meta
     referrer: referrer.slice(0, REFERRER_MAX),
     utm: Object.fromEntries(utm),
     noticeVersion: settings.noticeVersion,
+    newsletterTextVersion: settings.newsletterTextVersion,
     elapsedMs: Math.max(0, Math.round(elapsedMs)),
   };
 }
