@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnteredName } from '@site/contract/forms';
+import type { EnquiryKind, EnteredName, withdrawalForm } from '@site/contract/forms';
 import type { RoutePath } from '../site/routes.ts';
 
 export interface FieldTexts {
@@ -18,8 +18,15 @@ export type Ending =
   | { readonly kind: 'stay'; readonly title: string; readonly text: string; readonly reference: string }
   | { readonly kind: 'page'; readonly to: RoutePath };
 
+/** The forms of the site: enquiries, and a buyer's withdrawal. */
+export type FormKind = EnquiryKind | 'withdrawal';
+
 /** Fields that a form of this kind asks for; any name where the kind is not known. */
-type AskedField<Kind extends EnquiryKind> = EnquiryKind extends Kind ? string : EnteredName<Kind>;
+export type AskedField<Kind extends FormKind> = FormKind extends Kind
+  ? string
+  : Kind extends EnquiryKind
+    ? EnteredName<Kind>
+    : keyof (typeof withdrawalForm)['fields'];
 
 /** What a form says that shows what will be sent, and asks, before it sends. */
 export interface ReviewTexts {
@@ -33,7 +40,7 @@ export interface ReviewTexts {
 }
 
 /** What one form says; texts that all forms share come from `content/<language>/form.ts`. */
-export interface FormContent<Kind extends EnquiryKind = EnquiryKind> {
+export interface FormContent<Kind extends FormKind = FormKind> {
   readonly fields: Readonly<Record<AskedField<Kind>, FieldTexts>>;
   readonly submit: string;
   readonly review?: ReviewTexts;

@@ -5,7 +5,7 @@ import type { ContactContent, Step } from './page-parts.ts';
 /** The page by which a buyer withdraws from an order. */
 export interface WithdrawalContent extends PageContent {
   readonly contact: ContactContent;
-  readonly form: FormContent & { readonly review: ReviewTexts };
+  readonly form: FormContent<'withdrawal'> & { readonly review: ReviewTexts };
   /** When the right exists. */
   readonly right: { readonly title: string; readonly items: ReadonlyArray<string> };
   /** What follows. */

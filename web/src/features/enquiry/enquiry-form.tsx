@@ -9,7 +9,7 @@ import { Announced, Notice } from '../../components/notice.tsx';
 import { SendRow } from '../../components/send-row.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
-import type { FormContent } from '../../content/form-content.ts';
+import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -21,13 +21,16 @@ import { useEnquiry } from './use-enquiry.ts';
 import { HONEYPOT } from './use-enquiry-call.ts';
 import type { Fill } from './use-prefill.ts';
 
-const Form = chakra('form', {
+const FormBox = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
 });
 
-interface EnquiryFormProps {
-  readonly shape: FormShape;
-  readonly content: FormContent;
+/** A form and what it says: the texts of another kind of form, which may lack a field, do not compile. */
+type Form = {
+  readonly [Kind in FormKind]: { readonly shape: FormShape<AskedField<Kind>>; readonly content: FormContent<Kind> };
+}[FormKind];
+
+interface FormOptions {
   /** A text that the page puts into a field, such as the topic that led here. */
   readonly fill?: Fill | undefined;
   /** Name of the form for screen readers; people who see have the heading beside it. */
@@ -38,7 +41,8 @@ interface EnquiryFormProps {
  * Any enquiry form of the site. Its HTML is prerendered. `method="dialog"` submits nothing by itself: without its script a
  * form would put its fields into the address and load the page anew.
  */
-export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
+export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions) {
+  const { shape, content }: WrittenForm = form;
   const texts = useFormTexts();
   const locale = useLocale();
   const enquiry = useEnquiry(shape, content, texts, fill);
@@ -47,7 +51,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
   const slow = submission.at === 'sending' && submission.slow;
 
   return (
-    <Form
+    <FormBox
       ref={element}
       aria-label={label}
       tabIndex={-1}
@@ -75,7 +79,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         />
       ) : null}
       {enquiry.reviewing && content.review ? (
-        <Review texts={content.review} facts={factsOf(shape, content, enquiry.currentValues())} onEdit={enquiry.edit} />
+        <Review texts={content.review} facts={factsOf(form, enquiry.currentValues())} onEdit={enquiry.edit} />
       ) : null}
       {/* Kept in the document while they are reviewed: they hold what will be sent. */}
       <FieldGrid style={enquiry.reviewing ? { display: 'none' } : undefined}>
@@ -83,7 +87,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           <EnquiryField
             key={field.name}
             field={field}
-            texts={content.fields[field.name] ?? { label: field.name }}
+            texts={textsOf(form, field.name)}
             error={FIELD_ERRORS.find((kind) => kind === errors[field.name]?.type)}
             register={register}
             control={control}
@@ -100,7 +104,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
       </Spoken>
 
       {submission.at === 'refused' ? (
-        <FailureNotice reason={submission.refusal} message={() => messageOf(shape, content, enquiry.currentValues())} />
+        <FailureNotice reason={submission.refusal} message={() => messageOf(form, enquiry.currentValues())} />
       ) : null}
       <Announced>
         {submission.at === 'writing' && submission.note === 'restored' ? (
@@ -134,7 +138,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           </Text>
         ) : null}
       </Announced>
-    </Form>
+    </FormBox>
   );
 }
 
@@ -156,17 +160,31 @@ function Confirmation({ ending, reference }: { ending: FormContent['ending']; re
   );
 }
 
+/** The same for a form of which nothing is known but that it is one. */
+interface WrittenForm {
+  readonly shape: FormShape;
+  readonly content: FormContent;
+}
+
+/** What is said at a field. Throws where nothing is, which the type of the form rules out. */
+function textsOf({ content }: WrittenForm, name: string): FieldTexts {
+  const texts = content.fields[name];
+  if (!texts) throw new Error(`The form says nothing at its field ${name}.`);
+  return texts;
+}
+
 /** What the visitor wrote, field by field. */
-function factsOf(shape: FormShape, content: FormContent, values: Values): Array<{ label: string; value: string }> {
-  return shape.fields.flatMap(({ name }) => {
-    const value = values[name];
-    return typeof value === 'string' && value !== '' ? [{ label: content.fields[name]?.label ?? name, value }] : [];
+function factsOf(form: WrittenForm, values: Values): Array<{ label: string; value: string }> {
+  return form.shape.fields.flatMap((field) => {
+    const value = values[field.name];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ label: textsOf(form, field.name).label, value }];
   });
 }
 
 /** The same as text to take elsewhere. */
-function messageOf(shape: FormShape, content: FormContent, values: Values): string {
-  return factsOf(shape, content, values)
+function messageOf(form: WrittenForm, values: Values): string {
+  return factsOf(form, values)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
 }
