@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
+import type { Locale } from '@site/contract/locale';
 import { pagePaths } from '@site/contract/page-paths';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -79,7 +80,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         />
       ) : null}
       {enquiry.reviewing && content.review ? (
-        <Review texts={content.review} facts={factsOf(form, enquiry.currentValues())} onEdit={enquiry.edit} />
+        <Review texts={content.review} facts={factsOf(form, enquiry.currentValues(), locale)} onEdit={enquiry.edit} />
       ) : null}
       {/* Kept in the document while they are reviewed: they hold what will be sent. */}
       <FieldGrid style={enquiry.reviewing ? { display: 'none' } : undefined}>
@@ -104,7 +105,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       </Spoken>
 
       {submission.at === 'refused' ? (
-        <FailureNotice reason={submission.refusal} message={() => messageOf(form, enquiry.currentValues())} />
+        <FailureNotice reason={submission.refusal} message={() => messageOf(form, enquiry.currentValues(), locale)} />
       ) : null}
       <Announced>
         {submission.at === 'writing' && submission.note === 'restored' ? (
@@ -173,18 +174,19 @@ function textsOf({ content }: WrittenForm, name: string): FieldTexts {
   return texts;
 }
 
-/** What the visitor wrote, field by field. */
-function factsOf(form: WrittenForm, values: Values): Array<{ label: string; value: string }> {
+/** What the visitor wrote and chose, field by field. */
+function factsOf(form: WrittenForm, values: Values, locale: Locale): Array<{ label: string; value: string }> {
   return form.shape.fields.flatMap((field) => {
     const value = values[field.name];
     if (typeof value !== 'string' || value === '') return [];
-    return [{ label: textsOf(form, field.name).label, value }];
+    const words = field.control === 'list' ? field.options[value]?.[locale] : undefined;
+    return [{ label: textsOf(form, field.name).label, value: words ?? value }];
   });
 }
 
 /** The same as text to take elsewhere. */
-function messageOf(form: WrittenForm, values: Values): string {
-  return factsOf(form, values)
+function messageOf(form: WrittenForm, values: Values, locale: Locale): string {
+  return factsOf(form, values, locale)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
 }
