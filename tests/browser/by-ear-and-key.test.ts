@@ -337,7 +337,7 @@ test('an order for a company by the keyboard alone: a refused card is told once,
   await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
-test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied', async () => {
+test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied, or has to be by hand', async () => {
   const page = await browser.newPage({ ownContext: true, permissions: ['clipboard-write'] });
   const announced = await announcementsOn(page);
   await page.goto('/turkish');
@@ -377,6 +377,18 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Mesajınız kopyalandı.']);
   expect.soft(announced.filter((line) => line.includes('alert'))).toEqual([]);
+
+  // as the browsers within other apps do
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
+  const byHand = form.getByLabel('Tarayıcınız kopyalamaya izin vermedi');
+  await focusOn('the text to copy', byHand);
+  const selected = await byHand.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect.soft(selected).toContain('İlgilendiğiniz hizmet: Koçluk\nMesajınız: Tünelden yazdım');
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 

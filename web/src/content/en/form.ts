@@ -26,6 +26,7 @@ export const form: FormTexts = {
   fallback: {
     copy: 'Copy My Message',
     copied: 'Your message has been copied.',
+    uncopied: 'Your browser didn’t allow copying. Your message is selected below, so you can copy it yourself.',
   },
   noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${unbrokenPhone}.`,
   errors: {
@@ -67,7 +68,7 @@ export const form: FormTexts = {
     },
     conflict: {
       title: 'This form has already been sent with different content',
-      text: 'To send another message, please clear the form and fill it in again.',
+      text: 'What you sent before has reached us. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear it.',
     },
   },
 };

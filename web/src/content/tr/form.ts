@@ -27,6 +27,7 @@ export const form = {
   fallback: {
     copy: 'Mesajı Kopyala',
     copied: 'Mesajınız kopyalandı.',
+    uncopied: 'Tarayıcınız kopyalamaya izin vermedi. Mesajınız aşağıda seçili duruyor; kendiniz kopyalayabilirsiniz.',
   },
   noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
   errors: {
@@ -70,7 +71,7 @@ export const form = {
     },
     conflict: {
       title: 'Bu talep daha önce gönderildi',
-      text: 'Farklı bir mesaj göndermek istiyorsanız formu temizleyip yeniden doldurun.',
+      text: 'Bu formun önceki hâli bize ulaştı. Yeniden gönderirseniz bunu ayrı bir talep olarak alırız; göndermek istemiyorsanız formu temizleyin.',
     },
   },
 };

@@ -105,7 +105,11 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       </Spoken>
 
       {submission.at === 'refused' ? (
-        <FailureNotice reason={submission.refusal} message={() => messageOf(form, enquiry.currentValues(), locale)} />
+        <FailureNotice
+          reason={submission.refusal}
+          message={() => messageOf(form, enquiry.currentValues(), locale)}
+          onClear={enquiry.startOver}
+        />
       ) : null}
       <Announced>
         {submission.at === 'writing' && submission.note === 'restored' ? (

@@ -1,7 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useState } from 'react';
-import { ExternalLink } from '../../components/button.tsx';
+import { useId, useState } from 'react';
+import { ExternalLink, PlainButton } from '../../components/button.tsx';
+import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
@@ -25,20 +26,33 @@ interface FailureNoticeProps {
   readonly reason: Refusal;
   /** What the visitor wrote, as text. */
   readonly message: () => string;
+  readonly onClear: () => void;
+}
+
+function selectAll(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.select();
 }
 
 /** Says why a message was not confirmed, that it is still there, and how else it can reach us. */
-export function FailureNotice({ reason, message }: FailureNoticeProps) {
-  const { connection, kept, fallback } = useFormTexts();
+export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) {
+  const { connection, kept, fallback, draft } = useFormTexts();
   const [copied, setCopied] = useState(false);
+  /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
+  const [uncopied, setUncopied] = useState<string>();
+  const id = useId();
   const { title, text } = connection[reason];
 
   const copy = async () => {
+    const text = message();
     try {
-      await navigator.clipboard.writeText(message());
+      await navigator.clipboard.writeText(text);
       setCopied(true);
-    } catch {
-      // The browser refused the clipboard; nothing says otherwise, and the words stay in the form.
+      setUncopied(undefined);
+    } catch (error) {
+      console.info(`copy: ${error instanceof Error ? error.name : 'unknown'}`);
+      setCopied(false);
+      setUncopied(text);
     }
   };
 
@@ -47,14 +61,25 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       <Notice
         kind="error"
         ways={
-          <Ways>
-            <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
-            <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
-            <Button variant="outline" size="sm" onClick={copy}>
-              {fallback.copy}
-            </Button>
-            <span role="status">{copied ? fallback.copied : null}</span>
-          </Ways>
+          <>
+            <Ways>
+              <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
+              <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
+              {reason === 'conflict' ? <PlainButton onClick={onClear}>{draft.clear}</PlainButton> : null}
+              <Button variant="outline" size="sm" onClick={copy}>
+                {fallback.copy}
+              </Button>
+              <span role="status">{copied ? fallback.copied : null}</span>
+            </Ways>
+            {uncopied === undefined ? null : (
+              <>
+                <chakra.label htmlFor={id} display="block" marginTop="3">
+                  {fallback.uncopied}
+                </chakra.label>
+                <Textarea ref={selectAll} id={id} readOnly value={uncopied} marginTop="2" />
+              </>
+            )}
+          </>
         }
       >
         <b>{title}</b>
