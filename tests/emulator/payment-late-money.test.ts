@@ -1,5 +1,6 @@
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../support/calls.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
