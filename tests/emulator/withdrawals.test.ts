@@ -147,6 +147,8 @@ test('a statement that is taken back with its number corrected tells of the orde
   const { founder, receipts } = await mailsOf(mistyped);
   expect(founder.map(({ text }) => text)).toEqual([expect.stringContaining(`refund ${referenceOf(paymentId)}`)]);
   expect(receipts.map(({ text }) => text)).toEqual([expect.stringContaining(product)]);
+  const _summary = expect.stringContaining(product);
+  expect(await stored(mistyped)).toMatchObject({ paymentId, inTime: true, _summary });
 });
 
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {

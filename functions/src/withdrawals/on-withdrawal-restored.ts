@@ -8,7 +8,7 @@ import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { logError, logInfo, refusedPaths } from '../platform/log.ts';
 import { findOrder } from './find-order.ts';
-import { WITHDRAWALS } from './withdrawal-document.ts';
+import { orderFields, WITHDRAWALS } from './withdrawal-document.ts';
 
 const restoredSchema = z.object({
   order: z.string(),
@@ -23,8 +23,8 @@ const OPEN: WithdrawalStatus = 'open';
 
 /**
  * Queues the mails about a statement that had been set aside, once someone sets its `_status` to open. Idempotent, since
- * their ids are fixed. Only what fits no order is set aside, but it may fit one by now: its number or address was
- * corrected in the console, or the money came late.
+ * their ids are fixed. Only what fits no order is set aside, but it may fit one by now, which is then noted with it: its
+ * number or address was corrected in the console, or the money came late.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -43,6 +43,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     const order = await findOrder(withdrawal.order, withdrawal.email);
     const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config());
     const now = new Date();
+    if (order) await change.after.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
     for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
     logInfo('withdrawal.restored', { submissionId: withdrawalId });
   },

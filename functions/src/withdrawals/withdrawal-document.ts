@@ -35,6 +35,19 @@ export function isInTime({ contractAt }: Pick<WithdrawnOrder, 'contractAt'>, at:
   return isoDay(at) <= lastDayOfWithdrawal(contractAt);
 }
 
+/** What a statement's document has of the order that it fits. `at`: when the statement came. */
+export function orderFields(
+  { order: number, email }: Pick<WithdrawalFields, 'order' | 'email'>,
+  order: WithdrawnOrder | undefined,
+  at: Date,
+) {
+  return {
+    _summary: [number, order?.product, email].filter((part) => part !== undefined).join(' · '),
+    paymentId: order?.id ?? null,
+    inTime: order ? isInTime(order, at) : null,
+  };
+}
+
 /**
  * The document that is stored for a statement. One that fits an order is never set aside, whatever a robot might look
  * like: it is a declaration that the law gives effect to. `flood`: too many came that fit none.
@@ -48,11 +61,9 @@ export function withdrawalDocument(
   const reasons = robotSignals(meta, appCheckFailed);
   const setAside = order === undefined && (flood || isRobot(reasons));
   return {
-    _summary: [fields.order, order?.product, fields.email].filter((part) => part !== undefined).join(' · '),
+    ...orderFields(fields, order, now),
     _status: setAside ? ('spam' as const) : ('open' as const),
     ...fields,
-    paymentId: order?.id ?? null,
-    inTime: order ? isInTime(order, now) : null,
     locale: meta.locale,
     source: { page: meta.page },
     consent: { noticeVersion: meta.noticeVersion },
