@@ -1,6 +1,6 @@
 import type { OrderErrors } from './check-order.ts';
 
-/** Which of the documented toasts names what is missing; null when fields are wrong but none is empty. */
+/** Which toast names what is missing; null when fields are wrong and none is empty, or nothing but ticks is missing beside them. */
 export function complaintAbout(errors: OrderErrors): 'missing' | 'missingAddress' | 'consents' | null {
   // An incomplete delivery address is shown at its fields alone: leaving it out is as right as completing it.
   const missing = Object.entries(errors).flatMap(([path, error]) =>
@@ -10,5 +10,6 @@ export function complaintAbout(errors: OrderErrors): 'missing' | 'missingAddress
   const consent = (path: string) => path.startsWith('consents.');
   if (missing.some((path) => !address(path) && !consent(path))) return 'missing';
   if (missing.some(address)) return 'missingAddress';
-  return missing.length > 0 ? 'consents' : null;
+  // where a card is wrong too, a word about the ticks alone would hide it
+  return missing.length > 0 && Object.keys(errors).every(consent) ? 'consents' : null;
 }
