@@ -2,7 +2,7 @@ import { calendarOf } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { useState } from 'react';
-import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
+import { Button, ExternalButton, LinkButton, TextLink } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { RouteSteps } from '../../components/route-steps.tsx';
 import { Heading, Text } from '../../components/text.tsx';
@@ -72,20 +72,22 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
         <ContactLinks text={texts.help} />
       </Text>
       <Ways data-print="hide">
-        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         {ahead ? (
-          <ExternalLink
+          <ExternalButton
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
               calendarOf({ id: paymentId, title, ...texts.calendar }, ahead, now),
             )}`}
             download={texts.calendar.file}
           >
             {texts.calendar.button}
-          </ExternalLink>
-        ) : null}
+          </ExternalButton>
+        ) : (
+          <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        )}
         <Button variant="outline" onClick={() => window.print()}>
           {texts.print}
         </Button>
+        {ahead ? <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink> : null}
       </Ways>
     </OutcomeView>
   );
