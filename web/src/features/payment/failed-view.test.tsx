@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { SENTENCES } from '@site/contract/example-refusals';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -30,9 +29,12 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
 
 test('while another order of the buyer is being paid, the one that failed asks nobody to try again', () => {
   const linksBeside = (message: 'other-order' | 'do-not-honour') => {
-    const view = createElement(FailedView, { status: { ...failed, message }, content: english });
     const html = renderToStaticMarkup(
-      createElement(ChakraProvider, { value: system }, createElement(MemoryRouter, null, view)),
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <FailedView status={{ ...failed, message }} content={english} />
+        </MemoryRouter>
+      </ChakraProvider>,
     );
     return [...html.matchAll(/<a[^>]* href="(\/[^"?]*)/g)].map(([, path]) => path);
   };
