@@ -62,6 +62,8 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
 export const followsFinger = {
   // Clipped, not hidden: the browser must not scroll a slide into view behind the slider's back.
   overflowX: 'clip',
+  // Safari 15 knows no `clip`.
+  '@supports not (overflow: clip)': { overflowX: 'hidden' },
   scrollSnapType: 'none',
   touchAction: 'pan-y pinch-zoom',
   userSelect: 'none',

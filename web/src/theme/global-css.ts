@@ -49,6 +49,8 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     textWrap: 'pretty',
     overflowX: 'clip',
+    // Safari 15 knows no `clip`.
+    '@supports not (overflow: clip)': { overflowX: 'hidden' },
     '@media print': { bg: 'white', color: 'black' },
   },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
