@@ -33,3 +33,21 @@ test.each(pagesByKind)(
     expect(await widthsWithLargeLetters(page), 'scrolled sideways in letters of twice their size').toEqual([]);
   },
 );
+
+// By their styles: what they look like, no test can say without a picture.
+test('in forced colours the system draws the tick, and a filled part and the entry of the shown page need no ground or shadow', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active' });
+  await page.goto('/turkish');
+  const tick = page.locator('form [type=checkbox]');
+  expect.soft(await tick.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto');
+  await page.goto('/ortaklar');
+  const filled = await page.locator('main button[aria-current] > span').evaluate((part) => {
+    const { forcedColorAdjust, backgroundColor } = getComputedStyle(part, '::before');
+    return [forcedColorAdjust, backgroundColor === getComputedStyle(part).color];
+  });
+  expect.soft(filled).toEqual(['none', true]);
+  const lines = page
+    .locator('header nav li > *')
+    .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderBottomWidth));
+  expect.soft((await lines).filter((line) => line === '2px')).toHaveLength(1);
+});

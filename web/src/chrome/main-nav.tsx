@@ -26,7 +26,11 @@ const entry = {
   '& > svg': { width: '1rem', height: '1rem', flex: 'none' },
   // Grey: the route's colour marks the one entry that is open or current.
   _hover: { boxShadow: 'inset 0 -2px {colors.control}' },
-  '&[aria-current], &[aria-expanded=true], &[data-current]': { boxShadow: 'inset 0 -2px {colors.mark}' },
+  '&[aria-current], &[aria-expanded=true], &[data-current]': {
+    boxShadow: 'inset 0 -2px {colors.mark}',
+    // Forced colours have no shadows.
+    '@media (forced-colors: active)': { borderBottom: '2px solid' },
+  },
 };
 
 const EntryLink = chakra(BareLink, { base: entry });

@@ -15,6 +15,7 @@ export const ScalePart = chakra('span', {
           transformOrigin: 'left',
           animation: '.2s {easings.route} calc(var(--part, 0) * var(--turn, 0ms)) backwards growX',
           '@media print': { printColorAdjust: 'exact' },
+          '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
         },
       },
     },

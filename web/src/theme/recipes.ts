@@ -251,5 +251,7 @@ export const checkboxRecipe = defineRecipe({
     },
     _invalid: { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
     '&:focus-visible': focusHalo,
+    // There the ground gets the system's colour and the picture of the tick keeps its own: white on white.
+    '@media (forced-colors: active)': { appearance: 'auto' },
   },
 });
