@@ -9,6 +9,7 @@ import {
   aCard,
   answerBank,
   disagreements,
+  endBriefHolds,
   holdLeft,
   open,
   openHosted,
@@ -39,13 +40,6 @@ const RUN_TIMEOUT_MS = 300_000;
 
 /** Has the group as many seats as these tests fight for. */
 const setSeats = () => database().doc(groupPath('tr')).update({ capacity: SEATS });
-
-/** Lets minutes pass for the orders that are not at the bank. */
-async function endBriefHolds(): Promise<void> {
-  const group = database().doc(groupPath('tr'));
-  const holds = Object.entries(Object((await group.get()).get('holds')));
-  await group.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
-}
 
 beforeEach(resetPayments);
 triggersOnDemand();
@@ -106,7 +100,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
 
     // the seats of those who were declined are free a few minutes later
     expect(await placed(buyers(1))).toEqual([]);
-    await endBriefHolds();
+    await endBriefHolds('tr');
     const second = await atTheBank(await placed(buyers(LONG ? 20 : DECLINED + 2)));
     expect(second.size).toBe(DECLINED);
     for (const page of second.values()) await answer(page, 'approve');

@@ -1,11 +1,13 @@
 import { groups } from '@site/contract/groups';
-import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
 import { postCall } from '../support/calls.ts';
+import { enquiryCall, post } from '../support/enquiries.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { startFunction } from '../support/functions.ts';
 import {
   aCard,
   emptyGroup,
+  endBriefHolds,
   iyzicoLedger,
   makeDue,
   notifyShop,
@@ -21,7 +23,8 @@ import {
   storedPayment,
   UNSTARTABLE_CARD,
 } from '../support/payments.ts';
-import { documentsWhere, triggersDone } from '../support/store.ts';
+import { runSchedule } from '../support/schedules.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { type Attack, atMost, fromNetwork, times } from './attack.ts';
 
 const ORDER = 'process-iyzico-payment';
@@ -169,6 +172,27 @@ export const attacksOnOrders: readonly Attack[] = [
   sellOut('from many networks', fromNetwork),
   sellOutOnPages('from one network', 1, groups.tr.capacity + 3),
   sellOutOnPages('from many networks', 4, 3),
+  {
+    name: 'keep the last seats of a group for invented people on its waiting list',
+    async play() {
+      await emptyGroup('tr');
+      const last = Math.floor(groups.tr.capacity / 2);
+      const sold = Array.from({ length: groups.tr.capacity - last }, () => crypto.randomUUID());
+      await database().doc(groupPath('tr')).update({ sold });
+      const from = fromNetwork();
+      await times(last, () => post('waitingList', enquiryCall('waitingList', { cohort: 'tr' }), from));
+      const statuses = await times(last, () => order(orderCall(GROUP), from));
+      await endBriefHolds('tr');
+      await runSchedule('group-upkeep');
+      const { held } = await seatsOf('tr');
+      await emptyGroup('tr');
+      const orders = statuses.filter((status) => status === 200).length;
+      return {
+        stopped: orders === last && held.length === 0,
+        seen: `${held.length} of ${last} seats are kept after ${orders} orders`,
+      };
+    },
+  },
   {
     name: "flood the founder's mailbox with orders that nobody finishes",
     async play() {

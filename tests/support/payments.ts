@@ -241,6 +241,13 @@ export async function leaveOneSeat(group: GroupId): Promise<void> {
   await database().doc(groupPath(group)).update({ sold });
 }
 
+/** Lets minutes pass for the orders of a group that are not at the bank. */
+export async function endBriefHolds(group: GroupId): Promise<void> {
+  const document = database().doc(groupPath(group));
+  const holds = Object.entries(Object((await document.get()).get('holds')));
+  await document.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
+}
+
 /** When a group starts. */
 export async function startOf(group: GroupId): Promise<Date> {
   const { startsAt } = (await database().doc(groupPath(group)).get()).data() ?? {};

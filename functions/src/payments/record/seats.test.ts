@@ -180,15 +180,25 @@ test('an order that lost its seat with the end of the invitation, and takes a fr
   expect(holdInvited(free, 'w', 'b', { until: null }, TOMORROW)).toBe('none');
 });
 
-test('a run counts as full from the time at which no seat was left, another run of the group does not', () => {
-  const one = readSeats('tr', { capacity: 1 });
-  const full = held(one, 'a') ?? one;
-  expect(notingFull(one, full, NOW).wasFull).toBe(true);
-  expect(notingFull(full, releaseSeat(full, 'a'), NOW).wasFull).toBe(true);
-  expect(notingFull(empty, held(empty, 'a') ?? empty, NOW).wasFull).toBe(false);
+test('a run counts as full once every seat is sold or being charged, another run of the group does not', () => {
+  const two = readSeats('tr', { capacity: 2, sold: ['s'] });
+  const charged = held(two, 'a', null) ?? two;
+  expect(notingFull(two, charged).wasFull).toBe(true);
+  expect(notingFull(charged, releaseSeat(charged, 'a')).wasFull).toBe(true);
+  expect(notingFull(empty, held(empty, 'a', null) ?? empty).wasFull).toBe(false);
   const startsAt = new Date('2027-05-01T17:00:00Z');
   expect(readSeats('tr', { startsAt, fullRun: startsAt }).wasFull).toBe(true);
   expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
+});
+
+test('orders that nobody pays never make a run count as full: their seats are for whoever comes next', () => {
+  const six = readSeats('tr', { capacity: CAPACITY, sold: ['s', 't', 'u', 'v', 'w', 'x'] });
+  const ways = [holdBriefly(six, 'a', { until: SOON }, NOW), paged(six, 'a'), held(six, 'a') ?? six];
+  expect(ways.map((full) => seatsLeft(full, NOW))).toEqual([0, 0, 0]);
+  for (const full of ways) {
+    expect(notingFull(six, full).wasFull).toBe(false);
+    expect(notingFull(full, releaseSeat(full, 'a')).wasFull).toBe(false);
+  }
 });
 
 /** iyzico's page opens for an order. */

@@ -53,7 +53,7 @@ export interface Seats {
   readonly holds: Readonly<Record<string, Hold>>;
   /** Payment ids. */
   readonly sold: ReadonlyArray<string>;
-  /** Whether every seat of this run was taken at some time: a seat that is free after that was freed. */
+  /** Whether every seat of this run was sold or being charged at some time: one that is free after that was freed. */
   readonly wasFull: boolean;
 }
 
@@ -118,10 +118,17 @@ export function withoutEndedHolds(seats: Seats, now: Date): Seats {
   return { ...seats, holds: Object.fromEntries(Object.entries(seats.holds).filter(([, one]) => isRunning(one, now))) };
 }
 
+/**
+ * Whether every seat is sold, or kept for a charge that is under way. Holds of unpaid orders do not count: anybody can have
+ * them, and they end by themselves.
+ */
+function isFull({ capacity, sold, holds }: Seats): boolean {
+  return sold.length + Object.values(holds).filter(({ until }) => until === null).length >= capacity;
+}
+
 /** The seats after a change, with the note that the run was full where it was before or is now. */
-export function notingFull(before: Seats, after: Seats, now: Date): Seats {
-  if (after.wasFull) return after;
-  return seatsLeft(before, now) > 0 && seatsLeft(after, now) > 0 ? after : { ...after, wasFull: true };
+export function notingFull(before: Seats, after: Seats): Seats {
+  return after.wasFull || !(isFull(before) || isFull(after)) ? after : { ...after, wasFull: true };
 }
 
 /**

@@ -97,8 +97,7 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
 /** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
 function writeSeats(transaction: Transaction, group: GroupId | null, before: Seats | null, after: Seats | null): void {
   if (!group || !before || !after || after === before) return;
-  const now = new Date();
-  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after, now), now);
+  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), new Date());
   const _summary = `${sold.length} / ${capacity}`;
   const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
   transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
