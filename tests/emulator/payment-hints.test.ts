@@ -89,7 +89,15 @@ test('a network that has caused as many questions as it may causes no more, what
     expect(counter.get('count')).toBe(1);
     await counter.ref.update({ count: 30 });
   }
-  expect(await notifyShop(hintAbout(second.paymentId), from)).toBe(200);
+  const hinted = async () => {
+    expect(await notifyShop(hintAbout(second.paymentId), from)).toBe(200);
+    return (await database().doc(paymentPath(second.paymentId)).get()).updateTime?.toMillis();
+  };
+  const left = await hinted();
+  expect([await hinted(), await hinted()], 'left to the scheduled run once, and not written again').toEqual([
+    left,
+    left,
+  ]);
   expect(await questions(before)).toHaveLength(1);
 });
 

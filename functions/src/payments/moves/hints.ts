@@ -1,4 +1,4 @@
-import type { Booking } from './booking.ts';
+import type { Payment } from '../record/payment-record.ts';
 import { obstacle } from './obstacle.ts';
 import { isDue, openReviews, pagesToWatch, standingCharges } from './schedule.ts';
 
@@ -9,47 +9,48 @@ const HINT_PAUSE_MS = 10_000;
  * Whether an outcome can still come for a payment: it is under way, a page of iyzico's is open, or iyzico reviews a charge
  * of it.
  */
-function canStillChange({ payment }: Booking, now: Date): boolean {
+function canStillChange(payment: Payment, now: Date): boolean {
   const isUnderWay = obstacle(payment) === null || obstacle(payment) === 'in-progress';
   const isReviewed = openReviews(payment).length > 0;
   return isUnderWay || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
 /** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when it is that early already. */
-function lookFrom(booking: Booking, time: Date): Booking | null {
-  const { payment } = booking;
+function lookFrom(payment: Payment, time: Date): Payment | null {
   const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= time;
-  return isSoon ? null : { ...booking, payment: { ...payment, nextCheckAt: time } };
+  return isSoon ? null : { ...payment, nextCheckAt: time };
+}
+
+/** The payment to be written, or null to leave it as it is. `answer`: whether to ask iyzico now. */
+export interface HintDecision {
+  readonly write: Payment | null;
+  readonly answer: boolean;
 }
 
 /**
- * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one is
- * left to the next scheduled run, so that none is lost.
+ * What a hint that anybody can send leads to. One too soon after another one is left to the next scheduled run, so that
+ * none is lost.
  */
-export function decideHint(booking: Booking, now: Date): { readonly write: Booking | null; readonly answer: boolean } {
-  const { payment } = booking;
-  if (!canStillChange(booking, now)) return { write: null, answer: false };
+export function decideHint(payment: Payment, now: Date): HintDecision {
+  if (!canStillChange(payment, now)) return { write: null, answer: false };
   const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  if (again > now) return { write: lookFrom(booking, again), answer: false };
-  return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
+  if (again > now) return { write: lookFrom(payment, again), answer: false };
+  return { write: { ...payment, hintAt: now }, answer: true };
 }
 
 /**
- * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. It led to none, so the
+ * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. It leads to none, so the
  * next hint, which may be iyzico's own, is followed at once.
  */
-export function leaveHint(booking: Booking, now: Date): Booking | null {
-  if (!canStillChange(booking, now)) return null;
-  const unasked = { ...booking, payment: { ...booking.payment, hintAt: null } };
-  return lookFrom(unasked, now) ?? unasked;
+export function leaveHint(payment: Payment, now: Date): HintDecision {
+  return { write: canStillChange(payment, now) ? lookFrom(payment, now) : null, answer: false };
 }
 
 /**
  * What a hint of a refund leads to that anybody can send: the next scheduled run looks at iyzico's report. Null when it
  * does so already, or when there is no money to go back.
  */
-export function decideRefundHint(booking: Booking, now: Date): Booking | null {
-  const { payment } = booking;
+export function decideRefundHint(payment: Payment, now: Date): Payment | null {
   if (standingCharges(payment).length === 0 || isDue(payment, now)) return null;
-  return { ...booking, payment: { ...payment, nextCheckAt: now } };
+  return { ...payment, nextCheckAt: now };
 }

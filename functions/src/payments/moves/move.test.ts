@@ -11,7 +11,7 @@ import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attem
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
 import { back, declined, NOW, opened, review } from './example-booking.ts';
-import { decideHint, decideRefundHint } from './hints.ts';
+import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 import { obstacle } from './obstacle.ts';
 import { placeBooking } from './placement.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -114,8 +114,14 @@ const events = {
     return { ...booking, seats: taken ?? seats };
   },
   returnFromPage: (booking, _, now) => returnFromPage(booking, now),
-  hint: (booking, _, now) => decideHint(booking, now).write,
-  refundHint: (booking, _, now) => decideRefundHint(booking, now),
+  hint: (booking, { authenticated }, now) => {
+    const { write } = (authenticated ? decideHint : leaveHint)(booking.payment, now);
+    return write && { ...booking, payment: write };
+  },
+  refundHint(booking, _, now) {
+    const payment = decideRefundHint(booking.payment, now);
+    return payment && { ...booking, payment };
+  },
   postpone: (booking, _, now) => postpone(booking, now),
 } satisfies Record<string, Event>;
 

@@ -8,8 +8,9 @@ import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
+import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
-import { decideInTransaction, updatePayment } from '../store/payment-store.ts';
+import { decideAlone, findPayment, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
 /** Options of functions that hints reach. */
@@ -44,12 +45,16 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
  * they like. `headers` are those of the request that brought the hint. Whether iyzico has answered.
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
-  const look = await decideInTransaction(paymentId, (booking) => decideHint(booking, new Date()));
-  if (look && (await mayAsk(headers))) {
+  const now = new Date();
+  const known = await findPayment(paymentId);
+  const isOneTooMany = known !== null && decideHint(known, now).answer && !(await mayAsk(headers));
+  const decide = (payment: Payment) => (isOneTooMany ? leaveHint : decideHint)(payment, now);
+  // of a flood nearly all have nothing to write, and so lock no document
+  const look = known !== null && decide(known).write !== null && (await decideAlone(paymentId, decide));
+  if (look) {
     const { silent } = await askIyzico(paymentId);
     return !silent;
   }
-  if (look) await updatePayment(paymentId, (booking) => leaveHint(booking, new Date()));
   logInfo('payment.hint-not-followed', { paymentId });
   return false;
 }
@@ -70,5 +75,5 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
 
 /** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */
 export async function followRefundHint(paymentId: string): Promise<void> {
-  await updatePayment(paymentId, (booking) => decideRefundHint(booking, new Date()));
+  await decideAlone(paymentId, (payment) => ({ write: decideRefundHint(payment, new Date()), answer: null }));
 }
