@@ -59,6 +59,8 @@ export const PAYMENT_ERROR_KEYS = [
   'in-progress',
   /** As many cards were tried for this order as may be. */
   'too-many-cards',
+  /** The network of the caller holds as many seats for unpaid orders as it may. */
+  'network-busy',
   /** The order failed or expired: start a new one with a new submissionId. */
   'ended',
   'not-found',

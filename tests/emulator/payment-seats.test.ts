@@ -8,6 +8,7 @@ import { callsAtOnce } from '../support/functions.ts';
 import {
   aCard,
   answerBank,
+  callsToIyzico,
   disagreements,
   endBriefHolds,
   holdLeft,
@@ -21,6 +22,7 @@ import {
   returnToShop,
   seatsOf,
   statusOf,
+  storedPayment,
 } from '../support/payments.ts';
 import { LONG } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
@@ -143,7 +145,10 @@ test('a network holds three seats for orders that are not paid, and may go on on
   }
   const next = orderCall('grup-kocluk-tr');
   expect((await postCall('process-iyzico-payment', next, network)).status).toBe(200);
-  expect(await send(next.meta.submissionId)).toMatchObject({ error: { details: { key: 'rate-limited' } } });
+  const calls = (await callsToIyzico()).length;
+  expect(await send(next.meta.submissionId)).toMatchObject({ error: { details: { key: 'network-busy' } } });
+  expect(await callsToIyzico(), 'no card is sent').toHaveLength(calls);
+  expect(await storedPayment(next.meta.submissionId)).toMatchObject({ attempts: 0 });
   expect((await seatsOf('tr')).held.toSorted()).toEqual(opened.toSorted());
   await answer(pages[0] ?? '', 'approve');
   expect(await send(next.meta.submissionId)).toMatchObject({ result: { success: true } });

@@ -40,7 +40,7 @@ async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): 
   }
 
   if (open) await askBeforeNextPage(payment.id, headers);
-  const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
+  const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
   const start = await iyzico().startHosted(orderOf(attempt, ip));
   if (start.kind !== 'started') {

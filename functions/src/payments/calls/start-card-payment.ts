@@ -49,7 +49,7 @@ async function startCardPayment(
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
     });
   }
-  const attempt = await reserveAttempt(paymentId, 'form', limits, new Date());
+  const attempt = await reserveAttempt(paymentId, 'form', { network, limits }, new Date());
   if ('refused' in attempt) {
     logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
     if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());

@@ -7,6 +7,7 @@ const CODES: Partial<Readonly<Record<PaymentErrorKey, FunctionsErrorCode>>> = {
   conflict: 'already-exists',
   'rate-limited': 'resource-exhausted',
   busy: 'resource-exhausted',
+  'network-busy': 'resource-exhausted',
   unavailable: 'unavailable',
   'not-found': 'not-found',
 };

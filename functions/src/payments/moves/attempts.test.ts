@@ -37,7 +37,7 @@ test('each attempt has an id of its own, renews the time and ends what came befo
 
 test('the open page of the bank counts until iyzico has accepted another card', () => {
   const first = attempted(opened());
-  const { booking } = accepted(beginAttempt(first, after(1)));
+  const { booking } = accepted(beginAttempt(first, null, after(1)));
   expect(must(returnFromBank(booking, back(first), after(2))).payment._state).toBe('authorising');
 });
 
@@ -49,20 +49,20 @@ test('an answer of iyzico to an attempt that another one has overtaken changes n
 
 test('a card that iyzico accepts while the bank page before it is being charged goes nowhere', () => {
   const first = attempted(opened());
-  const { booking, conversationId } = accepted(beginAttempt(first, after(1)));
+  const { booking, conversationId } = accepted(beginAttempt(first, null, after(1)));
   const charging = must(returnFromBank(booking, back(first), after(2)));
   const second = { conversationId, iyzicoPaymentId: '200', network: null };
   expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
 });
 
 test('an order does not expire while iyzico looks at a card that was sent in its last minute', () => {
-  const { booking } = accepted(beginAttempt(opened(), after(29)));
+  const { booking } = accepted(beginAttempt(opened(), null, after(29)));
   expect(expireUnfinished(booking, after(31))).toBeNull();
   expect(must(expireUnfinished(booking, after(34))).payment._state).toBe('expired');
 });
 
 test('a card that iyzico accepts after its order has ended is refused as one of an ended order', () => {
-  const { booking, conversationId } = accepted(beginAttempt(opened(), after(1)));
+  const { booking, conversationId } = accepted(beginAttempt(opened(), null, after(1)));
   const ended = must(expireUnfinished(booking, after(30)));
   expect(awaitBank(ended, { conversationId, iyzicoPaymentId: '100', network: null }, after(31))).toEqual({
     refused: 'ended',
@@ -72,12 +72,12 @@ test('a card that iyzico accepts after its order has ended is refused as one of 
 test('attempts are limited in number, and the refusal says so', () => {
   const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
   expect(ATTEMPTS_MAX).toBe(10);
-  expect(beginAttempt(tried(ATTEMPTS_MAX - 1), NOW)).not.toHaveProperty('refused');
-  expect(beginAttempt(tried(ATTEMPTS_MAX), NOW)).toEqual({ refused: 'too-many-cards' });
+  expect(beginAttempt(tried(ATTEMPTS_MAX - 1), null, NOW)).not.toHaveProperty('refused');
+  expect(beginAttempt(tried(ATTEMPTS_MAX), null, NOW)).toEqual({ refused: 'too-many-cards' });
 });
 
 test('why iyzico refused a card stands in the history, and the order stays open for another card', () => {
-  const { booking } = accepted(beginAttempt(opened(), NOW));
+  const { booking } = accepted(beginAttempt(opened(), null, NOW));
   const noted = must(noteCardRefused(booking, { refusal: 'insufficient-funds', code: '10051' }, after(1)));
   expect(noted.payment.history.at(-1)).toEqual({
     at: after(1),
@@ -86,7 +86,7 @@ test('why iyzico refused a card stands in the history, and the order stays open 
     reason: 'card-refused insufficient-funds 10051',
   });
   expect({ ...noted.payment, history: [] }).toEqual({ ...booking.payment, history: [] });
-  expect(beginAttempt(noted, after(1))).not.toHaveProperty('refused');
+  expect(beginAttempt(noted, null, after(1))).not.toHaveProperty('refused');
 });
 
 test('the refusal of a card that comes after the order has ended, or while it is charged, is not noted', () => {
@@ -98,15 +98,15 @@ test('the refusal of a card that comes after the order has ended, or while it is
 test('an attempt is refused when the seat is gone, and goes on when another is free', () => {
   const booking = opened();
   const late = after(31);
-  expect(beginAttempt(booking, late)).not.toHaveProperty('refused');
+  expect(beginAttempt(booking, null, late)).not.toHaveProperty('refused');
   const full = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
-  expect(beginAttempt(full, late)).toEqual({ refused: 'hold-expired' });
+  expect(beginAttempt(full, null, late)).toEqual({ refused: 'hold-expired' });
   const neverHeld = { ...full, payment: { ...full.payment, seat: 'released' as const } };
-  expect(beginAttempt(neverHeld, late)).toEqual({ refused: 'sold-out' });
+  expect(beginAttempt(neverHeld, null, late)).toEqual({ refused: 'sold-out' });
 });
 
 test('an attempt keeps its seat for minutes; the open page of the bank for half an hour', () => {
-  const { booking } = accepted(beginAttempt(opened(), after(4)));
+  const { booking } = accepted(beginAttempt(opened(), null, after(4)));
   expect(booking.seats && seatsLeft(booking.seats, after(8))).toBe(groups.tr.capacity - 1);
   expect(booking.seats && seatsLeft(booking.seats, after(10))).toBe(groups.tr.capacity);
   const { seats } = attempted(opened(), after(4));
@@ -117,7 +117,7 @@ test('an attempt keeps its seat for minutes; the open page of the bank for half 
 test('an order without a hold takes a free seat when the page of the bank opens, and is refused without one', () => {
   const { payment, others } = opened();
   const unheld = { payment: { ...payment, seat: 'released' as const }, seats: readSeats('tr', undefined), others };
-  const begun = accepted(beginAttempt(unheld, NOW));
+  const begun = accepted(beginAttempt(unheld, null, NOW));
   const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
   expect(accepted(awaitBank(begun.booking, started, NOW)).payment.seat).toBe('held');
   const full = { ...begun.booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
@@ -129,9 +129,11 @@ test('a network holds only so many seats for unpaid orders', () => {
   for (let count = 0; count < HOLDS_PER_NETWORK; count++) {
     seats = must(holdSeat(seats, `other-${count}`, { until: after(30), network: 'robot' }, NOW));
   }
-  const begun = accepted(beginAttempt({ ...opened(), seats }, NOW));
+  const booking = { ...opened(), seats };
+  expect(beginAttempt(booking, 'robot', NOW), 'before its card is sent').toEqual({ refused: 'network-busy' });
+  const begun = accepted(beginAttempt(booking, 'person', NOW));
   const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100' };
-  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({ refused: 'rate-limited' });
+  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({ refused: 'network-busy' });
   expect(awaitBank(begun.booking, { ...started, network: 'person' }, NOW)).not.toHaveProperty('refused');
   expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
 });
@@ -157,8 +159,8 @@ test('a further page of iyzico’s opens without a hold, and its buyer has a fre
 
 test('a page without a hold is refused when no seat is left, also one that was open before', () => {
   const full = besidePages(['a', 'b', 'c', 'd']);
-  expect(beginAttempt(full, NOW)).toEqual({ refused: 'sold-out' });
-  const begun = accepted(beginAttempt(besidePages(), NOW));
+  expect(beginAttempt(full, null, NOW)).toEqual({ refused: 'sold-out' });
+  const begun = accepted(beginAttempt(besidePages(), null, NOW));
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
   const started = { conversationId: begun.conversationId, page, network: null };
   expect(awaitBank({ ...begun.booking, seats: full.seats }, started, NOW)).toEqual({ refused: 'sold-out' });
@@ -183,7 +185,7 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
     (seats, id) => must(holdForPage(seats, id, { until: after(45), network: 'office' }, NOW)),
     readSeats('tr', { capacity: 20 }),
   );
-  const begun = accepted(beginAttempt({ ...opened('hosted'), seats: office }, NOW));
+  const begun = accepted(beginAttempt({ ...opened('hosted'), seats: office }, 'office', NOW));
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
   const started = { conversationId: begun.conversationId, page, network: 'office' };
   expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
@@ -245,7 +247,7 @@ test.each([
   (state, message, refused) => {
     const booking = { ...attempted(opened()), others: [{ id: 'other', state }] };
     expect(must(returnFromBank(booking, back(booking), after(1))).payment).toMatchObject({ _state: 'failed', message });
-    expect(beginAttempt(booking, after(1))).toEqual({ refused });
+    expect(beginAttempt(booking, null, after(1))).toEqual({ refused });
   },
 );
 

@@ -24,8 +24,13 @@ export interface Refused {
 /** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
 const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
 
+/** Whether an order gets no seat of our own form's because its network holds as many for unpaid orders as it may. */
+function isNetworkBusy({ payment, seats }: Booking, network: string | null, now: Date): boolean {
+  return seats !== null && payment.cardEntry === 'form' && isNetworkFull(seats, network, payment.id, now);
+}
+
 /** Why an order has no further attempt; null when it has one. */
-function attemptRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
+function attemptRefusal(booking: Booking, network: string | null, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
   const key = obstacle(payment);
   if (key) return key;
@@ -34,19 +39,22 @@ function attemptRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
   if (other) return other;
   if (!seats) return null;
   if (!isOpen(seats, now)) return 'cohort-closed';
-  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : withoutSeat(payment);
+  if (!isHeld(seats, payment.id, now) && seatsLeft(seats, now) === 0) return withoutSeat(payment);
+  return isNetworkBusy(booking, network, now) ? 'network-busy' : null;
 }
 
 /**
  * Reserves the next attempt. Its number is stored before iyzico hears of it, so that every charge belongs to a stored
  * attempt. What is open at the bank stays open until iyzico has accepted the new one. The order stays open for as long as
- * its seat is held meanwhile: it must not expire while iyzico looks at the card.
+ * its seat is held meanwhile: it must not expire while iyzico looks at the card. `network` is the keyed hash of the
+ * caller's; null when it is not known.
  */
 export function beginAttempt(
   booking: Booking,
+  network: string | null,
   now: Date,
 ): { readonly booking: Booking; readonly conversationId: string } | Refused {
-  const refused = attemptRefusal(booking, now);
+  const refused = attemptRefusal(booking, network, now);
   if (refused) return { refused };
   const { payment, seats } = booking;
   const attempts = payment.attempts + 1;
@@ -98,7 +106,8 @@ export function awaitBank(
   const key = obstacle(payment);
   if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
-  if (seats && !isHosted && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
+  // others of the network may have come first while iyzico looked at the card
+  if (isNetworkBusy(booking, network, now)) return { refused: 'network-busy' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
   const holder = { until: renewed.expiresAt, network };
   const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);

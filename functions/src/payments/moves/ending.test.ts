@@ -24,15 +24,15 @@ test('a payment expires only after its time', () => {
 test.each([
   ['was never sent to the bank', opened(), false],
   ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
-  ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), NOW)).booking, false],
+  ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), null, NOW)).booking, false],
 ])('an order that %s ends as one without a card', (_, booking, cardUntried) => {
   expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
 });
 
 test('an order whose card iyzico refused before any bank was asked ends as one without a bank', () => {
-  const { booking } = accepted(beginAttempt(opened(), NOW));
+  const { booking } = accepted(beginAttempt(opened(), null, NOW));
   expect(lastReason(must(expireUnfinished(booking, after(46))))).toBe('no-bank');
-  const again = accepted(beginAttempt(attempted(opened()), after(1))).booking;
+  const again = accepted(beginAttempt(attempted(opened()), null, after(1))).booking;
   expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
 });
 

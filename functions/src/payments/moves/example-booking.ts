@@ -35,7 +35,7 @@ export function opened(cardEntry: CardEntry = 'form'): Booking {
 
 /** The same after one more attempt, whose buyer is at the bank or on iyzico's page. */
 export function attempted(booking: Booking, now = NOW): Booking {
-  const begun = accepted(beginAttempt(booking, now));
+  const begun = accepted(beginAttempt(booking, null, now));
   const { conversationId } = begun;
   const page = { token: conversationId, url: 'https://iyzico', expiresAt: after(30) };
   const started =

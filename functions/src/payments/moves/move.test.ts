@@ -54,7 +54,7 @@ const conversationOf = ({ payment }: Booking, step: Step) =>
 /** Everything that can happen to a payment. */
 const events = {
   attempt(booking, step, now) {
-    const begun = beginAttempt(booking, now);
+    const begun = beginAttempt(booking, null, now);
     if ('refused' in begun) return null;
     // iyzico refuses the card, or starts an attempt
     if (!step.authenticated) return begun.booking;

@@ -24,12 +24,12 @@ interface Unreserved extends Refused {
 export async function reserveAttempt(
   paymentId: string,
   cardEntry: CardEntry,
-  limits: ReadonlyArray<Limit>,
+  { network, limits }: Pick<BankAttempt, 'network'> & { readonly limits: ReadonlyArray<Limit> },
   now: Date,
 ): Promise<Attempt | Unreserved> {
   const decision = (booking: Booking, { passed, refusesEverybody }: LimitCheck): Decision<Attempt | Unreserved> => {
     if (booking.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
-    const begun = beginAttempt(booking, now);
+    const begun = beginAttempt(booking, network, now);
     if ('refused' in begun) return { write: null, answer: begun };
     if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
     const { booking: write, conversationId } = begun;

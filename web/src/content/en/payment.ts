@@ -269,6 +269,7 @@ const content: PaymentContent = {
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
     'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
+    'network-busy': `Several other spots are being paid for over the same internet connection right now, and nothing was charged. Please try again a little later or over another connection, or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
     'not-found': 'We couldn’t find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',

@@ -272,6 +272,7 @@ const content: PaymentContent = {
     'in-progress':
       'Bu siparişin ödemesi sürüyor. Lütfen ödemeyi diğer pencerede tamamlayın ya da birkaç dakika bekleyin. Tekrar ödeme yapmayın.',
     'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
+    'network-busy': `Aynı internet bağlantısından şu anda başka yerler için de ödeme yapılıyor, kartınızdan ödeme alınmadı. Lütfen biraz sonra ya da başka bir bağlantıyla tekrar deneyin; olmazsa ${email} adresine yazın.`,
     ended: 'Bu sipariş kapandı. Lütfen tekrar deneyin.',
     'not-found': 'Bu ödemeyi bulamadık. Lütfen tekrar deneyin.',
     invalid: 'İşaretli alanları kontrol edip tekrar deneyin.',
