@@ -46,7 +46,7 @@ test('the documented body passes, with consents alone and with all that may stan
     ...call,
     ...none,
     shippingAddress: null,
-    consents: { ...consents, earlyStart: false },
+    consents: { ...consents, earlyStart: false, textVersion: null, startsAt: null },
   });
   const more = {
     companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' },
@@ -54,7 +54,7 @@ test('the documented body passes, with consents alone and with all that may stan
     replaces: '8d7b6c5a-1e2f-4a3b-9c4d-5e6f7a8b9c0d',
     again: true,
     invitation: 'token',
-    consents: { ...consents, earlyStart: true },
+    consents: { ...consents, earlyStart: true, textVersion: '2026-11-26', startsAt: '2027-10-15T17:00:00.000Z' },
   } as const;
   expect(paymentCallSchema.parse({ ...call, ...more })).toEqual({ ...call, ...more, shippingAddress: null });
 });

@@ -18,6 +18,7 @@ import { email, optionalLine, optionalText, phone, requiredLine, requiredText } 
 
 const PRODUCT_TEXT_MAX = 200;
 const INVITATION_TOKEN_MAX = 200;
+const TEXT_VERSION_MAX = 40;
 
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
 const COUNTRY = 'Turkey';
@@ -110,6 +111,10 @@ export const paymentCallSchema = z.strictObject({
     distanceSales: tick,
     preInformation: tick,
     earlyStart: z.boolean('invalid').prefault(false),
+    /** `SALE_TEXT_VERSION` of the page; null from pages that did not tell it yet. */
+    textVersion: z.string('invalid').max(TEXT_VERSION_MAX, 'invalid').nullable().prefault(null),
+    /** ISO 8601: the start of the group that both texts told; null without a group, and as above. */
+    startsAt: z.iso.datetime('invalid').nullable().prefault(null),
   }),
   /**
    * Id of an order for the same product that this one replaces, with its seat. Only the tab that placed it knows the id,

@@ -52,6 +52,10 @@ export const PAYMENT_ERROR_KEYS = [
   'cohort-closed',
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   'price-changed',
+  /** The group has another start than the texts that were confirmed; it is `startsAt` of the details. */
+  'terms-changed',
+  /** The page has an older version of the texts of a sale than the one that would be stored as confirmed. */
+  'texts-changed',
   /** The bank of the card does not offer these instalments for this total (any more). */
   'instalments-changed',
   'already-paid',
@@ -80,4 +84,6 @@ export interface PaymentErrorDetails {
   readonly fields?: Readonly<Record<string, OrderFieldError>>;
   /** With `price-changed`: what would be charged. */
   readonly amountKurus?: number;
+  /** With `terms-changed`: when the group starts, ISO 8601. */
+  readonly startsAt?: string;
 }

@@ -1,7 +1,9 @@
 import { catalogue } from '@site/contract/catalogue';
+import { momentInWords, sessionDay } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { groupStatusAddress } from '@site/contract/payment';
-import { paymentPath } from '@site/contract/records';
+import { groupPath, paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -718,6 +720,29 @@ test('whose last seat goes while the order is filled in on a phone sees at once 
   await focusOn('the page', page.locator('main'));
   await expect.poll(async () => (await title(page, 'Kontenjan doldu').boundingBox())?.y).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  browser.forgive(/status of 400/);
+});
+
+test('who confirmed texts with a start that the founder has changed since reads the new one, and confirms again', async () => {
+  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  const summary = page.getByRole('region', { name: 'Sipariş özeti' });
+  const start = await startOf('tr');
+  await summary.getByText(sessionDay(start, 'tr')).waitFor();
+  const person = buyer();
+  await fillAtOnce(page, { person });
+  const moved = new Date(start.getTime() + 7 * DAY_MS);
+  await database().doc(groupPath('tr')).update({ startsAt: moved });
+  await payButton(page).click();
+  await page.getByRole('main').getByText('Bu grubun tarihi az önce değişti').waitFor();
+  await summary.getByText(sessionDay(moved, 'tr')).waitFor();
+  for (const label of turkish.ticks) {
+    expect(await page.getByRole('checkbox', { name: label }).isChecked()).toBe(false);
+  }
+  expect(await field(page, turkish.card.number).inputValue()).toContain('5528');
+  await tick(page, turkish);
+  const paymentId = await submitToBank(page, turkish);
+  const { consents } = consentsSchema.parse((await database().doc(paymentPath(paymentId)).get()).data());
+  expect(consents.distanceSales.text).toContain(momentInWords(moved, 'tr'));
   browser.forgive(/status of 400/);
 });
 

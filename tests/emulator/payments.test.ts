@@ -225,6 +225,7 @@ describe('an order', () => {
     expect(await refusalOf(open(other))).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
   });
 
+  const TICKS = { distanceSales: true, preInformation: true };
   const wrong = (field: string, how = 'invalid') => ({ key: 'invalid', fields: { [field]: how } });
   const dearer = {
     key: 'price-changed',
@@ -254,6 +255,18 @@ describe('an order', () => {
       { consents: { distanceSales: true } },
       wrong('consents.preInformation', 'required'),
       'consents',
+    ],
+    [
+      'another start of its group',
+      { consents: { ...TICKS, startsAt: '2027-01-01T17:00:00.000Z' } },
+      { key: 'terms-changed', startsAt: expect.stringMatching(/T17:00:00.000Z$/) },
+      'terms-changed',
+    ],
+    [
+      'another version of its texts',
+      { consents: { ...TICKS, textVersion: '2025-01-01' } },
+      { key: 'texts-changed' },
+      'texts-changed',
     ],
   ])(
     'with %s of its own is refused and logged by its code, and nothing is stored or held',

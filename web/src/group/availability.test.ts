@@ -46,6 +46,7 @@ test('never more seats are left than the group has', () => {
 test('the sessions begin when the store says, or when the settings say while the store has not answered', () => {
   expect(sessionsOf('tr', UNKNOWN)).toEqual(groups.tr);
   const moved = '2027-10-07T17:00:00.000Z';
+  expect(sessionsOf('tr', { ...UNKNOWN, startsAt: moved })).toEqual({ ...groups.tr, startsAt: moved });
   expect(sessionsOf('tr', availabilityOf({ ...status, startsAt: moved }, now))).toEqual({
     ...groups.tr,
     capacity: status.capacity,

@@ -9,7 +9,7 @@ interface GroupFacts {
 
 /** Whether a group has seats: how many are left, or why none is sold. */
 export type Availability =
-  | { readonly is: 'unknown' }
+  | ({ readonly is: 'unknown' } & Partial<Pick<GroupFacts, 'startsAt'>>)
   | ({ readonly is: 'full' | 'past' } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
@@ -41,8 +41,9 @@ export function isClosed(availability: Availability): availability is Extract<Av
 
 /** A group as the server knows it, and as the settings say while the server has not answered. */
 export function sessionsOf(group: GroupId, availability: Availability): CoachingGroup {
-  if (availability.is === 'unknown') return groups[group];
-  const { startsAt, capacity } = availability;
+  const { startsAt = groups[group].startsAt } = availability;
+  if (availability.is === 'unknown') return { ...groups[group], startsAt };
+  const { capacity } = availability;
   // A group that was closed by a capacity of none still has the size of the settings.
   return { ...groups[group], startsAt, capacity: capacity || groups[group].capacity };
 }

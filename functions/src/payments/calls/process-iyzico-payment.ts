@@ -64,7 +64,8 @@ async function paymentOf(placed: Placed, paymentId: string, now: Date): Promise<
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });
     if (placed.refusesEverybody) await tellFounderOfLimit(now);
-    throw paymentRefusal({ key: placed.key });
+    const { key, startsAt } = placed;
+    throw paymentRefusal({ key, ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) });
   }
   const { payment } = placed;
   logInfo(`payment.${placed.kind}`, { paymentId, product: payment.product.id, state: payment._state });
@@ -90,7 +91,7 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },
     (group) => newPayment(priced, CARD_ENTRY, group, now, invitation),
-    { replaces: call.replaces, network, limits },
+    { replaces: call.replaces, network, limits, toldStart: call.consents.startsAt },
     now,
   );
   return paymentOf(placed, submissionId, now);

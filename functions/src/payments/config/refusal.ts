@@ -4,6 +4,8 @@ import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 const CODES: Partial<Readonly<Record<PaymentErrorKey, FunctionsErrorCode>>> = {
   invalid: 'invalid-argument',
   'price-changed': 'invalid-argument',
+  'terms-changed': 'invalid-argument',
+  'texts-changed': 'invalid-argument',
   conflict: 'already-exists',
   'rate-limited': 'resource-exhausted',
   busy: 'resource-exhausted',

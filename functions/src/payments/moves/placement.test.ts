@@ -5,7 +5,7 @@ import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
-import { placeBooking } from './placement.ts';
+import { movedStart, placeBooking } from './placement.ts';
 
 const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
@@ -40,6 +40,15 @@ test('an order is refused when every seat is taken, and when the group has begun
   expect(placeBooking(newOrder(full), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
   const begun = readSeats('tr', { startsAt: NOW });
   expect(placeBooking(newOrder(begun), null, null, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
+});
+
+test('a start that the page told counts as moved where the group has another one', () => {
+  const startsAt = after(60);
+  const seats = readSeats('tr', { startsAt });
+  expect(movedStart(seats, after(30).toISOString())).toEqual(startsAt);
+  expect(movedStart(seats, startsAt.toISOString())).toBeNull();
+  expect(movedStart(seats, null), 'a page from before it was told').toBeNull();
+  expect(movedStart(null, startsAt.toISOString())).toBeNull();
 });
 
 test('an order with an invitation gets the seat of a full group, another one does not', () => {

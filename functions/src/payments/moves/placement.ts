@@ -49,6 +49,15 @@ function seated({ payment, seats, others }: Booking, network: string | null, now
   return { payment: { ...payment, seat }, seats: held, others };
 }
 
+/**
+ * When the group of a new order starts, if its buyer confirmed texts with another start: the founder has moved it
+ * meanwhile. `told` is the start that the page told; null when it told none.
+ */
+export function movedStart(seats: Seats | null, told: string | null): Date | null {
+  if (seats === null || told === null || seats.startsAt.getTime() === Date.parse(told)) return null;
+  return seats.startsAt;
+}
+
 /** Ends the order that a new one replaces, and frees what it still holds, also after its end. */
 function withoutOlder(
   older: Payment,

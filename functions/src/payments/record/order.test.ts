@@ -4,14 +4,16 @@ import { groups } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
+import { stableHash } from '../../platform/stable-hash.ts';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
-import { priceOrder } from './order.ts';
+import { hashOf, priceOrder } from './order.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const price = { minor: EXAMPLE_KURUS, currency: 'TRY' } as const;
 const NOW = new Date('2027-03-01T12:00:00Z');
+const TICKS = { distanceSales: true, preInformation: true };
 /** What instalments cost, in kuruş. */
 const SURCHARGE = 5_385;
 
@@ -36,6 +38,7 @@ test.each([
     { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: EXAMPLE_KURUS },
   ],
   [{ productName: 'Hediye' }, { key: 'invalid', fields: { productName: 'invalid' } }],
+  [{ consents: { ...TICKS, textVersion: '2025-01-01' } }, { key: 'texts-changed' }],
   [{ productId: 'hediye' }, { key: 'invalid', fields: { productId: 'invalid' } }],
 ])('an order with %j is refused and says why', (changes, refusal) => {
   expect(priceOrder(exampleCall(changes), 30)).toEqual(refusal);
@@ -94,7 +97,7 @@ test.each([
   'a wish for an early start is kept where it ends the right of withdrawal, as the texts say: %s',
   (_, productId, days, counts) => {
     const { title, price } = catalogue[productId];
-    const wish = { distanceSales: true, preInformation: true, earlyStart: true };
+    const wish = { ...TICKS, earlyStart: true };
     const order = { productId, productName: title.tr, amount: price.minor / 100, consents: wish };
     const { consents } = examplePayment(new Date(begins.getTime() - days * DAY_MS), 'form', order);
     expect(consents.earlyStart).toBe(counts);
@@ -102,6 +105,15 @@ test.each([
     expect(consents.preInformation.text.includes('başlanmasını istediniz')).toBe(counts);
   },
 );
+
+test('the start and the version of the confirmed texts count in the hash, which pages that tell neither keep', () => {
+  const hash = (told: object) => hashOf(exampleCall({ consents: { ...TICKS, ...told } }));
+  const told = { textVersion: SALE_TEXT_VERSION, startsAt: '2027-09-30T17:00:00.000Z' };
+  const { meta: _, replaces: _replaces, again: _again, invitation: _link, instalments: _one, ...body } = exampleCall();
+  expect(hash({})).toBe(stableHash({ ...body, consents: { ...TICKS, earlyStart: false } }));
+  expect(hash({ ...told, startsAt: '2027-10-15T17:00:00.000Z' })).not.toBe(hash(told));
+  expect(hash({ ...told, textVersion: '2027-01-01' })).not.toBe(hash(told));
+});
 
 test('the same order has the same hash, whatever its meta data; another one has not', () => {
   const { meta } = exampleCall();

@@ -30,7 +30,8 @@ interface PricedOrder {
 
 /**
  * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown; otherwise the details name the wrong fields. Instalments are taken up to `instalmentsMax`, with
+ * other than the one shown; otherwise the details name the wrong fields. So must the version of the texts of the sale, which
+ * are stored as confirmed. Instalments are taken up to `instalmentsMax`, with
  * a total that `start-card-payment` compares with that of the card's bank before anything is charged.
  */
 export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
@@ -40,6 +41,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
   if (!Object.values(product.title).includes(call.productName)) {
     return { key: 'invalid', fields: { productName: 'invalid' } };
   }
+  const { textVersion } = call.consents;
+  if (textVersion !== null && textVersion !== SALE_TEXT_VERSION) return { key: 'texts-changed' };
   const priceKurus = chargedKurus(product.price, eurToTry);
   if (call.amount !== priceKurus / 100) {
     return { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: priceKurus };
@@ -52,7 +55,7 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
 }
 
 /**
- * Hash of what the buyer typed. Without `meta`, since a repeated call has another `elapsedMs`, and without what says how
+ * Hash of what the buyer typed and confirmed. Without `meta`, since a repeated call has another `elapsedMs`, and without what says how
  * the order stands to others and to the waiting list.
  */
 export function hashOf({
@@ -60,11 +63,13 @@ export function hashOf({
   replaces: _replaces,
   again: _again,
   invitation: _link,
-  instalments,
   ...body
 }: PaymentCall): string {
-  // left out where there are none, so that orders from before this field keep their hash
-  return stableHash(instalments === null ? body : { ...body, instalments });
+  const { instalments, consents, ...typed } = body;
+  const { textVersion, startsAt, ...ticks } = consents;
+  // left out where there is none, so that orders from before these fields keep their hash
+  const told = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  return stableHash({ ...typed, ...told({ instalments }), consents: { ...ticks, ...told({ textVersion, startsAt }) } });
 }
 
 /** One line for the founder: state, buyer, product, amount. */

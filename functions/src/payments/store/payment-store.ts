@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
-import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
+import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { paymentOf } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { GROUPS, isOfEarlierRun, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
@@ -231,6 +231,8 @@ export type Placed =
       readonly key: PaymentErrorKey;
       /** A limit that all buyers share is reached. */
       readonly refusesEverybody?: boolean;
+      /** With `terms-changed`: when the group starts. */
+      readonly startsAt?: Date;
     };
 
 /** How a new order stands to others and to its network. */
@@ -240,6 +242,8 @@ interface Circumstances {
   /** Keyed hash of the caller's network; null when it is not known. */
   readonly network: string | null;
   readonly limits: ReadonlyArray<Limit>;
+  /** The start of the group that the confirmed texts tell, as the page has told it; null for none. */
+  readonly toldStart: string | null;
 }
 
 /** The answer to a stored order that is sent again. */
@@ -268,7 +272,7 @@ export async function repeatOrder(id: string, bodyHash: string, now: Date): Prom
 export async function placeOrder(
   key: KnownKey,
   make: (group: Seats | null) => Payment,
-  { replaces, network, limits }: Circumstances,
+  { replaces, network, limits, toldStart }: Circumstances,
   now: Date,
 ): Promise<Placed> {
   return inTransaction(async (transaction) => {
@@ -285,6 +289,8 @@ export async function placeOrder(
     const others = await readOthers(transaction, payment, seats);
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') return placement;
+    const startsAt = movedStart(seats, toldStart);
+    if (startsAt) return { kind: 'refused', key: 'terms-changed', startsAt };
     const { id: _, ...fields } = placement.booking.payment;
     transaction.create(paymentRef(payment.id), fields);
     if (older && placement.replaced) writePayment(transaction, older, placement.replaced);

@@ -263,6 +263,10 @@ const content: PaymentContent = {
     'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
     'price-changed':
       'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
+    'terms-changed':
+      'The date of this group has just changed, and nothing was charged. The page now shows the new date: please read both texts again and confirm them.',
+    'texts-changed':
+      'The contract texts have changed since you opened this page, and nothing was charged. Please reload the page, read the current texts and confirm again.',
     'instalments-changed':
       'Your bank didn’t confirm this installment total, and nothing was charged. Please check the current total and choose how to pay again.',
     'already-paid': 'This order is already paid. You don’t need to do anything.',

@@ -266,6 +266,10 @@ const content: PaymentContent = {
     'cohort-closed': 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
       'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
+    'terms-changed':
+      'Bu grubun tarihi az önce değişti, kartınızdan ödeme alınmadı. Yeni tarihi gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
+    'texts-changed':
+      'Sözleşme metinleri siz bu sayfayı açtıktan sonra değişti, kartınızdan ödeme alınmadı. Lütfen sayfayı yenileyin, güncel metinleri okuyup yeniden onaylayın.',
     'instalments-changed':
       'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Lütfen güncel tutarı kontrol edip ödeme biçimini yeniden seçin.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',

@@ -6,8 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { isClosed, sessionsOf } from '../../group/availability.ts';
-import { useAvailability } from '../../group/use-availability.ts';
+import { isClosed } from '../../group/availability.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { SiteTarget } from '../../site/routes.ts';
 import type { Offer } from './order.ts';
@@ -41,9 +40,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [order.closed]);
-  const availability = useAvailability(group);
-  const sessions = group ? sessionsOf(group, availability) : null;
-  const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
+  const { availability, atSale } = order;
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.

@@ -85,7 +85,7 @@ test('an order whose call did not arrive does not hide the one before', async ()
   expect(await sending('d')).toEqual({ named: 'c', asked: [] });
 });
 
-test.each<FailureKey>(['price-changed', 'already-bought', 'rate-limited'])(
+test.each<FailureKey>(['price-changed', 'terms-changed', 'texts-changed', 'already-bought', 'rate-limited'])(
   'an order that was refused as %s is not asked for: it was not stored',
   async (key) => {
     await sending('a', { key });

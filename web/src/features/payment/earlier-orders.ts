@@ -14,6 +14,8 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
   'sold-out',
   'cohort-closed',
   'price-changed',
+  'terms-changed',
+  'texts-changed',
   'instalments-changed',
   'already-bought',
   'rate-limited',

@@ -22,6 +22,11 @@ test.each([
   expect(failureOf({ details: { key } }, true)).toEqual({ key, fields: { [field]: error } });
 });
 
+test('a group that was moved brings its start', () => {
+  const details = { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' };
+  expect(failureOf({ details }, true)).toEqual(details);
+});
+
 test('a price that has changed brings the new one', () => {
   const details = { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 200_000 };
   expect(failureOf({ details }, true)).toEqual({ key: 'price-changed', amountKurus: 200_000 });

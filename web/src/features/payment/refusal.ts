@@ -18,6 +18,8 @@ export interface PaymentFailure {
   readonly fields?: OrderErrors;
   /** With `price-changed`: what would be charged. */
   readonly amountKurus?: number;
+  /** With `terms-changed`: when the group starts. */
+  readonly startsAt?: string;
 }
 
 /** Codes of Firebase's client for a call that our function did not answer. */
@@ -46,6 +48,7 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
     return { key, amountKurus: details['amountKurus'] };
   }
+  if (key === 'terms-changed' && typeof details['startsAt'] === 'string') return { key, startsAt: details['startsAt'] };
   const fields = key && FIELD_OF[key];
   if (fields) return { key, fields };
   if (key) return { key };

@@ -2,6 +2,8 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
+import { type Availability, sessionsOf } from '../../group/availability.ts';
+import { useAvailability } from '../../group/use-availability.ts';
 import { atPress } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
@@ -31,6 +33,12 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const priced: Offer = { ...offered, amountKurus };
+  const { group } = offered.product;
+  const known = useAvailability(group);
+  const [movedTo, setMovedTo] = useState<string>();
+  const availability: Availability = movedTo === undefined ? known : { ...known, startsAt: movedTo };
+  const sessions = group ? sessionsOf(group, availability) : null;
+  const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
   const { form, draft, attempt, lastErrors, keepDraft, afterChange } = useOrderFields(priced);
   const instalments = useInstalments(form, priced);
   const offer = inInstalments(priced, instalments.choice);
@@ -50,7 +58,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
    * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
    * wrong.
    */
-  const refused = async ({ key, fields, amountKurus: price }: PaymentFailure): Promise<OrderOutcome> => {
+  const refused = async ({ key, fields, amountKurus: price, startsAt }: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
     const paymentId = attempt.current?.submissionId ?? '';
     if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
@@ -62,6 +70,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     if (key === 'sold-out') setClosed('full');
     if (key === 'cohort-closed') setClosed('past');
     if (price !== undefined) setAmountKurus(price);
+    if (startsAt !== undefined) {
+      setMovedTo(startsAt);
+      form.setValue('consents', emptyOrder().consents);
+    }
     if (key === 'instalments-changed') instalments.askAgain();
     const why = key === 'invalid' ? undefined : content.errors[key];
     for (const [path, type] of Object.entries(fields ?? {})) {
@@ -74,7 +86,15 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     return { type: 'refused', refusal: key };
   };
 
-  const { pay, orderAnother } = usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLeft, refused });
+  const { pay, orderAnother } = usePaymentAttempt({
+    offer,
+    attempt,
+    startsAt: atSale?.startsAt.toISOString() ?? null,
+    invitation,
+    keepDraft,
+    hasLeft,
+    refused,
+  });
 
   const checkAndPay = async () => {
     await atPress(loadCheck());
@@ -114,6 +134,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     cardEntry: CARD_ENTRY,
     submission,
     closed,
+    /** Where the group of the offer stands; unknown without one. */
+    availability,
+    /** The group as the texts of the sale tell of it; null without one. */
+    atSale,
     /** Whether this tab has ordered before: a full group may be full because of this buyer. */
     orderedBefore: draft?.attempt !== undefined,
     submit: send,

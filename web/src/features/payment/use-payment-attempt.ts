@@ -1,3 +1,4 @@
+import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { type RefObject, useRef } from 'react';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { arrival } from '../../sending/arrival.ts';
@@ -30,6 +31,8 @@ interface AttemptOptions {
   readonly offer: Offer;
   /** The attempt whose id a repeated press sends again; empty once the server cannot accept it any more. */
   readonly attempt: RefObject<Attempt | undefined>;
+  /** When the group of the offer starts, as the page tells it; null without a group. */
+  readonly startsAt: string | null;
   /** The token of the link that led here. */
   readonly invitation: string | null;
   readonly keepDraft: () => void;
@@ -46,13 +49,15 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
 }
 
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
-export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLeft, refused }: AttemptOptions) {
+export function usePaymentAttempt(options: AttemptOptions) {
+  const { offer, attempt, startsAt, invitation, keepDraft, hasLeft, refused } = options;
   const locale = useLocale();
   const sinceSeen = useFirstSight(useIsLive());
   const again = useRef(false);
 
   const open = (values: OrderValues) => {
-    const order = orderBody(values, offer, locale);
+    const typed = orderBody(values, offer, locale);
+    const order = { ...typed, consents: { ...typed.consents, textVersion: SALE_TEXT_VERSION, startsAt } };
     const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
     attempt.current = next;
     keepDraft();
