@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { callerOf } from '../../platform/caller-address.ts';
 import { binLimits, cardLimits, hintLimits, orderLimits, paymentLimits } from './limits.ts';
 
 const params = {
@@ -58,6 +61,15 @@ test('another spelling is the same mailbox, and the same product; another produc
   }
   expect(idOf({ productId: 'grup' }, 2)).not.toBe(idOf({}, 2));
   expect(idOf({ productId: 'grup-kocluk-tr' }, 2)).not.toBe(idOf({ productId: 'group-coaching-program' }, 2));
+});
+
+test('of the example parameters, no household takes more than a third of what all visitors share', async () => {
+  const example = parseEnv(await readFile(new URL('../../../.env.example', import.meta.url), 'utf8'));
+  const numbers = Object.entries(example).map(([name, value]) => [name, Number(value)] as const);
+  const stated = paymentLimits.check({ ...Object.fromEntries(numbers), LIMIT_HASH_KEY: params.LIMIT_HASH_KEY });
+  const widest = callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, []).own.at(-1)?.share ?? 0;
+  expect(widest * stated.ORDERS_PER_IP).toBeLessThanOrEqual(Math.min(stated.ORDERS_PER_PRODUCT, stated.ORDERS) / 3);
+  expect(widest * stated.CARDS_PER_IP).toBeLessThanOrEqual(stated.CARDS / 3);
 });
 
 test('every wrong parameter is named, none is quoted', () => {

@@ -14,8 +14,9 @@ import {
   TEN_MINUTES_MS,
 } from '../../platform/rate-limit.ts';
 
+// The networks of one household may do three times as much as an address: no more than a third of what all share.
 const ordersPerIp = defineInt('ORDERS_PER_IP', {
-  default: 20,
+  default: 6,
   description: 'Orders that one IP address may place in ten minutes.',
 });
 
@@ -35,7 +36,7 @@ const orders = defineInt('ORDERS', {
 });
 
 const cardsPerIp = defineInt('CARDS_PER_IP', {
-  default: 20,
+  default: 10,
   description: 'Cards that may be sent off from one IP address in ten minutes.',
 });
 
