@@ -103,7 +103,7 @@ test('a backup that is not there, or would lie in no folder, is refused in words
 test('who breaks a backup off reads that there is none', async () => {
   const said: unknown[] = [];
   const reading = Promise.withResolvers<CollectionReference[]>();
-  vi.spyOn(database, 'listCollections').mockReturnValue(reading.promise);
+  const list = vi.spyOn(database, 'listCollections').mockReturnValue(reading.promise);
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(text) > 0);
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);
@@ -114,6 +114,7 @@ test('who breaks a backup off reads that there is none', async () => {
   const [interrupt] = process.listeners('SIGINT').filter((listener) => !others.includes(listener));
   expect(() => interrupt?.('SIGINT')).toThrow('ended with 130');
   expect(said.join('')).toContain('No backup was made');
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
   reading.reject(new Error('over'));
   await expect(running).rejects.toThrow('over');
 });
