@@ -193,19 +193,19 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
 
 test('who comes back from iyzico’s page before the outcome is known cannot pay again until iyzico has answered', () => {
   const declinedOnce = must(settled(attempted(opened('hosted')), declined, after(1)));
-  const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, after(1)));
+  const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, null, after(1)));
   const returned = must(returnFromPage(begun, after(2)));
   expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
   expect(returnFromPage(returned, after(3))).toBeNull();
   expect(postpone(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
 
-  expect(beginAttempt(returned, after(3))).toEqual({ refused: 'in-progress' });
+  expect(beginAttempt(returned, null, after(3))).toEqual({ refused: 'in-progress' });
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
   expect(awaitBank(returned, { conversationId, page, network: null }, after(3))).toEqual({ refused: 'in-progress' });
 
   const open = must(settled(returned, { kind: 'open' }, after(4)));
   expect(open.payment.message).toBeNull();
-  expect(beginAttempt(open, after(4))).not.toHaveProperty('refused');
+  expect(beginAttempt(open, null, after(4))).not.toHaveProperty('refused');
   expect(must(settled(returned, declined, after(4))).payment.message).toBe('do-not-honour');
   expect(returnFromPage(attempted(opened()), after(2)), 'our own form').toBeNull();
 });
