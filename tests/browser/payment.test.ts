@@ -47,6 +47,7 @@ import {
   returnToShop,
   seatsOf,
   startCard,
+  startOf,
   tellsCode,
   UNSTARTABLE_CARD,
 } from '../support/payments.ts';

@@ -22,7 +22,7 @@ function lookFrom(payment: Payment, time: Date): Payment | null {
 }
 
 /** The payment to be written, or null to leave it as it is. `answer`: whether to ask iyzico now. */
-export interface HintDecision {
+interface HintDecision {
   readonly write: Payment | null;
   readonly answer: boolean;
 }
