@@ -13,6 +13,7 @@ import {
   inPanel,
   iyzicoLedger,
   mailsAbout,
+  notifyShop,
   open,
   openHosted,
   orderCall,
@@ -73,6 +74,23 @@ test('a second card pays on the page of iyzico, which does not answer: the buyer
   await reconcile();
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
   expect(await disagreements('tr')).toEqual([]);
+});
+
+test('who comes back from the page of iyzico right after its notification of a decline reads of the decline', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await notifyShop({
+    iyziEventType: 'CHECKOUT_FORM_AUTH',
+    status: 'FAILURE',
+    paymentId: 1,
+    paymentConversationId: `${paymentId}-1`,
+  });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
+  await returnToShop({ token: tokenIn(url) });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
+  expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
 });
 
 test.each([

@@ -42,26 +42,28 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 /**
  * Looks at a payment because of a hint that anybody can send: an unsigned notification or return. Limited for each
  * payment and network: otherwise a stranger could have us call iyzico, which limits the calls of a merchant, as often as
- * they like. `headers` are those of the request that brought the hint. Whether iyzico has answered.
+ * they like. `headers` are those of the request that brought the hint.
  */
-export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
+export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
   const known = await findPayment(paymentId);
   const isOneTooMany = known !== null && decideHint(known, now).answer && !(await mayAsk(headers));
   const decide = (payment: Payment) => (isOneTooMany ? leaveHint : decideHint)(payment, now);
   // of a flood nearly all have nothing to write, and so lock no document
   const look = known !== null && decide(known).write !== null && (await decideAlone(paymentId, decide));
-  if (look) {
-    const { silent } = await askIyzico(paymentId);
-    return !silent;
-  }
-  logInfo('payment.hint-not-followed', { paymentId });
-  return false;
+  if (look) await askIyzico(paymentId);
+  else logInfo('payment.hint-not-followed', { paymentId });
 }
 
-/** Looks at a payment whose buyer has come back from iyzico's page. */
+/**
+ * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
+ * for no pause after another hint: the notification of a decline comes seconds before its buyer.
+ */
 export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
-  if (await followHint(paymentId, headers)) return;
+  if (await mayAsk(headers)) {
+    const { silent } = await askIyzico(paymentId);
+    if (!silent) return;
+  } else logInfo('payment.hint-not-followed', { paymentId });
   await updatePayment(paymentId, (booking) => returnFromPage(booking, new Date()));
 }
 
