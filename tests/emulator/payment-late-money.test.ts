@@ -5,6 +5,7 @@ import { toFounder } from '../support/founder.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   answerBank,
+  callsToIyzico,
   charges,
   DECLINED_CARD,
   disagreements,
@@ -91,6 +92,20 @@ test('who comes back from the page of iyzico right after its notification of a d
   await returnToShop({ token: tokenIn(url) });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
   expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
+});
+
+test('iyzico is asked about an order that another one replaces, once, and about none of another product', async () => {
+  const asked = async () => (await callsToIyzico()).filter((name) => name === 'checkoutForm').length;
+  const first = orderCall(GROUP);
+  await openHosted(first);
+  const before = await asked();
+  await open(orderCall('bireysel-koçluk-programı', { replaces: first.meta.submissionId }));
+  expect(await asked()).toBe(before);
+  const corrected = orderCall(GROUP, { replaces: first.meta.submissionId });
+  await open(corrected);
+  expect(await asked()).toBe(before + 1);
+  await open(corrected);
+  expect(await asked()).toBe(before + 1);
 });
 
 test.each([

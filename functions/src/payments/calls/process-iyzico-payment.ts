@@ -16,7 +16,7 @@ import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config
 import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
-import { hashOf, newPayment, priceOrder } from '../record/order.ts';
+import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
@@ -72,6 +72,17 @@ async function paymentOf(placed: Placed, paymentId: string, now: Date): Promise<
   return payment;
 }
 
+/** Asks iyzico about the order that a new one is to replace; one that is sent again replaces nothing any more. */
+async function askAboutReplaced(
+  { call: { replaces, meta }, productId }: PricedOrder,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
+  if (replaces === null) return;
+  const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findPayment(replaces)]);
+  if (known || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return;
+  await askBeforeNextPage(replaced.id, headers);
+}
+
 /** The payment of an order: stored now, or when the same order was sent before. */
 async function placedPayment(call: PaymentCall, { network, limits, headers }: Orderer): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
@@ -85,8 +96,7 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
-  const replaced = call.replaces === null ? null : await findPayment(call.replaces);
-  if (replaced && replaced.hostedPages.length > 0) await askBeforeNextPage(replaced.id, headers);
+  await askAboutReplaced(priced, headers);
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },

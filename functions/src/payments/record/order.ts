@@ -20,7 +20,7 @@ function sha256(text: string): string {
 }
 
 /** An order whose price the catalogue has confirmed. A total of instalments is still the buyer's word. */
-interface PricedOrder {
+export interface PricedOrder {
   readonly call: PaymentCall;
   readonly productId: ProductId;
   readonly product: Product;

@@ -69,10 +69,11 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
 
 /**
  * Asks iyzico about the pages of an order before its buyer gets another one: what was paid on one must not be paid once
- * more. Limited for each network as hints are; without an answer the payment stays as it is.
+ * more. Limited for each network as hints are. Without an answer the payment stays as it is, and the page opens.
  */
 export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
-  if (await mayAsk(headers)) await askIyzico(paymentId);
+  if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return;
+  logWarning('payment.pages-unknown', { paymentId });
 }
 
 /** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */
