@@ -35,12 +35,15 @@ const paid = aPayment({
   card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
 });
 
-const line = (to: Payment['_state'], seconds: number, reason = '') => ({
-  at: after(seconds),
-  from: 'created' as const,
-  to,
-  reason,
-});
+const line = (
+  to: Payment['_state'],
+  seconds: number,
+  reason = '',
+  from: Payment['_state'] = 'created',
+): Payment['history'][number] => ({ at: after(seconds), from, to, reason });
+
+/** A line of history within a state. */
+const noted = (state: Payment['_state'], seconds: number, reason: string) => line(state, seconds, reason, state);
 
 /** The mails as their ids end. */
 const names = (mails: ReadonlyArray<PaymentMail>) => mails.map(({ role, nth }) => mailId('', role, nth).slice(1));
@@ -57,7 +60,37 @@ test.each<[string, Partial<Payment>, string[]]>([
   ],
   [
     'failed after its buyer came back from iyzico’s page to a page that knew no outcome',
-    { _state: 'failed', history: [line('awaiting-3ds', 5, 'returned'), line('failed', 90)] },
+    { _state: 'failed', history: [noted('awaiting-3ds', 5, 'returned'), line('failed', 90)] },
+    ['founder-failed', 'buyer-failed'],
+  ],
+  [
+    'failed long after iyzico has answered about such a buyer within seconds',
+    {
+      _state: 'failed',
+      history: [noted('awaiting-3ds', 5, 'returned'), noted('awaiting-3ds', 15, 'answered'), line('failed', 900)],
+    },
+    ['founder-failed'],
+  ],
+  [
+    'failed after the second of two such returns was in doubt for long',
+    {
+      _state: 'failed',
+      history: [
+        noted('awaiting-3ds', 5, 'returned'),
+        noted('awaiting-3ds', 15, 'answered'),
+        noted('awaiting-3ds', 60, 'returned'),
+        noted('awaiting-3ds', 120, 'answered'),
+        line('failed', 900),
+      ],
+    },
+    ['founder-failed', 'buyer-failed'],
+  ],
+  [
+    'failed after a doubt in which an alarm was raised',
+    {
+      _state: 'failed',
+      history: [line('unknown', 5), noted('unknown', 6, 'alarm mismatch'), line('failed', 90, '', 'unknown')],
+    },
     ['founder-failed', 'buyer-failed'],
   ],
   ['not finished after a card was tried', { _state: 'expired', attempts: 1 }, ['buyer-expired', 'founder-expired']],
@@ -66,6 +99,19 @@ test.each<[string, Partial<Payment>, string[]]>([
     'not finished with iyzico’s page open but no card tried',
     { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-card')] },
     [],
+  ],
+  [
+    'not finished without a card, its buyer told on the way back from iyzico’s page that the outcome is open',
+    {
+      _state: 'expired',
+      attempts: 1,
+      history: [
+        noted('awaiting-3ds', 5, 'returned'),
+        noted('awaiting-3ds', 90, 'answered'),
+        line('expired', 2_700, 'no-card'),
+      ],
+    },
+    ['buyer-expired'],
   ],
   [
     'expired, its card refused before any bank was asked',

@@ -3,6 +3,7 @@ import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { RETURNED } from '../moves/attempts.ts';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
+import { ANSWERED } from '../moves/settle.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
@@ -22,11 +23,15 @@ const DOUBT_SEEN_MS = 20_000;
 /** After so many checks without result, about five hours, a person should look. */
 const CHECKS_IN_VAIN = 10;
 
-/** Whether the buyer was told that the outcome is open, and so needs to hear that the payment failed. */
+/** Whether the buyer was told that the outcome is open, and so needs to hear how an order ended that was not paid. */
 function doubtWasSeen({ history }: Payment): boolean {
-  const doubt = history.find(({ to, reason }) => to === 'unknown' || reason === RETURNED);
-  const end = lastMove(history);
-  return doubt !== undefined && end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
+  return history.some((doubt, index) => {
+    if (doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
+    const end = history
+      .slice(index + 1)
+      .find(({ from, to, reason }) => reason === ANSWERED || (from !== to && to !== 'unknown'));
+    return end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
+  });
 }
 
 function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
@@ -35,13 +40,15 @@ function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
   return checks >= CHECKS_IN_VAIN ? [...roles, 'founder-unclear-for-long'] : roles;
 }
 
-function expiredRoles({ history, attempts }: Payment): PaymentMailRole[] {
+function expiredRoles(payment: Payment): PaymentMailRole[] {
+  const { history, attempts } = payment;
   const reason = lastMove(history)?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === EXPIRED_REPLACED) return [];
   if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
   // the founder finds an order that never reached a bank in the digest: a robot could place many
-  if (attempts === 0 || reason === EXPIRED_WITHOUT_CARD) return [];
+  if (attempts === 0) return [];
+  if (reason === EXPIRED_WITHOUT_CARD) return doubtWasSeen(payment) ? ['buyer-expired'] : [];
   return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired'];
 }
 

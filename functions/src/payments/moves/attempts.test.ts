@@ -205,8 +205,11 @@ test('who comes back from iyzico’s page before the outcome is known cannot pay
 
   const open = must(settled(returned, { kind: 'open' }, after(4)));
   expect(open.payment.message).toBeNull();
+  expect(lastReason(open)).toBe('answered');
   expect(beginAttempt(open, null, after(4))).not.toHaveProperty('refused');
-  expect(must(settled(returned, declined, after(4))).payment.message).toBe('do-not-honour');
+  const refused = must(settled(returned, declined, after(4)));
+  expect(refused.payment.message).toBe('do-not-honour');
+  expect(lastReason(refused)).toBe('answered');
   expect(returnFromPage(attempted(opened()), after(2)), 'our own form').toBeNull();
 });
 

@@ -8,7 +8,10 @@ import { move } from './move.ts';
 /** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
-/** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */
+/**
+ * Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it, save a buyer who
+ * came back from iyzico's page and read that the outcome is open.
+ */
 export const EXPIRED_WITHOUT_CARD = 'no-card';
 
 function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): Reason {

@@ -17,6 +17,9 @@ import { isDue, isKnownCharge, openReviews } from './schedule.ts';
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
+/** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
+export const ANSWERED = 'answered';
+
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';
 
@@ -122,6 +125,9 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
+/** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
+const isReturned = ({ _state, message }: Payment): boolean => _state === 'awaiting-3ds' && message === 'unknown';
+
 /** What iyzico's word that no money moved so far does. */
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
@@ -130,8 +136,7 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
     return source === 'query' && isDue(payment, now)
       ? toUnknown(booking, conversationId, SILENT, 'unknown', now)
       : null;
-  const isInDoubt = payment._state === 'awaiting-3ds' && payment.message === 'unknown';
-  if (isInDoubt) return { ...booking, payment: { ...payment, message: null } };
+  if (isReturned(payment)) return note(booking, ANSWERED, now, { message: null });
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();
   return since < NEVER_CHARGED_AFTER_MS ? null : move(booking, 'failed', 'never-charged', now, { message: 'general' });
@@ -150,6 +155,7 @@ function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'de
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
     return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
   }
+  if (isReturned(payment)) return note(booking, ANSWERED, now, { message: refusal });
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 

@@ -52,6 +52,10 @@ const wordings = {
     'Alıcı iyzico’nun sayfasından döndü; sonuç o an belli değildi',
     'The buyer came back from iyzico’s page; the outcome was not known yet',
   ),
+  answered: plain(
+    'iyzico yanıt verdi: Dönen alıcıdan o ana kadar ödeme alınmamıştı',
+    'iyzico answered: the buyer who came back had paid nothing so far',
+  ),
   authenticated: plain('Banka alıcıyı doğruladı', 'The bank confirmed the buyer'),
   charged: plain('Karttan para çekildi', 'Charged'),
   'found charged': plain(
