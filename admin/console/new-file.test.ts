@@ -22,13 +22,16 @@ test('a file that could not be written to its end is not left behind', async () 
   expect(existsSync(path)).toBe(false);
 });
 
-test('a file whose writing is broken off is not left behind', async () => {
+test.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a file whose writing is broken off by %s is not left behind', async (signal, code) => {
   const path = newFile();
   const writing = spawn(process.execPath, [
     '--input-type=module',
     '-e',
     `import { writeNewFile } from ${JSON.stringify(new URL('new-file.ts', import.meta.url).href)};
-     process.on('SIGINT', () => process.exit(130));
      await writeNewFile(${JSON.stringify(path)}, async (file) => {
        await file.write('half of it');
        console.log('writes');
@@ -38,7 +41,7 @@ test('a file whose writing is broken off is not left behind', async () => {
   const ended = once(writing, 'exit');
   await once(writing.stdout, 'data');
   expect(existsSync(path)).toBe(true);
-  writing.kill('SIGINT');
-  expect(await ended).toEqual([130, null]);
+  writing.kill(signal);
+  expect(await ended).toEqual([code, null]);
   expect(existsSync(path)).toBe(false);
 });

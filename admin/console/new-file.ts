@@ -20,9 +20,14 @@ async function openNewFile(path: string): Promise<FileHandle> {
   }
 }
 
+/** The signals that end a program. By default they end it without the event `exit`. */
+const ENDING = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+const exitBy = (_: NodeJS.Signals, signalNumber: number) => process.exit(128 + signalNumber);
+
 /**
  * Writes a new file that only its owner may read. It holds personal data: when `write` rejects, or the process ends before
- * it has resolved, the file is deleted. Rejects in words when the file exists already or its folder does not.
+ * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already or its folder does not.
  */
 export async function writeNewFile<Result>(
   path: string,
@@ -31,12 +36,14 @@ export async function writeNewFile<Result>(
   const file = await openNewFile(path);
   const discard = () => rmSync(path, { force: true });
   process.once('exit', discard);
+  for (const signal of ENDING) process.on(signal, exitBy);
   try {
     return await write(file);
   } catch (error) {
     discard();
     throw error;
   } finally {
+    for (const signal of ENDING) process.off(signal, exitBy);
     process.off('exit', discard);
     await file.close();
   }
