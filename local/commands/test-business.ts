@@ -1,8 +1,8 @@
 // `npm run test:business`: `npm test` for another business, in a copy of the working tree.
-import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { typedPath } from '../../admin/console/typed-path.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo, root } from '../stack/paths.ts';
+import { inRepo } from '../stack/paths.ts';
 import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {
@@ -15,7 +15,7 @@ await runCommand(130, async () => {
     .allowUnknownOption()
     .parse();
   const { folder } = command.opts<{ folder?: string }>();
-  const chosen = folder === undefined ? '' : resolve(process.env['INIT_CWD'] ?? root, folder);
+  const chosen = folder === undefined ? '' : typedPath(folder);
   return runShown({
     name: 'test:business',
     command: node(inRepo('tests/business/run.ts'), chosen, ...command.args),
