@@ -12,8 +12,8 @@ const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
 async function list(database: Firestore): Promise<void> {
   const listed = await listGroups(database, new Date());
-  const rows = listed.map(({ id, startsAt, seats, sold, paying, invited, waiting }) =>
-    [id, isoMinute(startsAt), seats, sold.length, paying.length + invited, waiting].map(String),
+  const rows = listed.map(({ id, startsAt, seats, sold, held, waiting }) =>
+    [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
 }

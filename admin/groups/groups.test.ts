@@ -38,7 +38,7 @@ test.each([
   expect(() => parse(...args.filter((word) => word !== undefined))).toThrow(CommanderError);
 });
 
-const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, NOW);
+const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, [], NOW);
 
 test('the next run has every seat free, and keeps who was in the one before', () => {
   expect(objection('next', begun, { startsAt: SECOND }, NOW)).toBeNull();
@@ -53,7 +53,7 @@ test('the next run has every seat free, and keeps who was in the one before', ()
 
 test('no run begins in the past, and none that is being sold is emptied', () => {
   expect(objection('next', begun, { startsAt: FIRST }, NOW)).toContain('in the past');
-  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, NOW);
+  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, [], NOW);
   expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('seats of it are sold (1)');
   expect(objection('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') }, NOW)).toBeNull();
 });
@@ -82,17 +82,17 @@ test('a run that is over is not moved, which would give its buyers the new dates
   expect(objection('change', { ...begun, sold: [] }, { startsAt: SECOND }, last)).toBeNull();
 });
 
-test('the next run waits for orders that may still be paid for the one before, and for no invitation', () => {
+test('the next run waits for orders that may still be paid for the one before, and for no seat that is held', () => {
   const sold: string[] = [];
-  const paid = groupOf('tr', { startsAt: at(FIRST), sold, holds }, NOW);
-  expect(objection('next', paid, { startsAt: SECOND }, NOW)).toContain('5C3E-1A70');
-  const invited = groupOf('tr', { startsAt: at(FIRST), sold, holds: { w: holds.w } }, NOW);
-  expect(objection('next', invited, { startsAt: SECOND }, NOW)).toBeNull();
+  const unpaid = groupOf('tr', { startsAt: at(FIRST), sold }, [PAYING], NOW);
+  expect(objection('next', unpaid, { startsAt: SECOND }, NOW)).toContain('5C3E-1A70');
+  const held = groupOf('tr', { startsAt: at(FIRST), sold, holds }, [], NOW);
+  expect(objection('next', held, { startsAt: SECOND }, NOW)).toBeNull();
 });
 
 test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {
-  const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, NOW);
-  expect(full).toMatchObject({ paying: [PAYING], invited: 1 });
+  const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, [], NOW);
+  expect(full).toMatchObject({ held: 2 });
   expect(objection('change', full, { seats: 2 }, NOW)).toContain('Seats sold or held: 3');
   const moved = new Date('2028-03-21T17:00:00Z');
   expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
@@ -105,7 +105,7 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
 
 test('who moves a run that has buyers reads the old date, whom to write to, and where their addresses are', () => {
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
-  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, NOW);
+  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, [], NOW);
   const later = new Date('2028-03-21T17:00:00Z');
   const notice = moveNotice('change', onSale, { startsAt: later });
   for (const part of [
@@ -121,12 +121,12 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
     expect(notice).toContain(part);
   expect(moveNotice('change', onSale, { seats: 9 })).toBe('');
   expect(moveNotice('change', onSale, { startsAt: SECOND })).toBe('');
-  expect(moveNotice('change', groupOf('tr', { startsAt: at(SECOND) }, NOW), { startsAt: later })).toBe('');
+  expect(moveNotice('change', groupOf('tr', { startsAt: at(SECOND) }, [], NOW), { startsAt: later })).toBe('');
   expect(moveNotice('next', begun, { startsAt: later })).toBe('');
 });
 
 test('who moves a run reads of orders that may still be paid by somebody who has read the old date', () => {
-  const onSale = groupOf('tr', { startsAt: at(SECOND), holds }, NOW);
+  const onSale = groupOf('tr', { startsAt: at(SECOND) }, [PAYING], NOW);
   const notice = moveNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
   for (const part of ['2028-03-14 20:00', 'may still be paid', '5C3E-1A70', 'nobody', 'same --project'])
     expect(notice).toContain(part);

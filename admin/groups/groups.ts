@@ -3,9 +3,10 @@ import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
+import type { PaymentState } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { commandHint } from '../console/command-hint.ts';
 import type { GroupChange } from './arguments.ts';
 
@@ -15,30 +16,36 @@ interface Group {
   readonly startsAt: Date;
   readonly seats: number;
   readonly sold: ReadonlyArray<string>;
-  /** Orders that hold a seat, by payment id: they are being paid, or their outcome is not known. */
+  /** Number of seats that are held, for orders and for people on the waiting list. */
+  readonly held: number;
+  /** Orders that may still be paid, by payment id. Most hold a seat for some minutes only, some never do. */
   readonly paying: ReadonlyArray<string>;
-  /** Number of seats that are held for people on the waiting list. */
-  readonly invited: number;
   /** Start of the run that was full once. */
   readonly fullRun: Date | null;
 }
 
-/** A group from its document, which does not exist before its first order; the settings say what it leaves out. */
-export function groupOf(id: GroupId, stored: DocumentData | undefined, now: Date): Group {
+/**
+ * A group from its document, which does not exist before its first order, and from its orders that may still be paid; the
+ * settings say what the document leaves out.
+ */
+export function groupOf(
+  id: GroupId,
+  stored: DocumentData | undefined,
+  paying: ReadonlyArray<string>,
+  now: Date,
+): Group {
   const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
-  const running = Object.entries(holds).filter(([, { until, invitation }]) => {
+  const running = Object.values(holds).filter(({ until, invitation }) => {
     const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
     return end > now.getTime();
   });
-  // an invitation that no order uses holds its seat under its own id
-  const paying = running.flatMap(([holder, { invitation }]) => (holder === invitation?.id ? [] : [holder]));
   return {
     id,
     startsAt: startsAt ?? new Date(groups[id].startsAt),
     seats: capacity ?? groups[id].capacity,
     sold,
+    held: running.length,
     paying,
-    invited: running.length - paying.length,
     fullRun,
   };
 }
@@ -67,7 +74,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   if (name === 'change' && isMoved && last !== undefined && last <= now && group.sold.length > 0) {
     return `The run is over, and its buyers (${group.sold.length}) would get the new dates. Open the next run: \`next ${group.id} --starts …\`.`;
   }
-  const taken = group.sold.length + group.paying.length + group.invited;
+  const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {
     return `Seats sold or held: ${taken}; the group cannot have fewer.`;
   }
@@ -110,6 +117,16 @@ export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupCha
   };
 }
 
+/** The orders of a group of which money may still move. */
+const payingOrders = (database: Firestore, id: GroupId): Query =>
+  database
+    .collection(COLLECTIONS.payments)
+    .where('product.cohort', '==', id)
+    .where('_state', 'in', ['created', 'awaiting-3ds', 'authorising', 'unknown'] satisfies PaymentState[])
+    .select();
+
+const idsOf = ({ docs }: QuerySnapshot) => docs.map((order) => order.id);
+
 /** Every group as it stands, with the number of people on its waiting list. */
 export async function listGroups(
   database: Firestore,
@@ -122,8 +139,12 @@ export async function listGroups(
         .where('kind', '==', 'waitingList' satisfies EnquiryKind)
         .where('fields.cohort', '==', id)
         .where('_status', '==', 'new' satisfies EnquiryStatus);
-      const [document, counted] = await Promise.all([database.doc(groupPath(id)).get(), waiting.count().get()]);
-      return { ...groupOf(id, document.data(), now), waiting: counted.data().count };
+      const [document, paying, counted] = await Promise.all([
+        database.doc(groupPath(id)).get(),
+        payingOrders(database, id).get(),
+        waiting.count().get(),
+      ]);
+      return { ...groupOf(id, document.data(), idsOf(paying), now), waiting: counted.data().count };
     }),
   );
 }
@@ -141,8 +162,9 @@ export function changeGroup(
   const reference = database.doc(groupPath(id));
   return database.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
+    const paying = await transaction.get(payingOrders(database, id));
     const now = new Date();
-    const group = groupOf(id, stored, now);
+    const group = groupOf(id, stored, idsOf(paying), now);
     const refused = objection(name, group, change, now);
     if (refused !== null) return refused;
     const earlier: unknown = stored?.['earlier'];

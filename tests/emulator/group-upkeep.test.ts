@@ -1,8 +1,9 @@
 import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
-import { GROUP_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
+import { GROUP_STATUS_PATH, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
 import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,6 +29,8 @@ import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
 
+const ENDED: ReadonlySet<string> = new Set(['paid', 'failed', 'expired', 'refunded'] satisfies PaymentState[]);
+
 beforeEach(async () => {
   await resetPayments();
   await database().doc(groupPath('tr')).update({ capacity: 1 });
@@ -36,6 +39,10 @@ beforeEach(async () => {
   // Buyers without a seat, whom tests of late money leave, would come before everybody who waits.
   const owed = await documentsWhere(COLLECTIONS.payments, 'seat', 'owed');
   await Promise.all([...owed.keys()].map((id) => database().doc(paymentPath(id)).update({ seat: 'released' })));
+  // Orders that earlier tests left unpaid would hold the next run up.
+  const ordered = await documentsWhere(COLLECTIONS.payments, 'product.cohort', 'tr');
+  const unpaid = [...ordered].filter(([, { _state }]) => !ENDED.has(String(_state)));
+  await Promise.all(unpaid.map(([id]) => database().doc(paymentPath(id)).update({ _state: 'expired' })));
 });
 
 const order = (changes: Parameters<typeof orderCall>[1] = {}) => orderCall('grup-kocluk-tr', changes);
@@ -255,6 +262,17 @@ test('a group that cannot be read keeps no invitation from the waiting list of a
   await database().doc(groupPath('tr')).update({ capacity: 'yedi' });
   await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
   expect((await seatsOf('en')).held).toEqual([idOf(first)]);
+});
+
+test('an order that may still be paid, also without a seat, is named and holds the next run up until it has ended', async () => {
+  const { paymentId } = await open(order());
+  await database().doc(groupPath('tr')).update({ holds: {} });
+  const next = ['next', 'tr', '--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`, '--yes'];
+  const early = await group(next);
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.stderr).toContain(referenceOf(paymentId));
+  await reconcileNow(paymentId, { expired: true });
+  expect(await group(next)).toMatchObject({ code: 0 });
 });
 
 test('one command opens the next run of a group: its seats are free, its date is shown, and nobody is lost', async () => {
