@@ -382,13 +382,15 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
-  await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
   const byHand = form.getByLabel('Tarayıcınız kopyalamaya izin vermedi');
-  await focusOn('the text to copy', byHand);
-  const selected = await byHand.evaluate((area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd),
-  );
-  expect.soft(selected).toContain('İlgilendiğiniz hizmet: Koçluk\nMesajınız: Tünelden yazdım');
+  for (const press of ['first', 'second']) {
+    await form.getByRole('button', { name: 'Mesajı Kopyala' }).press('Enter');
+    await focusOn(`the text to copy after the ${press} press`, byHand);
+    const selected = await byHand.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect.soft(selected).toContain('İlgilendiğiniz hizmet: Koçluk\nMesajınız: Tünelden yazdım');
+  }
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 

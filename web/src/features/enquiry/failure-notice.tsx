@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
@@ -29,17 +30,13 @@ interface FailureNoticeProps {
   readonly onClear: () => void;
 }
 
-function selectAll(area: HTMLTextAreaElement | null): void {
-  area?.focus();
-  area?.select();
-}
-
 /** Says why a message was not confirmed, that it is still there, and how else it can reach us. */
 export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) {
   const { connection, kept, fallback, draft } = useFormTexts();
   const [copied, setCopied] = useState(false);
   /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
   const [uncopied, setUncopied] = useState<string>();
+  const byHand = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { title, text } = connection[reason];
 
@@ -51,8 +48,12 @@ export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) 
       setUncopied(undefined);
     } catch (error) {
       console.info(`copy: ${error instanceof Error ? error.name : 'unknown'}`);
-      setCopied(false);
-      setUncopied(text);
+      flushSync(() => {
+        setCopied(false);
+        setUncopied(text);
+      });
+      byHand.current?.focus();
+      byHand.current?.select();
     }
   };
 
@@ -76,7 +77,7 @@ export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) 
                 <chakra.label htmlFor={id} display="block" marginTop="3">
                   {fallback.uncopied}
                 </chakra.label>
-                <Textarea ref={selectAll} id={id} readOnly value={uncopied} marginTop="2" />
+                <Textarea ref={byHand} id={id} readOnly value={uncopied} marginTop="2" />
               </>
             )}
           </>
