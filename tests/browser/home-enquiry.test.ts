@@ -236,20 +236,6 @@ test.each([
   },
 );
 
-test('a form that has already arrived with other words is cleared where that is said', async () => {
-  const journey = journeys.tr;
-  const page = await browser.open(journey.path);
-  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
-  const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
-  await page.route('**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
-  await page.getByRole('button', { name: journey.submit }).click();
-  await page.getByRole('alert').getByText('Bu talep daha önce gönderildi').waitFor();
-  await page.getByRole('button', { name: 'Formu Temizle' }).click();
-  await holds(field(page, journey.labels.message), '');
-  await page.getByRole('alert').waitFor({ state: 'detached' });
-  browser.forgive(/409/);
-});
-
 test('a notification about an error goes by itself', async () => {
   const journey = journeys.tr;
   const page = await browser.newPage({ clock: true });

@@ -44,6 +44,27 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('a form that has already arrived with other words is cleared where that is said: its fields and the focus are back, and the notification goes', async () => {
+  const page = await browser.open('/cayma-bildirimi');
+  await liveForm(page);
+  const order = page.getByLabel('Sipariş numarası');
+  await order.fill('7F3A-91C2');
+  await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
+  await page.route('**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
+  await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
+  await page.getByRole('alert').getByText('Bu talep daha önce gönderildi').waitFor();
+  const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await notification.hover(); // under the pointer it does not go by itself
+  await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
+  await holds(order, '');
+  await focusOn('the first field', order);
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await notification.waitFor({ state: 'detached' });
+  browser.forgive(/409/);
+});
+
 test('a buyer who types the number of the order that the link has brought gets it once', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, '**/assets/enquiry-form-*');

@@ -143,6 +143,8 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
+      flushSync(() => setReviewing(false));
+      complaint.close();
       element.current?.querySelector('input')?.focus();
       wrong.clear();
       draft.clear();
