@@ -370,11 +370,12 @@ test('a wrong argument is named before anything is read', async () => {
   expect(await payments(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run payments') });
 });
 
-// What it prints when all is well: payments-terminal.test.ts.
-test('the program prints and ends as the command does when it fails', async () => {
+test('the program prints and ends as the command does, also when it fails', async () => {
+  await runTriggers();
   const paymentId = await pay(orderCall());
+  await delivered(paymentId);
   for (const args of [
-    ['show', crypto.randomUUID()],
+    ['show', paymentId],
     ['refund', paymentId],
   ]) {
     expect(await asProgram('payments', args), args.join(' ')).toEqual(await payments(args));
