@@ -139,6 +139,16 @@ test('number and code of a good, a declined and a failing card are in the body o
   await fillCard(page, english, GOOD_CARD);
   await field(page, english.card.cvv).fill(CODE);
   await tick(page, english);
+  const refused = await submitToBank(page, english);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await result(page, refused, 'The payment didn’t go through');
+  await page.getByRole('main').getByText('Your bank’s confirmation wasn’t completed', { exact: false }).waitFor();
+
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await title(page, 'Payment').waitFor();
+  await fillCard(page, english, GOOD_CARD);
+  await field(page, english.card.cvv).fill(CODE);
+  await tick(page, english);
   const paid = await submitToBank(page, english);
   expect(paid).not.toBe(declined);
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -147,7 +157,10 @@ test('number and code of a good, a declined and a failing card are in the body o
 
   const carrying = traffic.sent.filter(({ head, body }) => cardDataIn(`${head} ${body}`).length > 0);
   expect(carrying.map(({ path, body }) => [path, cardDataIn(body)])).toEqual(
-    [UNSTARTABLE_CARD, DECLINED_CARD, GOOD_CARD].map((number) => ['/api/start-card-payment', [number, CODE]]),
+    [UNSTARTABLE_CARD, DECLINED_CARD, GOOD_CARD, GOOD_CARD].map((number) => [
+      '/api/start-card-payment',
+      [number, CODE],
+    ]),
   );
   expect(traffic.sent.flatMap(({ head }) => cardDataIn(head))).toEqual([]);
   await eventually('the answers that were heard', () => traffic.heard.join().includes('"state":"paid"') || undefined);
