@@ -174,5 +174,5 @@ test('any text that a form accepts is stored and reaches the inbox unbroken', { 
     }),
     { numRuns, examples: [[{ fullName: ' ', message: ' ' }]] },
   );
-  expect(delivered).toBeGreaterThan(LONG ? numRuns / 2 : 0);
+  expect(delivered).toBeGreaterThanOrEqual(numRuns / 2);
 });
