@@ -23,7 +23,7 @@ async function reads(page: Page, heading: string, lang: 'tr' | 'en', home: strin
 
 /** Waits until the title is that of the page at an address, as its document has it. */
 async function titledAs(page: Page, path: string): Promise<void> {
-  const title = await (await documentAt(path)).evaluate((page) => page.title);
+  const title = await (await documentAt(path)).evaluate((parsed) => parsed.title);
   await eventually(`the title ${title}`, async () => (await page.title()) === title || undefined);
 }
 

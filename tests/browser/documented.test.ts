@@ -358,9 +358,9 @@ test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
   ],
   ['/partners', { expertise: ['foreign-trade', 'coaching', 'training', 'other'] }],
 ])('%s offers the documented choices', async (path, lists) => {
-  const page = await documentAt(path);
+  const parsed = await documentAt(path);
   for (const [name, choices] of Object.entries(lists)) {
-    const options = await page.evaluate(
+    const options = await parsed.evaluate(
       (from, list) =>
         [...from.querySelectorAll<HTMLOptionElement>(`main select[name=${list}] option`)].map(
           ({ value, textContent }) => [value, textContent],
@@ -381,7 +381,7 @@ test.each<[path: string, canonical: string]>([
   ['/group-coaching-sales-turkish', '/grup-kocluk-programi'],
   ['/book-consultation', '/consultation'],
 ])('%s names one address for its page', async (path, canonical) => {
-  const page = await documentAt(path);
-  const address = await page.evaluate((from) => from.querySelector('link[rel=canonical]')?.getAttribute('href'));
+  const parsed = await documentAt(path);
+  const address = await parsed.evaluate((from) => from.querySelector('link[rel=canonical]')?.getAttribute('href'));
   expect(new URL(address ?? '').pathname, `canonical of ${path}`).toBe(canonical);
 });

@@ -429,7 +429,10 @@ test('the English form can be filled and sent with the keyboard alone', async ({
   await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
 });
 
-/** Sends the Turkish form, which is set aside so that no mail is made of it, and goes to the English one, which has the same draft, before the server has answered. */
+/**
+ * Sends the Turkish form, which is set aside so that no mail is made of it, and goes to the English one, which has the same
+ * draft, before the server has answered.
+ */
 async function changeLanguageWhileSending(message: string) {
   const page = await browser.open(journeys.tr.path);
   await liveForm(page);

@@ -185,9 +185,9 @@ async function fillByLabel(page: Page, solution: Solution): Promise<string> {
 
 test('every compass has a bearing for each card of its page and leads to it', async () => {
   for (const { path, cards } of solutions) {
-    const found = await (await documentAt(path)).evaluate((page) => {
-      const hashes = [...page.querySelectorAll<HTMLAnchorElement>('main nav a[href]')].map(({ hash }) => hash);
-      const lost = hashes.filter((hash) => page.querySelectorAll(`main li${hash} h3`).length !== 1);
+    const found = await (await documentAt(path)).evaluate((parsed) => {
+      const hashes = [...parsed.querySelectorAll<HTMLAnchorElement>('main nav a[href]')].map(({ hash }) => hash);
+      const lost = hashes.filter((hash) => parsed.querySelectorAll(`main li${hash} h3`).length !== 1);
       return { bearings: hashes.length, lost };
     });
     expect.soft(found, path).toEqual({ bearings: cards, lost: [] });

@@ -10,7 +10,10 @@ import { isAsked, type Offer, type OrderValues, orderBody } from './order.ts';
 /** Field path (`billingAddress.city`, `card.number`) to what is wrong with it. */
 export type OrderErrors = Readonly<Record<string, OrderFieldError>>;
 
-/** A device's clock may be ahead by so much: its owner could not send a card in its last days. The server refuses an expired one. */
+/**
+ * A device's clock may be ahead by so much: its owner could not send a card in its last days. The server refuses an expired
+ * one.
+ */
 const CLOCK_AHEAD_MS = 3 * DAY_MS;
 
 const bodySchema = paymentCallSchema.omit({ meta: true });

@@ -26,7 +26,10 @@ interface Sending {
   readonly stores?: boolean;
 }
 
-/** Sends an order; resolves with the id that it names as replaced, undefined if it was not sent, and the ids that were asked for before. */
+/**
+ * Sends an order; resolves with the id that it names as replaced, undefined if it was not sent, and the ids that were asked
+ * for before.
+ */
 async function sending(id: string, { productId = 'group', key, stores = key === undefined }: Sending = {}) {
   const asked: string[] = [];
   let named: string | null | undefined;
