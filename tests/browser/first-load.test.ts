@@ -503,9 +503,16 @@ test.each([
   },
 );
 
-test('where the page of the bank still waits, nobody reads that the server is being asked', async () => {
+/** Puts the bank's page of a payment where it waits for a minute. */
+function keepBankPage(id: string): void {
+  sessionStorage.setItem('bank-page', `${id}\n<h1>Bank</h1>`);
+  sessionStorage.setItem('bank-page-until', `${Date.now() + 60_000}`);
+}
+
+test('where the page of the bank still waits, nobody reads that the server is being asked before the order can be paid no more', async () => {
   const page = await browser.newPage({ ownContext: true });
-  await page.addInitScript((id) => sessionStorage.setItem('bank-page', `${id}\n<title>Bank</title>`), NO_PAYMENT);
+  await page.clock.install();
+  await page.addInitScript(keepBankPage, NO_PAYMENT);
   const releaseSite = await holdBack(page, /\/site-/);
   // asked for after the document was filled or not
   const decided = page.waitForRequest('**/assets/payment-page-*');
@@ -514,12 +521,15 @@ test('where the page of the bank still waits, nobody reads that the server is be
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Ödemenizin durumu soruluyor');
   releaseSite();
   await page.getByRole('heading', { level: 1, name: 'Bankanızın sayfasına yönlendiriliyorsunuz' }).waitFor();
+  await page.clock.fastForward(60_000);
+  await page.getByRole('heading', { level: 1, name: 'Bu ödemeyi bulamadık' }).waitFor();
+  browser.forgive(/status of 404/);
 });
 
 test('the page of the bank that waits for another payment hides no result, and stays for its own', async () => {
   const page = await browser.open('/german');
   const other = '00000000-0000-4000-8000-000000000001';
-  await page.evaluate((id) => sessionStorage.setItem('bank-page', `${id}\n<h1>Bank</h1>`), other);
+  await page.evaluate(keepBankPage, other);
   const lost = page.getByRole('heading', { level: 1, name: 'Bu ödemeyi bulamadık' });
   await page.goto(`/payment?payment=${NO_PAYMENT}`);
   await lost.waitFor();

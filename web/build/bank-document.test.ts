@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 
 test('forms may go to any bank over https, and to a sandbox only where nobody pays for real', () => {
@@ -10,4 +12,29 @@ test('the policy stands before the script that it governs', () => {
   const page = bankDocument({ production: true });
   expect(page.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'));
+});
+
+test.each([
+  ['it waits', 'a', 1, { written: ['<h1>Bank</h1>'], left: [], kept: false }],
+  ['its order can be paid no more', 'a', 0, { written: [], left: ['/payment?payment=a'], kept: false }],
+  ['that of another payment waits', 'b', 1, { written: [], left: ['/payment?payment=b'], kept: true }],
+])("the bank's page is shown once, and while its order can be paid, else the result: %s", (_, id, msLeft, done) => {
+  const notes = new Map([
+    [BANK_PAGE_NOTE, 'a\n<h1>Bank</h1>'],
+    [BANK_PAGE_UNTIL_NOTE, `${1_000 + msLeft}`],
+  ]);
+  const written: string[] = [];
+  const left: string[] = [];
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(bankDocument({ production: true })) ?? [];
+  runInNewContext(script, {
+    URLSearchParams,
+    Date: { now: () => 1_000 },
+    location: { search: `?payment=${id}`, replace: (address: string) => left.push(address) },
+    sessionStorage: {
+      getItem: (key: string) => notes.get(key) ?? null,
+      removeItem: (key: string) => notes.delete(key),
+    },
+    document: { open: () => {}, write: (html: string) => written.push(html), close: () => {} },
+  });
+  expect({ written, left, kept: notes.has(BANK_PAGE_NOTE) }).toEqual(done);
 });

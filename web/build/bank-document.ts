@@ -1,16 +1,19 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
+import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/bank-page.ts';
 
 /**
  * Replaces the document by the bank's page of its payment from `sessionStorage`, and removes it there. Without a stored
- * page, after a reload or on the way back, it redirects to the payment's result.
+ * page, after a reload or on the way back, and once the payment can be paid there no more, it redirects to the payment's
+ * result.
  */
 const SCRIPT = `(()=>{
 const id=new URLSearchParams(location.search).get(${JSON.stringify(PAYMENT_QUERY)});
 let page=null;
 try{
 const note=sessionStorage.getItem(${JSON.stringify(BANK_PAGE_NOTE)});
-if(note?.startsWith(id+'\\n')){page=note.slice(id.length+1);sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)})}
+if(note?.startsWith(id+'\\n')){
+sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)});
+if(Date.now()<Number(sessionStorage.getItem(${JSON.stringify(BANK_PAGE_UNTIL_NOTE)})))page=note.slice(id.length+1)}
 }catch{}
 if(page===null){
 location.replace('/payment'+(id?'?${PAYMENT_QUERY}='+encodeURIComponent(id):''));

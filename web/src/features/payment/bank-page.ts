@@ -9,8 +9,11 @@ import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
-/** Until when the payment whose page it is can be paid there, in milliseconds since the epoch. */
-const UNTIL_NOTE = 'bank-page-until';
+/**
+ * Until when the payment whose page it is can be paid there, in milliseconds since the epoch. The small page shows none
+ * after that.
+ */
+export const BANK_PAGE_UNTIL_NOTE = 'bank-page-until';
 
 const PROBE_NOTE = 'bank-page-probe';
 
@@ -31,12 +34,14 @@ export function canKeepBankPage(): boolean {
 
 /** Stores the bank's page of a payment; false where the browser refuses storage. */
 export function keepBankPage(paymentId: string, html: string): boolean {
-  writeNote(UNTIL_NOTE, `${Date.now() + HOLD_MINUTES.form * MINUTE_MS}`);
-  return writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`);
+  return (
+    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + HOLD_MINUTES.form * MINUTE_MS}`) &&
+    writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
+  );
 }
 
-/** Whether the bank's page of this payment still waits to be shown. One on which it cannot be paid any more is dropped. */
-export function bankPageWaits(paymentId: string): boolean {
-  if (Date.now() >= Number(readNote(UNTIL_NOTE) ?? Number.POSITIVE_INFINITY)) dropNote(BANK_PAGE_NOTE);
-  return readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`) ?? false;
+/** For how many milliseconds the bank's page of this payment still waits to be shown; 0 where none does. */
+export function bankPageMsLeft(paymentId: string): number {
+  if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
+  return Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now());
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ExternalButton, TextLink } from '../../components/button.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import { bankPageAddress, bankPageWaits } from './bank-page.ts';
+import { bankPageAddress, bankPageMsLeft } from './bank-page.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaymentNotFound, PaymentState } from './payment-state.tsx';
 
@@ -52,15 +52,17 @@ function Unheld({ page, content }: { readonly page: string; readonly content: Pa
 
 /** How a payment stands, as the server knows it; the address holds nothing but its id. */
 export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
-  const [leaving, setLeaving] = useState(() => bankPageWaits(paymentId));
+  const [leaving, setLeaving] = useState(() => bankPageMsLeft(paymentId) > 0);
   const unheldPage = useUnheldPage();
 
   useEffect(() => {
     if (!leaving) return;
-    const look = () => setLeaving(bankPageWaits(paymentId));
+    const look = () => setLeaving(bankPageMsLeft(paymentId) > 0);
+    const timer = setTimeout(() => setLeaving(false), bankPageMsLeft(paymentId));
     window.addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('pageshow', look);
       document.removeEventListener('visibilitychange', look);
     };
