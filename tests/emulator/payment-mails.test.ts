@@ -41,10 +41,11 @@ const consentsSchema = z.object({
   distanceSales: z.object({ text: z.string(), hash: z.string() }),
 });
 
-test('a receipt says what was paid and what follows, and carries the texts as they were confirmed; the founder reads what to deliver', async () => {
+test('a receipt says what was paid and what follows, and carries the texts as they were confirmed; the founder reads what to deliver, and which campaign led to it', async () => {
   const order = orderCall('koçlara-özel-dijital-araçlar', {
     userName: 'Işıl <b>Çağ</b>',
     companyInvoice: { title: 'Işıl & Oğulları Ltd. Şti.', taxOffice: 'Konak', taxNumber: '1234567890' },
+    meta: { utm: { source: 'bülten', campaign: 'Kasım' } },
   });
   const paymentId = await pay(order);
 
@@ -78,6 +79,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
       en: 'To do: send the digital product ',
     }),
   );
+  expect(wordsOf(notice.text)).toContain(toFounder({ tr: 'Kampanya: bülten / Kasım', en: 'Campaign: bülten / Kasım' }));
   expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
 });
 

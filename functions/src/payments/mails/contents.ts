@@ -201,6 +201,7 @@ export function founderPaymentContent(
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },
     { label: fields.iyzicoId, value: iyzicoIds(payment) },
     { label: fields.order, value: referenceOf(payment.id) },
+    { label: fields.campaign, value: Object.values(payment.source.utm).join(' / ') },
   ]);
   return {
     locale,

@@ -318,6 +318,7 @@ interface FounderTexts {
     readonly order: string;
     readonly paidAt: string;
     readonly seatsLeft: string;
+    readonly campaign: string;
   };
   readonly console: string;
 }
@@ -397,6 +398,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       order: 'Sipariş numarası',
       paidAt: 'Ödeme zamanı',
       seatsLeft: 'Bu dönemde kalan yer',
+      campaign: 'Kampanya',
     },
     console: 'Kaydı Konsolda Aç',
   },
@@ -469,6 +471,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       order: 'Order number',
       paidAt: 'Paid at',
       seatsLeft: 'Spots left',
+      campaign: 'Campaign',
     },
     console: 'Open in the Console',
   },
