@@ -6,13 +6,16 @@ import { node, run } from '../stack/processes.ts';
 export const readSource = (path: string): string | undefined =>
   existsSync(inRepo(path)) ? readFileSync(inRepo(path), 'utf8') : undefined;
 
-/** Writes those of the files that differ from what is there, and formats their code. Resolves with their paths. */
+/**
+ * Writes those of the files that differ from what is there, and formats their code. Resolves with the paths of those that
+ * still differ then.
+ */
 export async function writeSources(sources: ReadonlyMap<string, string>): Promise<string[]> {
-  const changed = [...sources].filter(([path, text]) => readSource(path) !== text);
-  for (const [path, text] of changed) writeFileSync(inRepo(path), text);
-  const paths = changed.map(([path]) => path);
+  const before = new Map([...sources.keys()].map((path) => [path, readSource(path)]));
+  const paths = [...sources].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  for (const path of paths) writeFileSync(inRepo(path), sources.get(path) ?? '');
   const code = paths.filter((path) => path.endsWith('.ts'));
   const biome = inRepo('node_modules/.bin/biome');
   if (code.length > 0) await run({ name: 'format', command: node(biome, 'check', '--write', ...code) });
-  return paths;
+  return paths.filter((path) => readSource(path) !== before.get(path));
 }
