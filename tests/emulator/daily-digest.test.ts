@@ -48,7 +48,7 @@ const said = toFounder({
   tr: {
     subject: 'Günlük özet: ',
     counts: /^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, .+)?$/,
-    setAside: /(\d+) ayrılan/,
+    setAside: /(\d+) ayrılan(?! cayma)/,
     titles: ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan talepler', 'İletilemeyen e-postalar'],
     due: 'Son dönüş zamanı',
     honeypot: 'gizli alan doldurulmuş',
