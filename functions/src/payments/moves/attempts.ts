@@ -2,7 +2,7 @@ import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-err
 import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
-import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
+import { attemptOf, conversationOf, type HostedPage, isReturned, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
@@ -126,8 +126,8 @@ export function awaitBank(
  * iyzico has answered, which is asked with the next scheduled run.
  */
 export function returnFromPage(booking: Booking, now: Date): Booking | null {
-  const { _state, hostedPages, message } = booking.payment;
-  if (_state !== 'awaiting-3ds' || hostedPages.length === 0 || message === 'unknown') return null;
+  const { _state, hostedPages } = booking.payment;
+  if (_state !== 'awaiting-3ds' || hostedPages.length === 0 || isReturned(booking.payment)) return null;
   return note(booking, RETURNED, now, { message: 'unknown', checks: 0 });
 }
 

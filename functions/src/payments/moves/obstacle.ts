@@ -1,15 +1,13 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
-import type { Payment } from '../record/payment-record.ts';
+import { isReturned, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
 /** Why a payment cannot be tried (again) as it stands; null when it can. */
-export function obstacle({ _state, message }: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
-  switch (_state) {
+export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
+  switch (payment._state) {
     case 'created':
-      return null;
     case 'awaiting-3ds':
-      // the buyer came back from iyzico's page, see `returnFromPage` of attempts.ts
-      return message === 'unknown' ? 'in-progress' : null;
+      return isReturned(payment) ? 'in-progress' : null;
     case 'authorising':
     case 'unknown':
       return 'in-progress';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { type HostedPage, lastMove, type Payment } from '../record/payment-record.ts';
+import { type HostedPage, isReturned, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
@@ -107,12 +107,13 @@ function nextRefundCheck(payment: Payment, now: Date): Date | null {
   return new Date(Math.min(now.getTime() + wait, youngest + REFUND_WATCH_MS));
 }
 
-function nextOwnCheck({ _state, cardEntry, checks, expiresAt, message }: Payment, now: Date): Date | null {
+function nextOwnCheck(payment: Payment, now: Date): Date | null {
+  const { _state, cardEntry, checks, expiresAt } = payment;
   switch (_state) {
     case 'created':
       return expiresAt;
     case 'awaiting-3ds': {
-      const soon = waited(message === 'unknown' ? RETURNED_WAITS : WAITING_WAITS, checks, now);
+      const soon = waited(isReturned(payment) ? RETURNED_WAITS : WAITING_WAITS, checks, now);
       // on our own form nothing is charged meanwhile without a call of ours
       return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }

@@ -4,7 +4,7 @@ import { SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { lastMove, type Payment } from '../record/payment-record.ts';
+import { isReturned, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm } from './move.ts';
@@ -124,9 +124,6 @@ function reviewRefused(booking: Booking, { iyzicoPaymentId }: Payment['lateRevie
 function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
-
-/** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
-const isReturned = ({ _state, message }: Payment): boolean => _state === 'awaiting-3ds' && message === 'unknown';
 
 /** What iyzico's word that no money moved so far does. */
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {

@@ -164,3 +164,7 @@ export function paymentIdOf(conversationId: string): string | null {
 export function lastMove(history: Payment['history']): Payment['history'][number] | undefined {
   return history.findLast(({ from, to }) => from !== to);
 }
+
+/** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
+export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'message'>): boolean =>
+  _state === 'awaiting-3ds' && message === 'unknown';
