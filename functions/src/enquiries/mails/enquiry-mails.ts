@@ -3,7 +3,7 @@ import { enquiryPath, FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records'
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
@@ -42,7 +42,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
           { label: origin.locale, value: texts.locales[enquiry.locale] },
           { label: origin.page, value: enquiry.source.page },
           { label: origin.referrer, value: enquiry.source.referrer },
-          { label: origin.campaign, value: Object.values(enquiry.source.utm).join(' / ') },
+          { label: origin.campaign, value: campaignInWords(enquiry.source.utm) },
           { label: origin.noticeVersion, value: enquiry.consent.noticeVersion },
         ]).map(({ label, value }) => `${label}: ${value}`),
       },

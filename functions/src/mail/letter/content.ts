@@ -44,6 +44,10 @@ export function withoutEmpty(facts: ReadonlyArray<Fact>): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
+/** The campaign whose link led somebody here, from the `utm_…` of that link; empty for none. */
+export const campaignInWords = (utm: Readonly<Record<string, string | undefined>>): string =>
+  Object.values(utm).join(' / ');
+
 /** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts

@@ -11,7 +11,7 @@ import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly, WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
@@ -201,7 +201,7 @@ export function founderPaymentContent(
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },
     { label: fields.iyzicoId, value: iyzicoIds(payment) },
     { label: fields.order, value: referenceOf(payment.id) },
-    { label: fields.campaign, value: Object.values(payment.source.utm).join(' / ') },
+    { label: fields.campaign, value: campaignInWords(payment.source.utm) },
   ]);
   return {
     locale,
