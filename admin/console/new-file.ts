@@ -27,7 +27,8 @@ const exitBy = (_: NodeJS.Signals, signalNumber: number) => process.exit(128 + s
 
 /**
  * Writes a new file that only its owner may read. It holds personal data: when `write` rejects, or the process ends before
- * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already or its folder does not.
+ * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already or
+ * its folder does not.
  */
 export async function writeNewFile<Result>(
   path: string,

@@ -76,8 +76,8 @@ export function waitFor(
 }
 
 /**
- * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has or was put off. Only that run settles
- * payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
+ * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has or was put off. Only that
+ * run settles payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
  * without a run; the payment stays due.
  */
 export async function reconcilePayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {

@@ -33,7 +33,10 @@ export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 /** Choose the sentence that the page shows beside the state. */
 export const PAYMENT_MESSAGES = [
   ...PAYMENT_REFUSALS,
-  /** iyzico has not said yet whether money moved; with `awaiting-3ds` since the buyer came back from its page. Nobody must pay again. */
+  /**
+   * iyzico has not said yet whether money moved; with `awaiting-3ds`, since the buyer came back from its page. Nobody must pay
+   * again.
+   */
   'unknown',
   /** Charged, and under iyzico's review. Nobody must pay again. */
   'review',

@@ -30,9 +30,9 @@ export interface PricedOrder {
 
 /**
  * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown; otherwise the details name the wrong fields. So must the version of the texts of the sale, which
- * are stored as confirmed. Instalments are taken up to `instalmentsMax`, with
- * a total that `start-card-payment` compares with that of the card's bank before anything is charged.
+ * other than the one shown; otherwise the details name the wrong fields. The page must have shown the version of the sale's
+ * texts that is stored as confirmed. Instalments are taken up to `instalmentsMax`, with a total that `start-card-payment`
+ * compares with that of the card's bank before anything is charged.
  */
 export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
@@ -55,8 +55,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
 }
 
 /**
- * Hash of what the buyer typed and confirmed. Without `meta`, since a repeated call has another `elapsedMs`, and without what says how
- * the order stands to others and to the waiting list.
+ * Hash of what the buyer typed and confirmed. Without `meta`, since a repeated call has another `elapsedMs`, and without what
+ * says how the order stands to others and to the waiting list.
  */
 export function hashOf({
   meta: _,
