@@ -163,14 +163,6 @@ export async function shownIsHydrated(page: Page): Promise<void> {
   );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
 /** The document of a path, parsed but shown nowhere: to read what it says costs far less than a load. */
 export async function documentAt(path: string): Promise<JSHandle<Document>> {
   return (await idlePage()).evaluateHandle(async (asked) => {
@@ -181,12 +173,9 @@ export async function documentAt(path: string): Promise<JSHandle<Document>> {
 
 /** The heading of a page as its document has it, whatever words a business has chosen. */
 export async function headingAt(path: string): Promise<string> {
-  const html = await (await fetch(`${siteOrigin()}${path}`)).text();
-  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? expect.fail(`no heading on ${path}`);
-  const text = (heading ?? '')
-    .replaceAll(/<[^>]*>|\u00ad/g, '')
-    .replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
-  return text.replaceAll(/\s+/g, ' ').trim();
+  const heading = await (await documentAt(path)).evaluate((parsed) => parsed.querySelector('h1')?.textContent);
+  if (!heading) expect.fail(`no heading on ${path}`);
+  return heading.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Waits until the page of an address is shown, which its heading tells. */
