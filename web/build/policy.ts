@@ -43,7 +43,7 @@ function rules(styles: string, scripts: string[], { script, frame, connect }: ty
 /** The same for every document. */
 const FOR_ALL = [
   "default-src 'none'",
-  "img-src 'self' data:",
+  "img-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

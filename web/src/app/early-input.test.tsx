@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type MouseEvent, startTransition, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nextTask } from '../lib/next-task.ts';
@@ -130,6 +130,45 @@ test.each([
   await taskAfterNext();
   expect(happened.followed).toEqual([]);
 });
+
+test.each(['', 'live'])(
+  'a press in a part that is “%s” is heard by React only when the part is hydrated',
+  async (part) => {
+    deferInput();
+    let asked = 0;
+    let comes = () => {};
+    const code = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    const Section = lazy(() => code.then(() => ({ default: () => <button type="button">press</button> })));
+    function Part() {
+      asked += 1;
+      return <Section />;
+    }
+    function Page() {
+      useEffect(hearInput, []);
+      return (
+        <div data-part={part}>
+          <Suspense>
+            <Part />
+          </Suspense>
+        </div>
+      );
+    }
+    const element = document.createElement('div');
+    element.innerHTML = `<div data-part="${part}"><!--$--><button type="button">press</button><!--/$--></div>`;
+    document.body.replaceChildren(element);
+    startTransition(() => {
+      root = hydrateRoot(element, <Page />);
+    });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await taskAfterNext();
+    const before = asked;
+    for (const kind of INPUT) press('button', kind);
+    expect(asked > before).toBe(part === 'live');
+    comes();
+  },
+);
 
 test('the events that are kept from React are those for which it hydrates at once', () => {
   const source = createRequire(import.meta.url).resolve('react-dom/package.json');

@@ -1,10 +1,11 @@
+import { ASLEEP } from '../islands/part.ts';
 import { followedLink, isShown } from '../islands/site-link.ts';
 import { endWait, showWait } from '../islands/use-wait.ts';
 import { nextTask } from '../lib/next-task.ts';
 
 /**
- * Events of a tap or a key. On each of them React hydrates its target synchronously, which delays the frame that shows the
- * tap. The list is `discreteReplayableEvents` of react-dom.
+ * Events of a tap or a key. On each of them React tries to hydrate its target synchronously, which delays the frame that shows
+ * the tap. The list is `discreteReplayableEvents` of react-dom.
  */
 export const INPUT: readonly string[] = [
   ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
@@ -50,8 +51,21 @@ function forgetLink(): void {
   endWait(keepLink);
 }
 
-/** Defers input until {@link hearInput}. The listeners are on the window, so they run before those of React's root. */
+/**
+ * Hides input on a part that is HTML only from React, as long as it is. React would render the part within each event of a tap
+ * only to find that its code is not there; where the code has just come, it would hydrate the whole part before the frame.
+ * The part is hydrated in slices instead, and takes over what was done in it (`islands/early-taps.tsx`).
+ */
+function keepPartFromReact(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(ASLEEP)) event.stopPropagation();
+}
+
+/**
+ * Defers input until {@link hearInput}, and input on parts that are HTML only until they are hydrated. The listeners are on the
+ * window and on the body, so they run before those of React's root, and the latter after those of the document.
+ */
 export function deferInput(): void {
+  for (const kind of INPUT) document.body.addEventListener(kind, keepPartFromReact, OPTIONS);
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
   window.addEventListener('click', keepLink, { capture: true });
   window.addEventListener('pagehide', forgetLink);

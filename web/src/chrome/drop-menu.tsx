@@ -89,12 +89,13 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       const focusInside = anchor.current?.contains(document.activeElement);
       if (focusInside) anchor.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onEscape);
+    // In the capture phase: input in parts that are not hydrated gets no further (`app/early-input.ts`).
+    document.addEventListener('pointerdown', onPointerDown, { capture: true });
+    document.addEventListener('keydown', onEscape, { capture: true });
     return () => {
       if (closeOpenMenu === close) closeOpenMenu = undefined;
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onPointerDown, { capture: true });
+      document.removeEventListener('keydown', onEscape, { capture: true });
     };
   }, [open, close]);
 

@@ -122,8 +122,9 @@ export default function Toaster() {
       event.preventDefault();
       list.current?.focus();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // In the capture phase: keys in parts that are not hydrated get no further (`app/early-input.ts`).
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 
   const goBack = () => {

@@ -55,12 +55,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // On the document: the focus is elsewhere while the pointer shows it.
+  // On the document: the focus is elsewhere while the pointer shows it. In the capture phase: keys in parts that are not
+  // hydrated get no further (`app/early-input.ts`).
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [shown, hide]);
 
   return (

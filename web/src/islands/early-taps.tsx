@@ -31,14 +31,12 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const element = part.current;
     if (!element) return;
     element.dataset[PART] = LIVE;
-    // A click can be what hydrates the part: React then hands this same click on to the button after this commit.
-    const now = window.event?.type === 'click' ? window.event.target : null;
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
       const isOfPart = button.closest(`[data-${PART}]`) === element;
       const pressed = isOfPart ? button : replaced?.successor(button);
-      if (!pressed) taps.push(button);
-      else if (!(now instanceof Node && pressed.contains(now))) early.current.add(pressed);
+      if (pressed) early.current.add(pressed);
+      else taps.push(button);
     }
   }, [part, replaced]);
 

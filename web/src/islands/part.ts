@@ -9,7 +9,7 @@
  *    texts and no page. They come in turns, each a task of its own, so that the main thread stays free for scrolling and typing.
  * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). Links that are followed meanwhile wait for it
  *    (`app/early-input.ts`). From then on links in parts that are HTML only lead to the next page without a new document
- *    (`plain-links.tsx`).
+ *    (`plain-links.tsx`); React still hears no tap and no key in them.
  * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it
  *    comes near the screen after that. Only then its code, its texts and Chakra are fetched (`with-styles.tsx`). A part
  *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks.
@@ -33,5 +33,8 @@ const STILL = 'still';
 /** Makes an element a part that is never hydrated. */
 export const stillIsland = { [`data-${PART}` as const]: STILL };
 
+/** Selects the parts that are HTML only until they are hydrated. */
+export const ASLEEP = `[data-${PART}=""]`;
+
 /** Selects the parts that are HTML only, for now or for good. */
-export const plainHtml = `[data-${PART}=""], [data-${PART}="${STILL}"]`;
+export const plainHtml = `${ASLEEP}, [data-${PART}="${STILL}"]`;

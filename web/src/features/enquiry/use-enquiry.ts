@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
 import type { Outcome } from '../../sending/submitter.ts';
@@ -67,8 +68,10 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
 
   const { prepare: prefetchEnding } = ending;
   const prepare = useCallback(() => {
-    preloadSending(shape);
-    prefetchEnding();
+    nextTask(() => {
+      preloadSending(shape);
+      prefetchEnding();
+    });
   }, [shape, prefetchEnding]);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
 import { type Availability, sessionsOf } from '../../group/availability.ts';
 import { useAvailability } from '../../group/use-availability.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { atPress } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
@@ -154,7 +155,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       afterChange();
     },
     /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit. */
-    prepare: () => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]),
+    prepare: () => nextTask(() => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()])),
     copyBilling: () => {
       form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
       afterChange();
