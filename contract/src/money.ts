@@ -37,7 +37,7 @@ export function liraText(kurus: number, locale: Locale): string {
 
 /**
  * What a card is charged, in kuruş. Turkish cards cannot be charged in another currency, so euro prices are
- * converted with the factor of the settings; lira prices stay as they are.
+ * converted with the parameter `EUR_TO_TRY`; lira prices stay as they are.
  */
 export function chargedKurus({ minor, currency }: Money, eurToTry: number): number {
   return currency === 'EUR' ? Math.round(minor * eurToTry) : minor;

@@ -85,7 +85,7 @@ test('every command of package.json tells its usage', () => {
   expect(mute).toEqual([]);
 });
 
-test('every setting and secret that a document for operators names is known to the sources', () => {
+test('every parameter and secret that a document for operators names is known to the sources', () => {
   const sources = globSync(
     ['functions/.env.example', '.github/**/*.yml', '{admin,contract,functions,local,tests}/**/*.{ts,mjs,cjs}'],
     { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/documents.test.ts'] },

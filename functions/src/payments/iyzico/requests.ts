@@ -68,8 +68,8 @@ function addressFields(address: Address): object {
 /**
  * The fields that both ways to pay send. iyzico demands more than the form asks for; the rest comes from:
  * - surname: the last word of the name, or the only one once more
- * - identityNumber: a setting, the same for everybody
- * - ip: the request's, else a setting
+ * - identityNumber: a parameter, the same for everybody
+ * - ip: the request's, else a parameter
  * - registrationAddress, city, country: those of the billing address
  * - shippingAddress: the billing address when none was given
  * - one VIRTUAL item that is the whole basket, so that the sum of the items equals the price

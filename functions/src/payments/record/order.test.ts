@@ -17,7 +17,7 @@ const TICKS = { distanceSales: true, preInformation: true };
 /** What instalments cost, in kuruş. */
 const SURCHARGE = 5_385;
 
-test('the catalogue decides the price; a euro price is charged in lira by the factor of the settings', () => {
+test('the catalogue decides the price; a euro price is charged in lira by the rate of the parameter', () => {
   expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: EXAMPLE_KURUS });
   const amountKurus = chargedKurus(catalogue['group-coaching-program'].price, 48.3508);
   const program = {
