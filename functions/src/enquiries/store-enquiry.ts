@@ -35,23 +35,23 @@ function store(
     if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
     if (!checks.proxy.passed) return CROWDED;
-    const wanted = document._status !== 'spam' && document.acknowledgement === 'due';
-    const held = wanted && !checks.acknowledgement.passed;
-    transaction.create(reference, held ? { ...document, acknowledgement: 'network' } : document);
+    const isDue = document._status !== 'spam' && document.acknowledgement === 'due';
+    const isWithheld = isDue && !checks.acknowledgement.passed;
+    transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
     checks.sender.count();
     checks.proxy.count();
-    if (wanted && !held) checks.acknowledgement.count();
+    if (isDue && !isWithheld) checks.acknowledgement.count();
     return 'stored';
   });
 }
 
 /**
- * Stores an enquiry, at a busy time without an acknowledgement, and set aside unless it is the first of its sender. A
- * machine of the CDN speaks for strangers at once: when its limit is reached the time is busy for them, and none is
+ * Stores an enquiry, in a busy hour without an acknowledgement, and set aside unless it is the first of its sender. A
+ * machine of the CDN speaks for strangers at once: when its limit is reached the hour is busy for them, and none is
  * refused.
  */
-async function storeAt(
-  busy: boolean,
+async function storeIn(
+  hour: 'quiet' | 'busy',
   request: EnquiryRequest,
   visit: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
@@ -60,14 +60,15 @@ async function storeAt(
   const { submissionId } = request.meta;
   const { caller, appCheckFailed } = visit;
   const sender = { own: caller.own, email: request.fields.email };
-  const busyHour = busy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
+  const isBusy = hour === 'busy';
+  const busyHour = isBusy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
   const document: EnquiryDocument = {
     ...enquiryDocument(request, now, params.enquiryRetentionDays, { appCheckFailed, busyHour }),
-    acknowledgement: busy ? 'busy-hour' : 'due',
+    acknowledgement: isBusy ? 'busy-hour' : 'due',
   };
   const limits = limitsOf(request, caller, params);
-  const outcome = await store(submissionId, document, busy ? { ...limits, proxy: [] } : limits);
-  if (outcome === CROWDED) return await storeAt(true, request, visit, params, now);
+  const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [] } : limits);
+  if (outcome === CROWDED) return await storeIn('busy', request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
 }
@@ -80,6 +81,8 @@ export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promi
   const { submissionId } = request.meta;
   const now = new Date();
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
-  const storing = isBusyHour(now, params.ENQUIRIES_PER_HOUR).then((busy) => storeAt(busy, request, visit, params, now));
+  const storing = isBusyHour(now, params.ENQUIRIES_PER_HOUR).then((isBusy) =>
+    storeIn(isBusy ? 'busy' : 'quiet', request, visit, params, now),
+  );
   return await receiptOf(submissionId, storing, 'enquiry.not-stored');
 }
