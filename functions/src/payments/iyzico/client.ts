@@ -287,8 +287,8 @@ export class Iyzico {
     return { kind: 'reported', refundedKurus: Math.min(back, amountKurus), total: back >= amountKurus, transactionId };
   }
 
-  /** Reads the answer to a call that gives money back. */
-  #reversalBy(answer: Answer, iyzicoPaymentId: string, isSignedCall: boolean): Reversal {
+  /** Reads the answer to a call that gives money back; iyzico signs that of some calls only. */
+  #reversalBy(answer: Answer, iyzicoPaymentId: string, proof: 'signed' | 'unsigned'): Reversal {
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') {
       const kind = isReversalRefused(answer.failure) ? 'refused' : 'no-answer';
@@ -298,7 +298,7 @@ export class Iyzico {
     if (!reversal.success) return { kind: 'no-answer', code: 'unreadable' };
     const { paymentId, price, currency, conversationId, signature } = reversal.data;
     const signed = [paymentId, String(price), currency, conversationId];
-    if (isSignedCall && !isSigned(this.#options.secretKey, signature, signed)) {
+    if (proof === 'signed' && !isSigned(this.#options.secretKey, signature, signed)) {
       return { kind: 'no-answer', code: 'signature' };
     }
     if (paymentId !== iyzicoPaymentId) return { kind: 'no-answer', code: 'mismatch' };
@@ -318,7 +318,7 @@ export class Iyzico {
     const price = priceText(kurus);
     const request = { locale, conversationId, paymentTransactionId: transactionId, price, currency: 'TRY', ip };
     const answer = await callSdk((callback) => this.#shared().refund.create(request, callback), CHARGE_DEADLINE_MS);
-    return this.#reversalBy(answer, iyzicoPaymentId, true);
+    return this.#reversalBy(answer, iyzicoPaymentId, 'signed');
   }
 
   /**
@@ -328,6 +328,6 @@ export class Iyzico {
   async cancel({ locale, conversationId }: IyzicoCharge, iyzicoPaymentId: string): Promise<Reversal> {
     const request = { locale, conversationId, paymentId: iyzicoPaymentId, ip: this.#options.fallbackIp };
     const answer = await callSdk((callback) => this.#shared().cancel.create(request, callback), CHARGE_DEADLINE_MS);
-    return this.#reversalBy(answer, iyzicoPaymentId, false);
+    return this.#reversalBy(answer, iyzicoPaymentId, 'unsigned');
   }
 }
