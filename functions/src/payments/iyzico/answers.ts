@@ -12,6 +12,7 @@ const textOrEmpty = z
   .nullish()
   .transform((value) => value ?? '');
 
+/** The answer to the start of 3-D Secure, with the bank's page in base64 (docs.iyzico.com, Init 3DS). */
 export const threeDsStartSchema = z.object({
   status: z.literal('success'),
   paymentId: id,
@@ -20,6 +21,7 @@ export const threeDsStartSchema = z.object({
   signature: z.string().optional(),
 });
 
+/** The answer to the start of iyzico's own page; its token expires after so many seconds. */
 export const hostedStartSchema = z.object({
   status: z.literal('success'),
   conversationId: textOrEmpty,
@@ -29,6 +31,7 @@ export const hostedStartSchema = z.object({
   signature: z.string().optional(),
 });
 
+/** What a price costs in instalments, in lira, by the first digits of a card. iyzico signs no answer of this call. */
 export const instalmentsSchema = z.object({
   status: z.literal('success'),
   installmentDetails: z.array(
@@ -39,6 +42,7 @@ export const instalmentsSchema = z.object({
   ),
 });
 
+/** A charge as auth answers it, amounts in lira (docs.iyzico.com, Auth 3DS). */
 export const chargeSchema = z.object({
   status: z.literal('success'),
   paymentId: id,
@@ -69,8 +73,10 @@ export const UNDER_WAY: ReadonlyArray<string> = [
   'PENDING_CREDIT',
 ];
 
+/** The answer to a query about a payment for which a card was tried; `token` is that of iyzico's page. */
 export const chargedStatusSchema = chargeSchema.extend({ paymentStatus: z.string(), token: textOrEmpty });
 
+/** The answer to a refund or a cancel, `price` in lira (docs.iyzico.com, Refund & Cancel). */
 export const reversalSchema = z.object({
   status: z.literal('success'),
   paymentId: id,
@@ -82,6 +88,7 @@ export const reversalSchema = z.object({
 
 const reversal = z.object({ refundPrice: amount, refundStatus: z.number().nullish() });
 
+/** iyzico's report on a payment, with what went back of it, in lira (docs.iyzico.com, Reporting). */
 export const reportSchema = z.object({
   status: z.literal('success'),
   payments: z.array(

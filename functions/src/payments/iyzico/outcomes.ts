@@ -13,6 +13,7 @@ export type OfferedInstalments =
   | { readonly kind: 'offered'; readonly offers: ReadonlyArray<InstalmentOffer> }
   | { readonly kind: 'no-answer'; readonly code: string };
 
+/** As {@link ThreeDsStart}, on iyzico's own page, which is open for `seconds`. */
 export type HostedStart =
   | { readonly kind: 'started'; readonly token: string; readonly url: string; readonly seconds: number }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }

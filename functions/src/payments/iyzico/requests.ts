@@ -3,6 +3,7 @@ import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { Address } from '@site/contract/payment-call';
 
+/** How iyzico is reached, and what it is sent about every order. */
 export interface IyzicoOptions {
   readonly baseUrl: string;
   readonly apiKey: string;

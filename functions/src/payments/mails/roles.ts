@@ -10,6 +10,7 @@ import type { FounderRole } from './texts.ts';
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
 export type PaymentMailRole = 'receipt' | BuyerNotice | FounderRole;
 
+/** A mail to a buyer that is no receipt. */
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
 /** One mail about a payment. `nth` counts the occasions of its role, from 1. */
