@@ -19,6 +19,7 @@ import {
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
+// as the local parameters state
 const ORDERS_PER_IP = 20;
 const CARDS_PER_IP = 20;
 
@@ -32,7 +33,7 @@ const network = () => ({ 'x-forwarded-for': unusedAddress() });
 beforeEach(() => resetIyzico());
 const runTriggers = triggersOnDemand();
 
-test('a network may place twenty orders in ten minutes; the next is refused and not stored, a known one is answered', async () => {
+test('a network may place so many orders in ten minutes; the next is refused and not stored, a known one is answered', async () => {
   const from = network();
   const orders = [orderCall(), orderCall(), orderCall()];
   const send = async (count: number) =>
@@ -70,7 +71,7 @@ test('a repeated or refused order does not count', async () => {
   expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([1]));
 });
 
-test('a network may send off twenty cards in ten minutes; the next reaches nobody and leaves the order as it was', async () => {
+test('a network may send off so many cards in ten minutes; the next reaches nobody and leaves the order as it was', async () => {
   const from = network();
   const send = async () => {
     const { paymentId } = await open(orderCall());
