@@ -21,6 +21,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'app',
   ],
+  'web/src/features/payment': ['calls', 'tab', 'parts', 'result', 'order', 'payment-part.ts'],
   functions: ['src', 'deployed-lock.ts', 'replace-outputs.ts', 'watch-sources.ts', 'build.ts', 'check-parameters.ts'],
   'functions/src': [
     'platform',
@@ -110,7 +111,7 @@ export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly 
   ],
   // Parts that are hydrated with the router where the address asks for them: the result of a payment, and the question of
   // a newsletter's link.
-  ['web/src/features/payment/payment-result.tsx', ['zod', 'firebase', 'react-hook-form']],
+  ['web/src/features/payment/result/payment-result.tsx', ['zod', 'firebase', 'react-hook-form']],
   ['web/src/pages/newsletter-page.tsx', ['zod', 'firebase', 'react-hook-form']],
   // Every call.
   ['web/src/sending/callable.ts', ['zod']],

@@ -29,7 +29,7 @@ test.each([
   ['local/stack/stack.ts', 'functions/build.ts'],
   ['admin/enquiries/erase.ts', 'functions/src/mail/outbox/document.ts'],
   ['tests/emulator/mail.test.ts', 'functions/src/index.ts'],
-  ['web/src/features/enquiry/form.tsx', 'web/src/features/payment/card.ts'],
+  ['web/src/features/enquiry/form.tsx', 'web/src/features/payment/order/card.ts'],
   ['functions/src/payments/store/payment.ts', 'functions/src/enquiries/store.ts'],
   ['local/stack/stack.ts', 'local/stack/ports.test.ts'],
 ])('%s must not import %s, not even a type', (from, to) => {
@@ -38,8 +38,8 @@ test.each([
 
 test.each([
   ['web/src/app/app.tsx', 'contract/src/locale.ts'],
-  ['web/src/pages/home.tsx', 'web/src/features/payment/card.ts'],
-  ['web/src/features/payment/card.ts', 'web/src/features/payment/luhn.ts'],
+  ['web/src/pages/home.tsx', 'web/src/features/payment/order/card.ts'],
+  ['web/src/features/payment/order/card.ts', 'web/src/features/payment/order/luhn.ts'],
   ['functions/src/enquiries/store.ts', 'functions/src/mail/outbox/document.ts'],
   ['tests/rules/deny-all.test.ts', 'local/firestore/main.ts'],
   ['local/commands/enquiries.ts', 'admin/enquiries/enquiries.ts'],

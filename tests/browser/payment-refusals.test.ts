@@ -14,7 +14,7 @@ beforeEach(resetIyzico);
 triggersOnDemand();
 
 // Which code of iyzico's is which refusal: functions/src/payments/iyzico/refusals.test.ts; what is said of each:
-// web/src/features/payment/failed-view.test.tsx. A bank's word and a failed 3-D Secure come to the buyer in two ways.
+// web/src/features/payment/result/failed-view.test.tsx. A bank's word and a failed 3-D Secure come to the buyer in two ways.
 test.each(onePerKind(DECLINED_CARDS, ([, why]) => (why === 'three-ds' ? why : 'bank')))(
   'of the card %s the buyer reads in both languages why it was refused: %s',
   async (number, why) => {

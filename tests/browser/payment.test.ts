@@ -602,7 +602,7 @@ const REFUSED_ADDRESSES = [
   ],
 ] as const;
 
-// The words of both languages: web/src/features/payment/failed-view.test.tsx.
+// The words of both languages: web/src/features/payment/result/failed-view.test.tsx.
 test.each(onePerKind(REFUSED_ADDRESSES))(
   'an address that iyzico refuses is told in %s at its field, which gets the focus, stays marked while another one is changed, and is right once it is corrected',
   async (_, path, words, heading, why) => {

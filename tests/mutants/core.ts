@@ -50,13 +50,13 @@ export const coreMutants: readonly Mutant[] = [
   ),
   drop(
     'productId, title, price, description in the query; departs: only the id decides',
-    'web/src/features/payment/order.ts',
+    'web/src/features/payment/calls/order.ts',
     "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
     "offerOf(query.get('title') ?? DEFAULT_PRODUCT)",
   ),
   drop(
     'defaults: the group at 497 euros',
-    'web/src/features/payment/order.ts',
+    'web/src/features/payment/calls/order.ts',
     "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
     "offerOf(query.get('productId') ?? '')",
   ),
@@ -91,14 +91,14 @@ export const coreMutants: readonly Mutant[] = [
   ),
   {
     row: 'amounts in tr-TR, VAT included',
-    file: 'web/src/features/payment/order-summary.tsx',
+    file: 'web/src/features/payment/order/order-summary.tsx',
     find: 'note: summary.vat,',
     replace: "note: '',",
     missing: 'KDV dâhil',
   },
   {
     row: 'payment form and its card fields',
-    file: 'web/src/features/payment/card-fields.tsx',
+    file: 'web/src/features/payment/order/card-fields.tsx',
     find: `        <DigitsField
           name="cvv"
           label={fields.cvv.label}
@@ -125,7 +125,7 @@ export const coreMutants: readonly Mutant[] = [
   ),
   drop(
     'payment: “Eksik Bilgiler”, “Eksik Adres Bilgileri”; phone optional',
-    'web/src/features/payment/complaint.ts',
+    'web/src/features/payment/order/complaint.ts',
     "  if (missing.some(address)) return 'missingAddress';\n",
   ),
   contract(
@@ -137,7 +137,7 @@ export const coreMutants: readonly Mutant[] = [
   contract('holder in capitals', 'card.ts', 'return typed.toLocaleUpperCase(locale);', 'return typed;'),
   drop(
     'month and year 2, CVV 3; departs: 4 and 15 digits for American Express',
-    'web/src/features/payment/masked-input.ts',
+    'web/src/features/payment/order/masked-input.ts',
     '.slice(0, max);',
     ';',
   ),

@@ -417,5 +417,10 @@ export const siteMutants: readonly Mutant[] = [
     'navigate(ending.to, { state: { ref } });',
     'navigate(ending.to);',
   ),
-  web('Cancel to the shop; departs: to /dijital-magaza', 'features/payment/order-form.tsx', '{content.cancel}', ''),
+  web(
+    'Cancel to the shop; departs: to /dijital-magaza',
+    'features/payment/order/order-form.tsx',
+    '{content.cancel}',
+    '',
+  ),
 ];

@@ -242,7 +242,13 @@ export const wayMutants: readonly Mutant[] = [
     '',
     '**/kocluk-cozumleri',
   ),
-  web('/payment', 'features/payment/order.ts', ' ?? DEFAULT_PRODUCT', " ?? ''", 'Kadın Girişimciler İçin Grup Koçluğu'),
+  web(
+    '/payment',
+    'features/payment/calls/order.ts',
+    ' ?? DEFAULT_PRODUCT',
+    " ?? ''",
+    'Kadın Girişimciler İçin Grup Koçluğu',
+  ),
   web(
     'departs: it also waits on hover, focus and for less motion',
     'sections/partner-banner.tsx',
@@ -283,7 +289,7 @@ export const wayMutants: readonly Mutant[] = [
   ),
   web(
     'Teslimat Adresini Aynı Yap',
-    'features/payment/order-form.tsx',
+    'features/payment/order/order-form.tsx',
     '    order.copyBilling();\n',
     '',
     '“İzmir” in a field',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/bank-page.ts';
+import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/tab/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 
 test('forms may go to any bank over https, and to a sandbox only where nobody pays for real', () => {

@@ -1,5 +1,5 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/bank-page.ts';
+import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/tab/bank-page.ts';
 
 /**
  * Replaces the document by the bank's page of its payment from `sessionStorage`, and removes it there. Without a stored

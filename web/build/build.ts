@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
-import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
+import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { chunkContents } from './chunk-contents.ts';

@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { Plugin } from 'vite';
-import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
+import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 import { bankDocument } from './bank-document.ts';
 import { htmlDocument } from './document.ts';

@@ -8,8 +8,8 @@ import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
-import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
-import { orderDrafts } from '../src/features/payment/order-drafts.ts';
+import { BANK_PAGE_NOTE } from '../src/features/payment/tab/bank-page.ts';
+import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
@@ -26,7 +26,7 @@ export const PAYMENT_META: PageMeta = {
   description: `${tr.meta.description} ${en.meta.description}`,
 };
 
-const RESULT = 'src/features/payment/payment-result.tsx';
+const RESULT = 'src/features/payment/result/payment-result.tsx';
 
 /** Each product in each language. */
 const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>

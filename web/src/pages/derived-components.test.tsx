@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Fold } from '../components/fold.tsx';
 import home from '../content/tr/home.ts';
 import { Neatline } from '../drawings/neatline.tsx';
-import { FoldedGroup } from '../features/payment/group.tsx';
+import { FoldedGroup } from '../features/payment/order/group.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { system } from '../theme/system.ts';
 

@@ -1,9 +1,9 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { lateResult } from './late-result.ts';
-import { lateView } from './late-view.tsx';
+import { lateView } from './parts/late-view.tsx';
+import { lateResult } from './result/late-result.ts';
 
 /** The order form: who comes back from the bank needs none. */
-export const lateCheckout = lateView(() => import('./checkout.tsx'));
+export const lateCheckout = lateView(() => import('./order/checkout.tsx'));
 
 /** Loads what the address of `/payment` asks for; beside its page, and not only after it. The prerender needs both. */
 export async function loadPaymentPart(): Promise<void> {

@@ -1,0 +1,125 @@
+import type { CallableName } from '@site/contract/call';
+import type { CardInput } from '@site/contract/card';
+import type { InstalmentOffer, Instalments } from '@site/contract/instalments';
+import { isIyzicoPage } from '@site/contract/iyzico-hosts';
+import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
+import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
+import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
+import { isRecord } from '../../../lib/is-record.ts';
+import { atPress, inTime } from '../../../sending/in-time.ts';
+import { loadSender } from '../../../sending/load-sender.ts';
+import { failureOf, type PaymentFailure } from './refusal.ts';
+
+/** Longer than the function's own deadline of 50 s; Hosting cuts a call at 60 s. */
+const PAY_DEADLINE_MS = 60_000;
+const STATUS_DEADLINE_MS = 15_000;
+
+/** What a call brought, or why it failed. */
+export type Answer<T> = T | { readonly failure: PaymentFailure };
+
+/** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
+const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
+
+/**
+ * Calls made by a user action. Only these may ask the buyer to reload when the chunk that sends them is missing; polling and
+ * the question for instalments must not interrupt.
+ */
+const PRESSED: ReadonlySet<CallableName> = new Set<CallableName>(['process-iyzico-payment', 'start-card-payment']);
+
+async function send<T>(
+  name: CallableName,
+  data: unknown,
+  deadlineMs: number,
+  read: (answer: unknown) => T | null,
+): Promise<Answer<T>> {
+  if (!navigator.onLine) return { failure: { key: 'offline' } };
+  try {
+    const { call } = await (PRESSED.has(name) ? atPress : inTime)(loadSender());
+    return read(await call(name, data, deadlineMs)) ?? unsuccessful;
+  } catch (error) {
+    return { failure: failureOf(error, navigator.onLine) };
+  }
+}
+
+/** Makes a call, and logs why it failed. */
+async function ask<T extends object>(...question: Parameters<typeof send<T>>): Promise<Answer<T>> {
+  const answer = await send(...question);
+  if ('failure' in answer) console.info(`payment: ${question[0]} refused, ${answer.failure.key}`);
+  return answer;
+}
+
+const LOCAL = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#]|$)/;
+
+/**
+ * Only iyzico's pages may be opened: `javascript:` in an answer would run in this page, another site could ask for the
+ * card in iyzico's name. The local stack has a sandbox on the same machine.
+ */
+function mayOpen(url: unknown): url is string {
+  return typeof url === 'string' && (isIyzicoPage(url) || (LOCAL.test(window.location.origin) && LOCAL.test(url)));
+}
+
+function nextIn(next: unknown): PaymentOpened['next'] | null {
+  if (!isRecord(next)) return null;
+  if (next['kind'] === 'card') return { kind: 'card' };
+  const { url } = next;
+  const seat = SEAT_STATES.find((each) => each === next['seat']);
+  return next['kind'] === 'redirect' && mayOpen(url) && seat ? { kind: 'redirect', url, seat } : null;
+}
+
+type Opened = Pick<PaymentOpened, 'paymentId' | 'next'>;
+
+/** Opens a payment with the documented body. */
+export function openPayment(body: unknown): Promise<Answer<Opened>> {
+  return ask('process-iyzico-payment', body, PAY_DEADLINE_MS, (answer) => {
+    if (!isRecord(answer) || answer['success'] !== true || typeof answer['paymentId'] !== 'string') return null;
+    const next = nextIn(answer['next']);
+    return next && { paymentId: answer['paymentId'], next };
+  });
+}
+
+/** Starts the card payment; resolves with the bank's page. Nothing is charged yet. */
+export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ readonly html: string }>> {
+  return ask('start-card-payment', { paymentId, card }, PAY_DEADLINE_MS, (answer) =>
+    isRecord(answer) && answer['success'] === true && typeof answer['html'] === 'string'
+      ? { html: answer['html'] }
+      : null,
+  );
+}
+
+function offerIn(value: unknown): InstalmentOffer[] {
+  if (!isRecord(value)) return [];
+  const { count, totalKurus } = value;
+  return Number.isInteger(count) && Number.isInteger(totalKurus)
+    ? [{ count: Number(count), totalKurus: Number(totalKurus) }]
+    : [];
+}
+
+/** Asks in how many payments the bank of a card takes the price of a product; `bin` is the beginning of its number. */
+export function fetchInstalments(bin: string, productId: string): Promise<Answer<InstalmentOffers>> {
+  return ask('instalment-offers', { bin, productId }, STATUS_DEADLINE_MS, (answer) =>
+    isRecord(answer) && Array.isArray(answer['offers']) ? { offers: answer['offers'].flatMap(offerIn) } : null,
+  );
+}
+
+function instalmentsIn(value: unknown): Instalments | null {
+  if (!isRecord(value)) return null;
+  const { count, priceKurus } = value;
+  return typeof count === 'number' && typeof priceKurus === 'number' ? { count, priceKurus } : null;
+}
+
+function statusIn(answer: unknown): PaymentStatus | null {
+  if (!isRecord(answer)) return null;
+  const { productId, amountKurus } = answer;
+  const state = PAYMENT_STATES.find((each) => each === answer['state']);
+  const seat = SEAT_STATES.find((each) => each === answer['seat']);
+  if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
+  const message = PAYMENT_MESSAGES.find((each) => each === answer['message']) ?? null;
+  const instalments = instalmentsIn(answer['instalments']);
+  const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
+  return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour };
+}
+
+/** Asks for the state of a payment. */
+export function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
+  return ask('payment-status', { paymentId }, STATUS_DEADLINE_MS, statusIn);
+}

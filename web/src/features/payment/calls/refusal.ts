@@ -1,0 +1,62 @@
+import {
+  ORDER_FIELD_ERRORS,
+  PAYMENT_ERROR_KEYS,
+  PAYMENT_REFUSALS,
+  type PaymentErrorKey,
+  type PaymentRefusal,
+} from '@site/contract/payment-error';
+import { isRecord } from '../../../lib/is-record.ts';
+import { readCallableError } from '../../../sending/callable-error.ts';
+import type { OrderErrors } from './check-order.ts';
+
+/** Why a payment did not go on; the page has a sentence for each. */
+export type FailureKey = PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage';
+
+export interface PaymentFailure {
+  readonly key: FailureKey;
+  /** What is wrong with which field, where that is what was refused. */
+  readonly fields?: OrderErrors;
+  /** With `price-changed`: what would be charged. */
+  readonly amountKurus?: number;
+  /** With `terms-changed`: when the group starts. */
+  readonly startsAt?: string;
+}
+
+/** Codes of Firebase's client for a call that our function did not answer. */
+const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
+
+/** Refusals of iyzico and banks that are about a single field of the form. */
+const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
+  'invalid-email': { userEmail: 'invalid' },
+  'invalid-cvc': { 'card.cvv': 'invalid' },
+  'expired-card': { 'card.expiryYear': 'expired' },
+};
+
+function errorsIn(fields: unknown): OrderErrors {
+  const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
+    const error = ORDER_FIELD_ERRORS.find((kind) => kind === value);
+    return error ? [[path, error] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
+export function failureOf(error: unknown, online: boolean): PaymentFailure {
+  const { code, key: given, details } = readCallableError(error);
+  const key = PAYMENT_ERROR_KEYS.find((known) => known === given);
+  if (key === 'invalid') return { key, fields: errorsIn(details['fields']) };
+  if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
+    return { key, amountKurus: details['amountKurus'] };
+  }
+  if (key === 'terms-changed' && typeof details['startsAt'] === 'string') return { key, startsAt: details['startsAt'] };
+  const fields = key && FIELD_OF[key];
+  if (fields) return { key, fields };
+  if (key) return { key };
+  if (!online) return { key: 'offline' };
+  return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };
+}
+
+/** Whether the bank or iyzico refused: then the page may say that nothing was charged. */
+export function isRefusal(key: string): key is PaymentRefusal {
+  return PAYMENT_REFUSALS.some((refusal) => refusal === key);
+}

@@ -1,4 +1,0 @@
-import { lateView } from './late-view.tsx';
-
-/** The result of a payment: an order needs it only at its end. */
-export const lateResult = lateView(() => import('./payment-result.tsx'));

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  CARD_HOLDER_MAX,
+  CARD_NUMBER_MAX,
+  cardBrand,
+  cvvLength,
+  EXPIRY_MAX,
+  groupCardNumber,
+  holderInCapitals,
+} from '@site/contract/card';
+import { BRAND_NAMES } from '@site/contract/card-brand';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field, Input } from '../../../components/field.tsx';
+import { Spoken, spokenOnly, Text } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import type { OrderValues } from '../calls/order.ts';
+import { CardBrandMark } from '../parts/card-brand-mark.tsx';
+import { Columns } from './group.tsx';
+import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, shapeInput, yearDigits } from './masked-input.ts';
+import { useFieldError } from './order-field.tsx';
+
+const WithMark = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingRight: '4.5rem', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { position: 'absolute', right: '.75rem', top: '0', bottom: '0', display: 'grid', alignItems: 'center' },
+  },
+});
+
+/** On a phone the hint stands below the whole row; there the column of its field is too narrow to show it. */
+const WideHint = chakra('span', { base: { mdDown: spokenOnly } });
+
+interface CardFieldsProps {
+  readonly content: PaymentContent;
+  readonly form: UseFormReturn<OrderValues>;
+}
+
+interface DigitsFieldProps extends CardFieldsProps {
+  readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly shape: (typed: string) => string;
+  /** Longest text on the way to the value, in digits. */
+  readonly max: number;
+  /** Token of the HTML standard. */
+  readonly autoComplete: string;
+}
+
+function DigitsField({ name, label, hint, shape, max, autoComplete, content, form }: DigitsFieldProps) {
+  const error = useFieldError(`card.${name}`, form, content.fieldErrors);
+  return (
+    <Field label={label} error={error} hint={hint} required>
+      <Input
+        {...maskedDigits(form, `card.${name}`, shape)}
+        autoComplete={autoComplete}
+        maxLength={max}
+        placeholder={content.card.fields[name].placeholder}
+      />
+    </Field>
+  );
+}
+
+/**
+ * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
+ * holds them.
+ */
+export function CardFields({ content, form }: CardFieldsProps) {
+  const locale = useLocale();
+  const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
+  const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
+  const cvvHint = brand === 'amex' ? cvvHintAmex : fields.cvv.hint;
+  const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
+  const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
+  const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
+  const holder = masked(form, 'card.holder', capitals);
+  const date = (label: string) => (
+    <>
+      <Spoken>{expiry} </Spoken>
+      {label}
+    </>
+  );
+
+  return (
+    <>
+      <Field label={fields.number.label} error={wrongNumber} required>
+        <WithMark>
+          <Input
+            {...maskedDigits(form, 'card.number', groupCardNumber)}
+            autoComplete="cc-number"
+            maxLength={CARD_NUMBER_MAX}
+            placeholder={fields.number.placeholder}
+          />
+          <span>
+            <CardBrandMark brand={brand} />
+          </span>
+          <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
+        </WithMark>
+      </Field>
+      <Field label={fields.holder.label} error={wrongHolder} required>
+        <Input
+          {...holder}
+          onBlur={(event) => {
+            shapeInput(event.currentTarget, capitals);
+            return Promise.all([holder.onChange(event), holder.onBlur(event)]);
+          }}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CARD_HOLDER_MAX}
+          placeholder={fields.holder.placeholder}
+          // During an IME composition the value is not in capitals yet.
+          css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
+        />
+      </Field>
+      <Columns of="three">
+        <DigitsField
+          name="expiryMonth"
+          label={date(fields.expiryMonth.label)}
+          shape={digitsOnly(EXPIRY_MAX)}
+          max={EXPIRY_MAX}
+          autoComplete="cc-exp-month"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="expiryYear"
+          label={date(fields.expiryYear.label)}
+          shape={yearDigits}
+          max={FULL_YEAR}
+          autoComplete="cc-exp-year"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="cvv"
+          label={fields.cvv.label}
+          hint={<WideHint>{cvvHint}</WideHint>}
+          shape={digitsOnly(cvvLength(brand))}
+          max={cvvLength(brand)}
+          autoComplete="cc-csc"
+          content={content}
+          form={form}
+        />
+      </Columns>
+      <Text textStyle="note" color="fg.mute" marginTop="-3" display={{ md: 'none' }} aria-hidden="true">
+        {fields.cvv.label}: {cvvHint}
+      </Text>
+      <Text textStyle="note" color="fg.mute">
+        {content.card.stored} {content.card.threeDs}
+      </Text>
+    </>
+  );
+}

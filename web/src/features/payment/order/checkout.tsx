@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import type { GroupId } from '@site/contract/groups';
+import { INVITATION_QUERY } from '@site/contract/payment';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkButton, TextLink } from '../../../components/button.tsx';
+import { Heading, Lead } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { isClosed } from '../../../group/availability.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import type { SiteTarget } from '../../../site/routes.ts';
+import type { Offer } from '../calls/order.ts';
+import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useOrder } from './use-order.ts';
+
+/** Pages of the waiting lists, by group. */
+const WAITING_LISTS: Readonly<Record<GroupId, SiteTarget>> = {
+  tr: '/grup-kocluk-programi#waiting-list',
+  en: '/group-coaching-program#waiting-list',
+};
+
+interface CheckoutProps {
+  readonly offer: Offer;
+  readonly content: PaymentContent;
+}
+
+/** The order form beside its summary, or the reason why no seat of the group is sold. */
+export default function Checkout({ offer, content }: CheckoutProps) {
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
+  const order = useOrder(offer, content, invitation);
+  const { group } = offer.product;
+  // The buyer pressed the button at the foot of the form, in whose place a short outcome now stands. Its status region
+  // announces it, so the page is focused without a name.
+  useEffect(() => {
+    if (order.closed === null) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [order.closed]);
+  const { availability, atSale } = order;
+  const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
+  // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
+  // form stays open.
+  const isInvited = invitation !== null && availability.is !== 'past';
+  const closed = order.closed ?? (!again && !isInvited && isClosed(availability) ? availability.is : null);
+  const soldOut = invitation === null ? content.soldOut : content.invitation.over;
+
+  if (closed && group) {
+    return (
+      <BesideCard card="last">
+        <chakra.div gridArea="head">
+          <OutcomeView mark="lost" {...(closed === 'past' ? content.past : soldOut)}>
+            <Ways>
+              <LinkButton to={WAITING_LISTS[group]}>{content.waitingList}</LinkButton>
+              <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+            </Ways>
+          </OutcomeView>
+        </chakra.div>
+        <CardPlace>
+          <OrderSummary offer={order.offer} content={content} availability={availability} closed />
+        </CardPlace>
+      </BesideCard>
+    );
+  }
+  return (
+    <BesideCard card="between">
+      <chakra.div gridArea="head">
+        <Heading as="h1" textStyle="h1">
+          {content.title}
+        </Heading>
+        <Lead marginTop="3">{isInvited ? content.invitation.lead : content.lead}</Lead>
+      </chakra.div>
+      <CardPlace>
+        <OrderSummary offer={order.offer} content={content} availability={availability} isInvited={isInvited} />
+      </CardPlace>
+      <chakra.div gridArea="form">
+        <OrderForm order={order} content={content} group={atSale} />
+      </chakra.div>
+    </BesideCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextLink } from '../../../components/button.tsx';
+import { Checkbox, CheckboxField } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { Spoken, Text } from '../../../components/text.tsx';
+import type { LinkedText, PaymentContent } from '../../../content/payment.ts';
+import { loadPatiently } from '../../../islands/load-patiently.ts';
+import { offerReload } from '../../../islands/offer-reload.ts';
+import { ASIDE } from '../../../sending/use-wrong-fields.ts';
+import type { Offer, OrderValues } from '../calls/order.ts';
+import { useFieldError } from './order-field.tsx';
+
+/** Not while the order is being sent: who agrees would leave a payment that is under way. */
+function offerReloadAtRest(): void {
+  if (!document.querySelector('form [data-loading]')) offerReload();
+}
+
+const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReloadAtRest));
+
+const Framed = chakra(Fold, {
+  base: {
+    border: '1px solid',
+    borderColor: 'hairline',
+    '& summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
+  },
+});
+
+/** A sentence whose link opens in a new tab: leaving the form would lose the card, which no draft keeps. */
+function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
+  return (
+    <>
+      {text.before}
+      <TextLink to={text.to} target="_blank" alone>
+        {text.link}
+        <Spoken {...{ [ASIDE]: '' }}> ({newTab})</Spoken>
+      </TextLink>
+      {text.after}
+    </>
+  );
+}
+
+interface ConsentsProps {
+  readonly content: PaymentContent;
+  readonly form: UseFormReturn<OrderValues>;
+  readonly offer: Offer;
+  readonly group: GroupAtSale | null;
+  /** When the order is looked at: it decides whether a service may begin early. */
+  readonly at: Date;
+}
+
+/** The text of this order below its tick, loaded and filled when it is opened. */
+function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKind }) {
+  const [opened, setOpened] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The buyer opened it before hydration, whose event is not replayed.
+    if (fold.current?.open) setOpened(true);
+  }, []);
+  return (
+    <Framed ref={fold} onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
+      <summary>{content.consents.read[kind]}</summary>
+      {opened ? (
+        <Suspense fallback={null}>
+          <SalePaper kind={kind} {...order} />
+        </Suspense>
+      ) : null}
+    </Framed>
+  );
+}
+
+function Consent({ kind, ...props }: ConsentsProps & { kind: SaleTextKind }) {
+  const { content, form } = props;
+  const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
+  return (
+    <>
+      <CheckboxField
+        label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />}
+        error={error}
+        required
+      >
+        <Checkbox {...form.register(`consents.${kind}`)} />
+      </CheckboxField>
+      <Filled kind={kind} {...props} />
+    </>
+  );
+}
+
+/**
+ * The two ticks of a distance sale, and a third, free one for a service that may begin while the buyer may still
+ * withdraw. The server keeps both texts with the order, with their version and hash.
+ */
+export function Consents(props: ConsentsProps) {
+  const { content, form, offer, group, at } = props;
+  const { earlyStart, version, privacy, newTab } = content.consents;
+  return (
+    <>
+      <Consent kind="preInformation" {...props} />
+      <Consent kind="distanceSales" {...props} />
+      {mayBeginEarly(offer.product, group, at) ? (
+        <CheckboxField label={earlyStart}>
+          <Checkbox {...form.register('consents.earlyStart')} />
+        </CheckboxField>
+      ) : null}
+      <Text textStyle="note" color="fg.mute">
+        {version(SALE_TEXT_VERSION)} <Linked text={privacy} newTab={newTab} />
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Fold } from '../../../components/fold.tsx';
+import { Heading } from '../../../components/text.tsx';
+
+const Frame = chakra('fieldset', {
+  base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
+});
+const Legend = chakra('legend', { base: { float: 'left', width: 'full', marginBottom: '4' } });
+const Aside = chakra('span', { base: { textStyle: 'note', fontFamily: 'sans', color: 'fg.mute' } });
+const Body = chakra('div', { base: { clear: 'both', display: 'grid', gap: '5' } });
+
+/** Fields side by side; two stand below each other on a phone. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: 'gap' },
+    rowGap: '5',
+    alignItems: 'start',
+  },
+  variants: {
+    of: {
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      /** The first one is a name, the others are short. */
+      place: { gridTemplateColumns: { base: '1.4fr 1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+});
+
+const Folded = chakra(Fold, {
+  base: { borderTop: '1px solid', borderColor: 'ink', '& summary': { minHeight: '3.5rem' } },
+});
+
+interface FoldedGroupProps {
+  readonly title: string;
+  readonly note: string;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A group that few need: its heading opens it. */
+export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
+  return (
+    <Folded open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <Heading as="h2" textStyle="h3">
+          {title} <Aside>({note})</Aside>
+        </Heading>
+      </summary>
+      <Body as="fieldset" aria-label={title} minWidth="0" paddingTop="2">
+        {children}
+      </Body>
+    </Folded>
+  );
+}
+
+/** A group of the form under its heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <Legend>
+        <Heading as="h2" textStyle="h3">
+          {title}
+        </Heading>
+      </Legend>
+      <Body>{children}</Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import { EXPIRY_MAX } from '@site/contract/card';
+import type { ClipboardEvent, FormEvent } from 'react';
+import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
+import type { OrderValues } from '../calls/order.ts';
+
+/** Path of a text of the order. */
+export type TextPath = FieldPathByValue<OrderValues, string>;
+
+/** A formatted value, and where the caret belongs in it. */
+interface Shaped {
+  readonly value: string;
+  readonly caret: number;
+}
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/**
+ * Formats digits while they are typed. The caret stays behind the same digit, so that a digit in the middle of a number
+ * can be corrected.
+ */
+export function shapeDigits(typed: string, caret: number, shape: (typed: string) => string): Shaped {
+  const value = shape(typed);
+  const before = digitsIn(typed.slice(0, caret));
+  let at = 0;
+  for (let seen = 0; seen < before && at < value.length; at++) {
+    if (/\d/.test(value.charAt(at))) seen++;
+  }
+  return { value, caret: at };
+}
+
+/** Only the digits, at most so many. */
+export function digitsOnly(max: number): (typed: string) => string {
+  return (typed) => typed.replaceAll(/\D/g, '').slice(0, max);
+}
+
+/** Digits of a year that is written in full. */
+export const FULL_YEAR = 4;
+
+/**
+ * The last two digits of a year. One in full is shortened once it is complete: until then nobody knows whether 20 is its
+ * beginning or the year itself.
+ */
+export function yearDigits(typed: string): string {
+  const digits = digitsOnly(FULL_YEAR)(typed);
+  if (!digits.startsWith('20')) return digits.slice(0, EXPIRY_MAX);
+  return digits.length < FULL_YEAR ? digits : digits.slice(-EXPIRY_MAX);
+}
+
+/**
+ * Formats the value of a field. A value that is right already is not written again, because some keyboards lose their
+ * caret.
+ */
+export function shapeInput(input: HTMLInputElement, shape: (typed: string, caret: number) => Shaped): void {
+  const { value, caret } = shape(input.value, input.selectionStart ?? input.value.length);
+  if (value === input.value) return;
+  input.value = value;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** Formats what was typed; the caret is where it stands in it. */
+export type Shape = (typed: string, caret: number) => Shaped;
+
+/** Registers a field that is formatted while it is typed. */
+export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
+  const { onChange, ...rest } = register(path);
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    // Changing the value during an IME composition would break the composition.
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    shapeInput(event.currentTarget, shape);
+  };
+  return { ...rest, onChange, onInput };
+}
+
+/** Registers a field of digits. What is pasted keeps all of them. */
+export function maskedDigits(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed: string) => string) {
+  const shaped: Shape = (typed, caret) => shapeDigits(typed, caret, shape);
+  return { ...masked(form, path, shaped), inputMode: 'numeric' as const, onPaste: pasteDigits };
+}
+
+/**
+ * Keeps the digits of a pasted number; without this the browser would first cut its spaces and hyphens at the longest
+ * length.
+ */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+  if (pasted === '') return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,68 @@
+import { groupedLength } from '@site/contract/limits';
+import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Field, Input } from '../../../components/field.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import type { OrderValues } from '../calls/order.ts';
+import { fieldErrorText } from './field-error.ts';
+import { digitsOnly, maskedDigits, type TextPath } from './masked-input.ts';
+
+/** What is wrong with a field, in words. */
+export function useFieldError(
+  path: string,
+  { control }: UseFormReturn<OrderValues>,
+  texts: PaymentContent['fieldErrors'],
+): string | undefined {
+  const { errors } = useFormState({ control });
+  const cardNumber = useWatch({ control, name: 'card.number' });
+  const error: unknown = get(errors, path);
+  const { type, message } = isRecord(error) ? error : {};
+  // Why the server refused it. An error of the form itself has no words of its own.
+  if (typeof message === 'string' && message !== '') return message;
+  return fieldErrorText(
+    path,
+    ORDER_FIELD_ERRORS.find((kind) => kind === type),
+    texts,
+    cardNumber,
+  );
+}
+
+interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type' | 'autoComplete'> {
+  readonly path: TextPath;
+  readonly texts: { readonly label: string; readonly placeholder: string; readonly hint?: string };
+  readonly form: UseFormReturn<OrderValues>;
+  readonly errors: PaymentContent['fieldErrors'];
+  /** Digits alone: spaces and hyphens between them, as the number is written elsewhere, are left out. */
+  readonly inputMode?: 'numeric';
+  /** Longest value; a number may be put in with more (`groupedLength`). */
+  readonly maxLength: number;
+  /** A word beside the label, in place of `required`. */
+  readonly mark?: string;
+  readonly required?: boolean;
+  readonly wide?: boolean;
+}
+
+/** One text of the order, other than those of the card. */
+export function OrderField({
+  path,
+  texts,
+  form,
+  errors,
+  mark,
+  required = mark === undefined,
+  wide = false,
+  inputMode,
+  maxLength,
+  ...input
+}: OrderFieldProps) {
+  const error = useFieldError(path, form, errors);
+  const registered = inputMode
+    ? { ...maskedDigits(form, path, digitsOnly(maxLength)), maxLength: groupedLength(maxLength) }
+    : { ...form.register(path), maxLength };
+  return (
+    <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>
+      <Input {...registered} {...input} placeholder={texts.placeholder} />
+    </Field>
+  );
+}

@@ -1,0 +1,269 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { CARD_BRANDS } from '@site/contract/card-brand';
+import {
+  CONTACT_NAME_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  PHONE_MAX,
+  TAX_NUMBER_MAX,
+  TAX_OFFICE_MAX,
+} from '@site/contract/limits';
+import { liraText } from '@site/contract/money';
+import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
+import { useId, useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { PlainButton, TextLink } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Checkbox, CheckboxField } from '../../../components/field.tsx';
+import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
+import { InSight } from '../../../components/in-sight.tsx';
+import { Announced, Notice } from '../../../components/notice.tsx';
+import { SendRow } from '../../../components/send-row.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { Spoken, Text } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { useIsLive } from '../../../islands/use-is-live.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { isAsked } from '../calls/order.ts';
+import { type FailureKey, isRefusal } from '../calls/refusal.ts';
+import { CardBrandMark, Marks } from '../parts/card-brand-mark.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import { Consents } from './consents.tsx';
+import { Columns, FoldedGroup, Group } from './group.tsx';
+import { InstalmentOptions } from './instalment-options.tsx';
+import { OrderField } from './order-field.tsx';
+import type { Order } from './use-order.ts';
+
+/** The epoch, used until hydration so that the first render equals the prerendered HTML, which cannot know the day. */
+const NO_DAY = new Date(0);
+
+const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
+
+const AssuranceRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
+});
+
+interface OrderFormProps {
+  readonly order: Order;
+  readonly content: PaymentContent;
+}
+
+function Buyer({ order: { form }, content }: OrderFormProps) {
+  const { fields, groups, fieldErrors, optional } = content;
+  const common = { form, errors: fieldErrors };
+  return (
+    <Group title={groups.buyer}>
+      <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+      <Columns of="two">
+        <OrderField
+          {...common}
+          path="userEmail"
+          texts={fields.userEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+        <OrderField
+          {...common}
+          path="userPhone"
+          texts={fields.userPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          mark={optional}
+        />
+      </Columns>
+    </Group>
+  );
+}
+
+function Company({ order: { form }, content }: OrderFormProps) {
+  const { fields, company, fieldErrors } = content;
+  const shown = useWatch({ control: form.control, name: 'forCompany' });
+  const common = { form, errors: fieldErrors };
+  return (
+    <>
+      <CheckboxField label={company.tick}>
+        <Checkbox {...form.register('forCompany')} />
+      </CheckboxField>
+      {shown ? (
+        <Columns of="two">
+          <OrderField
+            {...common}
+            path="companyInvoice.title"
+            texts={fields.companyTitle}
+            autoComplete="billing organization"
+            maxLength={CONTACT_NAME_MAX}
+            wide
+          />
+          <OrderField {...common} path="companyInvoice.taxOffice" texts={fields.taxOffice} maxLength={TAX_OFFICE_MAX} />
+          <OrderField
+            {...common}
+            path="companyInvoice.taxNumber"
+            texts={fields.taxNumber}
+            inputMode="numeric"
+            maxLength={TAX_NUMBER_MAX}
+          />
+        </Columns>
+      ) : null}
+    </>
+  );
+}
+
+/** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
+function Shipping({ order, content }: OrderFormProps) {
+  const { shipping, groups, optional } = content;
+  const [copied, setCopied] = useState(false);
+  const [open, setOpen] = useState(() => Object.values(order.form.getValues('shippingAddress')).some(Boolean));
+  const { errors } = useFormState({ control: order.form.control });
+  const copy = () => {
+    order.copyBilling();
+    setCopied(true);
+  };
+  return (
+    <FoldedGroup
+      title={groups.shipping}
+      note={optional}
+      open={open || errors.shippingAddress !== undefined}
+      onToggle={setOpen}
+    >
+      <Text textStyle="small" color="fg.soft">
+        {shipping.hint}
+      </Text>
+      <div>
+        <Button variant="outline" size="sm" onClick={copy}>
+          <CopyIcon />
+          {shipping.copy}
+        </Button>
+        <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
+      </div>
+      <AddressFields kind="shipping" content={content} form={order.form} />
+    </FoldedGroup>
+  );
+}
+
+function Failure({ reason, order, content }: OrderFormProps & { reason: FailureKey }) {
+  return (
+    <Notice
+      kind="error"
+      ways={reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null}
+    >
+      <b>{content.toasts.failure}</b>
+      <p>{content.errors[reason]}</p>
+      {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
+    </Notice>
+  );
+}
+
+/** The schemes of cards that are taken, with a sentence on how a payment is kept safe. */
+function Assurance({ children }: { children: string }) {
+  return (
+    <AssuranceRow>
+      <Marks>
+        {CARD_BRANDS.map((brand) => (
+          <CardBrandMark key={brand} brand={brand} />
+        ))}
+      </Marks>
+      <Text textStyle="note" color="fg.mute">
+        {children}
+      </Text>
+    </AssuranceRow>
+  );
+}
+
+/** The documented form, in the groups in which a buyer thinks of it. */
+export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
+  const locale = useLocale();
+  const noteId = useId();
+  const { form, submission, cardEntry, wrong } = order;
+  const { errors } = useFormState({ control: form.control });
+  const failure =
+    submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
+  const { groups } = content;
+  const amount = liraText(order.offer.amountKurus, locale);
+  const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
+  const [billToBuyer, forCompany] = useWatch({ control: form.control, name: ['billToBuyer', 'forCompany'] });
+  const wrongFields = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
+  const [now] = useState(() => new Date());
+  const at = useIsLive() ? now : NO_DAY;
+  const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
+
+  return (
+    <Form
+      ref={order.element}
+      aria-label={content.title}
+      // a card must not get into an address, not even where no script stops the form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        order.submit();
+      }}
+      onFocus={order.prepare}
+      onChange={order.onChange}
+    >
+      <Announced>
+        {submission.at === 'writing' && submission.note === 'restored' ? (
+          <Notice ways={<PlainButton onClick={order.startOver}>{content.draftClear}</PlainButton>}>
+            {content.draftRestored}
+          </Notice>
+        ) : null}
+      </Announced>
+      {wrongFields.length > 0 ? (
+        <ErrorSummary
+          ref={wrong.box}
+          id={wrong.id}
+          {...wrong.problem}
+          fields={wrongFields}
+          isWrong={(path) => get(errors, path) !== undefined}
+        />
+      ) : null}
+      <Buyer order={order} content={content} />
+      <Group title={groups.billing}>
+        <AddressFields kind="billing" content={content} form={form} />
+        <Company order={order} content={content} />
+      </Group>
+      <Group title={groups.card}>
+        {cardEntry === 'form' ? (
+          <>
+            <CardFields content={content} form={form} />
+            <InstalmentOptions order={order} content={content.instalments} />
+          </>
+        ) : (
+          <Text>{content.hosted.note}</Text>
+        )}
+      </Group>
+      <Shipping order={order} content={content} />
+      <Group title={groups.consents}>
+        <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
+      </Group>
+      {/* The focus goes to the wrong fields, where they are told. */}
+      {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
+      <Text id={noteId} textStyle="small" color="fg.soft">
+        {content.submitNote} {content.withdrawal[end]}
+      </Text>
+      <SendRow>
+        <SubmitButton
+          sending={submission.at === 'sending'}
+          sendingLabel={content.processing}
+          icon={<LockIcon />}
+          iconPlacement="start"
+          aria-describedby={noteId}
+          fontVariantNumeric="tabular-nums lining-nums"
+        >
+          {cardEntry === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
+        </SubmitButton>
+        <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
+      </SendRow>
+      <Announced>
+        {submission.at === 'sending' && submission.slow ? (
+          <Text textStyle="small" color="fg.soft">
+            {content.slow}
+          </Text>
+        ) : null}
+      </Announced>
+      <Assurance>{content.assurance}</Assurance>
+    </Form>
+  );
+}

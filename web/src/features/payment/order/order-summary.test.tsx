@@ -1,0 +1,40 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { HOLD_MINUTES } from '@site/contract/payment';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import content from '../../../content/tr/payment.ts';
+import { UNKNOWN } from '../../../group/availability.ts';
+import { system } from '../../../theme/system.ts';
+import { type Offer, offerOf } from '../calls/order.ts';
+
+// what the build takes from its parameters, of which one is read as the part is loaded
+Object.assign(globalThis, { __EUR_TO_TRY__: 30, __CARD_ENTRY__: 'form' });
+const { OrderSummary } = await import('./order-summary.tsx');
+
+const summaryOf = (offer: Offer, isInvited = false) =>
+  renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+
+test('a price in euros is explained for a single payment only: of instalments the bank charges a part each month', () => {
+  const offer = offerOf('group-coaching-program');
+  if (!offer) throw new Error('the example is not sold');
+  const { amountKurus } = offer;
+  expect(summaryOf(offer)).toContain('Kartınızdan Türk lirası olarak');
+  const inThree = { ...offer, amountKurus: amountKurus + 3_000, instalments: { count: 3, priceKurus: amountKurus } };
+  expect(summaryOf(inThree)).toContain('3\u00a0taksit');
+  expect(summaryOf(inThree)).not.toContain('Kartınızdan Türk lirası olarak');
+});
+
+test('a seat that is kept until the end of an invitation is not said to be held for some minutes', () => {
+  const offer = offerOf('grup-kocluk-tr');
+  if (!offer) throw new Error('the example is not sold');
+  const held = content.summary.hold(HOLD_MINUTES.form);
+  expect(summaryOf(offer)).toContain(held);
+  expect(summaryOf(offer, true)).not.toContain(held);
+});

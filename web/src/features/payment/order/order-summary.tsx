@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { formatMoney, liraText } from '@site/contract/money';
+import { HOLD_MINUTES } from '@site/contract/payment';
+import { TextLink } from '../../../components/button.tsx';
+import { InfoIcon } from '../../../components/icon.tsx';
+import { Text } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { type Availability, sessionsOf } from '../../../group/availability.ts';
+import { firstSession } from '../../../group/first-session.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
+import type { Offer } from '../calls/order.ts';
+import { paymentInWords } from '../parts/payment-in-words.ts';
+import { SummaryCard } from '../parts/summary-card.tsx';
+
+const Hold = chakra('p', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.25rem 1fr',
+    gap: '3',
+    marginTop: '4',
+    padding: '4',
+    bg: 'shallow',
+    textStyle: 'note',
+    '& > svg': { width: '1.25rem', height: '1.25rem' },
+  },
+});
+
+interface OrderSummaryProps {
+  readonly offer: Offer;
+  readonly content: PaymentContent;
+  readonly availability: Availability;
+  /** No order can be placed now: the amount is not called a total, and the notes about paying are left out. */
+  readonly closed?: boolean;
+  /** The seat is kept until the end of an invitation, which the page says: a shorter time would contradict it. */
+  readonly isInvited?: boolean;
+}
+
+/** What is bought and the exact lira total, in sight while the form is filled in. */
+export function OrderSummary({ offer, content, availability, closed = false, isInvited = false }: OrderSummaryProps) {
+  const locale = useLocale();
+  const { summary } = content;
+  const { title, description, price, group, delivery } = offer.product;
+  const charged = liraText(offer.amountKurus, locale);
+  const sessions = group && sessionsOf(group, availability);
+
+  const rows: ReadonlyArray<readonly [string, string]> = [
+    ...(sessions
+      ? ([
+          [summary.firstSession, `${firstSession(sessions, locale)} (${summary.timeZone})`],
+          [summary.duration, summary.durationOf(sessions.weeks, sessions.sessionMinutes)],
+          [summary.group, summary.groupOf(sessions.capacity)],
+        ] as const)
+      : ([[summary.delivery, summary.delivered[delivery]]] as const)),
+    [summary.payment, paymentInWords(offer, content, locale)],
+    ...(price.currency === 'EUR' ? ([[summary.price, formatMoney(price, locale)]] as const) : []),
+  ];
+
+  const unheldHint = CARD_ENTRY === 'hosted' ? [content.hosted.unheldHint] : [];
+  const seatNotes = [
+    ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
+    ...(sessions && !isInvited ? [summary.hold(HOLD_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
+  ];
+
+  return (
+    <SummaryCard
+      label={summary.title}
+      product={offer.id}
+      title={title[locale]}
+      lead={
+        // On a phone the card is to be in sight within two screens; the buyer comes from a page that says this.
+        <Text textStyle="small" color="fg.soft" marginTop="2" display={{ base: 'none', md: 'block' }}>
+          {description[locale]}
+        </Text>
+      }
+      rows={rows}
+      amount={{ label: closed ? summary.amount : summary.total, note: summary.vat, value: charged }}
+    >
+      {closed ? null : (
+        <>
+          {price.currency === 'EUR' && offer.instalments === null ? (
+            <Text textStyle="note" color="fg.mute" marginTop="2">
+              {summary.euroNote(formatMoney(price, locale), charged)}
+            </Text>
+          ) : null}
+          {seatNotes.length > 0 ? (
+            <Hold>
+              <InfoIcon />
+              <span>{seatNotes.join(' ')}</span>
+            </Hold>
+          ) : null}
+          <Text marginTop="4" textStyle="small">
+            <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
+          </Text>
+        </>
+      )}
+    </SummaryCard>
+  );
+}

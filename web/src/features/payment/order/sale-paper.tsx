@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { saleFacts } from '@site/contract/sale-facts';
+import type { GroupAtSale, SaleTextKind } from '@site/contract/sale-terms';
+import { saleText } from '@site/contract/sale-texts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { ContactLinks } from '../../../components/contact-links.tsx';
+import { Text } from '../../../components/text.tsx';
+import { useLocale } from '../../../site/locale.tsx';
+import { type Offer, type OrderValues, saleOrderOf } from '../calls/order.ts';
+
+const Paper = chakra('div', {
+  base: {
+    maxHeight: '24rem',
+    padding: '4',
+    overflowY: 'auto',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    // 12pt, the least that the Turkish regulation on distance contracts allows (article 6).
+    fontSize: '1rem',
+    lineHeight: '1.55',
+  },
+});
+
+/** Stands where the buyer has typed nothing yet. */
+const NOT_YET = '…';
+
+interface SalePaperProps {
+  readonly kind: SaleTextKind;
+  readonly form: UseFormReturn<OrderValues>;
+  readonly offer: Offer;
+  readonly group: GroupAtSale | null;
+  readonly at: Date;
+}
+
+/** A text of the sale with the facts of this order: by the same function the server fills what it stores and mails. */
+export default function SalePaper({ kind, form, offer, group, at }: SalePaperProps) {
+  const locale = useLocale();
+  useWatch({ control: form.control });
+  const order = saleOrderOf(form.getValues(), offer, group, at);
+  const facts = saleFacts(order, locale);
+  const filled = { ...facts, buyer: facts.buyer || NOT_YET, invoice: facts.invoice || NOT_YET };
+  const { title, version, sections } = saleText(kind, locale, filled);
+  return (
+    // A box that scrolls has to be reachable by the keyboard.
+    <Paper role="region" aria-label={title} tabIndex={0}>
+      <Text textStyle="note" color="fg.mute">
+        {version}
+      </Text>
+      {sections.map((section) => (
+        <chakra.div key={section.title} marginTop="3">
+          <chakra.p fontWeight="600">{section.title}</chakra.p>
+          <p>
+            <ContactLinks text={section.text} />
+          </p>
+        </chakra.div>
+      ))}
+    </Paper>
+  );
+}

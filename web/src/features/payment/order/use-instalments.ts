@@ -1,0 +1,50 @@
+import { cardBin } from '@site/contract/instalments';
+import { useEffect, useReducer, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { keepFocusInPlace } from '../../../lib/keep-focus-in-place.ts';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
+import type { Offer, OrderValues } from '../calls/order.ts';
+import { fetchInstalments } from '../calls/payment-calls.ts';
+import { NO_CHOICE, nextChoice } from './instalments.ts';
+
+/** Time after the last digit before the bank is asked (debounce). */
+const QUIET_MS = 400;
+
+/** On iyzico's page, iyzico offers the instalments. */
+const IS_OFFERED = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
+
+/**
+ * The instalments that the bank of the typed card offers for an order. The first digits of the number alone are sent,
+ * and an answer counts only while they stand in the form.
+ */
+export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, amountKurus }: Offer) {
+  const bin = useWatch({ control, name: 'card.number', compute: cardBin });
+  const [choice, dispatch] = useReducer(nextChoice, NO_CHOICE);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another price, or another round, wants another answer
+  useEffect(() => {
+    if (!IS_OFFERED) return;
+    dispatch({ type: 'asked', bin });
+    if (bin === null) return;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      const answer = await fetchInstalments(bin, id);
+      if (isOutdated) return;
+      const offers = 'failure' in answer ? null : answer.offers;
+      // the buyer has typed on meanwhile, or is about to tick
+      keepFocusInPlace(() => dispatch({ type: 'answered', bin, offers }));
+    }, QUIET_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [bin, id, amountKurus, round]);
+
+  return {
+    choice,
+    choose: (count: number) => dispatch({ type: 'chosen', count }),
+    /** Asks once more: the bank has refused the total that it had named, or nobody could say what it offers. */
+    askAgain: () => setRound((before) => before + 1),
+  };
+}

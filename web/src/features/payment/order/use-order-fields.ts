@@ -1,0 +1,105 @@
+import { groupCardNumber } from '@site/contract/card';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
+import { loadOnce } from '../../../lib/load-once.ts';
+import type { Attempt } from '../../../sending/attempt.ts';
+import type { Draft } from '../../../sending/draft.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
+import type { OrderErrors } from '../calls/check-order.ts';
+import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues } from '../calls/order.ts';
+import { orderDrafts } from '../tab/order-drafts.ts';
+
+/** The contract's schema, with zod: fetched when the buyer first enters the form. */
+export const loadCheck = loadOnce(() => import('../calls/check-order.ts'));
+
+/** Ticks by which the form shows more fields or other texts. */
+const TICKS = ['billToBuyer', 'forCompany', 'consents.earlyStart'] as const;
+
+/** An empty order with the values of the draft in it. */
+function valuesOf(draft: Draft | undefined): OrderValues {
+  const values = emptyOrder();
+  const kept = draft?.values ?? {};
+  for (const name of KEPT_FIELDS) {
+    if (typeof kept[name] === typeof get(values, name)) set(values, name, kept[name]);
+  }
+  return values;
+}
+
+/** Whether a path is that of a text of an order; paths of errors come from the schema or the server. */
+export function isField(path: string): path is Path<OrderValues> {
+  return typeof get(emptyOrder(), path) === 'string';
+}
+
+/** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
+export function useOrderFields(offer: Offer) {
+  const locale = useLocale();
+  // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
+  const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
+  const [initial] = useState(() => valuesOf(draft));
+  const attempt = useRef<Attempt | undefined>(draft?.attempt);
+  const lastErrors = useRef<OrderErrors>({});
+
+  const resolver: Resolver<OrderValues> = async (values) => {
+    const { checkOrder } = await loadCheck();
+    lastErrors.current = checkOrder(values, offer, locale, CARD_ENTRY, new Date());
+    const found = Object.entries(lastErrors.current);
+    if (found.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<OrderValues> = {};
+    for (const [path, type] of found) set(errors, path, { type });
+    return { values: {}, errors };
+  };
+
+  const form = useForm<OrderValues>({
+    defaultValues: initial,
+    resolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { getValues, setValue, getFieldState, trigger } = form;
+
+  // the back-forward cache would show number and security code again to whoever goes back to this page
+  useEffect(() => {
+    const emptyCard = () => setValue('card', emptyOrder().card);
+    window.addEventListener('pagehide', emptyCard);
+    return () => window.removeEventListener('pagehide', emptyCard);
+  }, [setValue]);
+
+  const keepDraft = useCallback(() => {
+    const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
+    orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
+  }, [getValues]);
+
+  /**
+   * Keeps the draft, and validates again what is marked as wrong: React Hook Form validates only the field that was
+   * changed, which may mend another. What the server refused, and the schema does not, stays marked until it is changed
+   * itself.
+   */
+  const afterChange = useCallback(() => {
+    const marked = Object.keys(lastErrors.current)
+      .filter(isField)
+      .filter((path) => getFieldState(path).invalid);
+    if (marked.length > 0) void trigger(marked);
+    keepDraft();
+  }, [getFieldState, trigger, keepDraft]);
+
+  // The buyer typed and ticked before hydration. React Hook Form has taken over what stands in the fields, but `useWatch`
+  // still gives the values of the first render until they change.
+  useEffect(() => {
+    const values = getValues();
+    const { number } = values.card;
+    for (const name of TICKS) {
+      const ticked = getValues(name);
+      if (ticked === get(initial, name)) continue;
+      setValue(name, !ticked);
+      setValue(name, ticked);
+    }
+    if (number !== '') {
+      setValue('card.number', '');
+      setValue('card.number', groupCardNumber(number));
+    }
+    if (KEPT_FIELDS.some((name) => get(values, name) !== get(initial, name))) keepDraft();
+  }, [getValues, setValue, initial, keepDraft]);
+
+  return { form, draft, attempt, lastErrors, keepDraft, afterChange };
+}

@@ -1,0 +1,174 @@
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { type Availability, sessionsOf } from '../../../group/availability.ts';
+import { useAvailability } from '../../../group/use-availability.ts';
+import { nextTask } from '../../../lib/next-task.ts';
+import { atPress } from '../../../sending/in-time.ts';
+import { loadSender } from '../../../sending/load-sender.ts';
+import { useSubmission } from '../../../sending/use-submission.ts';
+import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
+import { billingAddressOf, emptyOrder, type Offer, type OrderValues } from '../calls/order.ts';
+import { fetchStatus } from '../calls/payment-calls.ts';
+import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
+import { lateResult } from '../result/late-result.ts';
+import { resultView } from '../result/result-view.ts';
+import { orderDrafts } from '../tab/order-drafts.ts';
+import { complaintAbout } from './complaint.ts';
+import { inInstalments } from './instalments.ts';
+import { useInstalments } from './use-instalments.ts';
+import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
+import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
+
+/** The page that shows how a payment stands. */
+const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
+
+/**
+ * The life of an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment
+ * and leaves for the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
+ */
+export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<'full' | 'past' | null>(null);
+  const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
+  const priced: Offer = { ...offered, amountKurus };
+  const { group } = offered.product;
+  const known = useAvailability(group);
+  const [movedTo, setMovedTo] = useState<string>();
+  const availability: Availability = movedTo === undefined ? known : { ...known, startsAt: movedTo };
+  const sessions = group ? sessionsOf(group, availability) : null;
+  const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
+  const { form, draft, attempt, lastErrors, keepDraft, afterChange } = useOrderFields(priced);
+  const instalments = useInstalments(form, priced);
+  const offer = inInstalments(priced, instalments.choice);
+  const element = useRef<HTMLFormElement>(null);
+  const wrong = useWrongFields(element);
+  const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
+    refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
+    isOffline: () => false,
+  });
+
+  // Not from the start: a notice that comes together with its live region is announced by no screen reader.
+  useEffect(() => {
+    if (draft !== undefined) dispatch({ type: 'restored' });
+  }, [draft, dispatch]);
+
+  /**
+   * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
+   * wrong.
+   */
+  const refused = async ({ key, fields, amountKurus: price, startsAt }: PaymentFailure): Promise<OrderOutcome> => {
+    if (hasLeft()) return WITHDRAWN;
+    const paymentId = attempt.current?.submissionId ?? '';
+    if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
+    if (key === 'in-progress') {
+      // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
+      const status = await fetchStatus(paymentId);
+      if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
+    }
+    if (key === 'sold-out') setClosed('full');
+    if (key === 'cohort-closed') setClosed('past');
+    if (price !== undefined) setAmountKurus(price);
+    if (startsAt !== undefined) {
+      setMovedTo(startsAt);
+      form.setValue('consents', emptyOrder().consents);
+    }
+    if (key === 'instalments-changed') instalments.askAgain();
+    const why = key === 'invalid' ? undefined : content.errors[key];
+    for (const [path, type] of Object.entries(fields ?? {})) {
+      if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
+    }
+    wrong.mark(
+      why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
+      Object.keys(fields ?? {}),
+    );
+    return { type: 'refused', refusal: key };
+  };
+
+  const { pay, orderAnother } = usePaymentAttempt({
+    offer,
+    attempt,
+    startsAt: atSale?.startsAt.toISOString() ?? null,
+    invitation,
+    keepDraft,
+    hasLeft,
+    refused,
+  });
+
+  const checkAndPay = async () => {
+    await atPress(loadCheck());
+    let outcome = WITHDRAWN;
+    const valid = async (values: OrderValues) => {
+      outcome = await pay(values);
+    };
+    wrong.clear();
+    await form.handleSubmit(valid, () => {
+      const about = complaintAbout(lastErrors.current);
+      if (about) complaint.show(content.toasts[about]);
+      wrong.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(lastErrors.current));
+    })();
+    return outcome;
+  };
+
+  const send = async () => {
+    const outcome = await submit(checkAndPay);
+    if (outcome?.type === 'refused' && !hasLeft()) {
+      complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
+    }
+    if (outcome?.type !== 'confirmed' || hasLeft()) return;
+    const { paymentId, leaveTo, isUnheld } = outcome.receipt;
+    // The back button from the bank's page then leads to the result of the payment instead of this form.
+    navigate(resultAddress(paymentId), { replace: true, state: isUnheld ? { unheldPage: leaveTo } : null });
+    if (leaveTo !== undefined && !isUnheld) window.location.assign(leaveTo);
+  };
+
+  return {
+    form,
+    element,
+    wrong,
+    offer,
+    /** What a single payment costs. */
+    priceKurus: amountKurus,
+    instalments,
+    cardEntry: CARD_ENTRY,
+    submission,
+    closed,
+    /** Where the group of the offer stands; unknown without one. */
+    availability,
+    /** The group as the texts of the sale tell of it; null without one. */
+    atSale,
+    /** Whether this tab has ordered before: a full group may be full because of this buyer. */
+    orderedBefore: draft?.attempt !== undefined,
+    submit: send,
+    /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
+    buyAgain: () => {
+      // The button that was pressed disappears.
+      element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      orderAnother();
+      return send();
+    },
+    onChange: () => {
+      // A notification that has been acted on would only cover the next field.
+      complaint.close();
+      afterChange();
+    },
+    /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit. */
+    prepare: () => nextTask(() => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()])),
+    copyBilling: () => {
+      form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
+      afterChange();
+    },
+    /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
+    startOver: () => {
+      form.setFocus('userName');
+      attempt.current = undefined;
+      orderDrafts.clear();
+      form.reset(emptyOrder());
+      dispatch({ type: 'cleared' });
+    },
+  };
+}
+
+export type Order = ReturnType<typeof useOrder>;

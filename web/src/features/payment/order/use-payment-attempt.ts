@@ -1,0 +1,115 @@
+import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
+import { type RefObject, useRef } from 'react';
+import { useIsLive } from '../../../islands/use-is-live.ts';
+import { arrival } from '../../../sending/arrival.ts';
+import { type Attempt, nextAttempt } from '../../../sending/attempt.ts';
+import { callMeta } from '../../../sending/call-meta.ts';
+import type { Outcome } from '../../../sending/submitter.ts';
+import { useFirstSight } from '../../../sending/use-first-sight.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
+import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
+import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payment-calls.ts';
+import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
+import { bankPageAddress, canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
+import { sendOrder } from '../tab/earlier-orders.ts';
+import { attemptValues } from '../tab/order-drafts.ts';
+
+/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
+export interface Receipt {
+  readonly paymentId: string;
+  readonly leaveTo?: string;
+  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
+  readonly isUnheld?: boolean;
+}
+
+export type OrderOutcome = Outcome<Receipt, FailureKey>;
+
+export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
+
+interface AttemptOptions {
+  readonly offer: Offer;
+  /** The attempt whose id a repeated press sends again; empty once the server cannot accept it any more. */
+  readonly attempt: RefObject<Attempt | undefined>;
+  /** When the group of the offer starts, as the page tells it; null without a group. */
+  readonly startsAt: string | null;
+  /** The token of the link that led here. */
+  readonly invitation: string | null;
+  readonly keepDraft: () => void;
+  readonly hasLeft: () => boolean;
+  /** Turns a failure into the outcome of the submission. */
+  readonly refused: (failure: PaymentFailure) => Promise<OrderOutcome>;
+}
+
+/** Whether the server has an order of this id. */
+async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: boolean }>> {
+  const status = await fetchStatus(paymentId);
+  if ('state' in status) return { isStored: true };
+  return status.failure.key === 'not-found' ? { isStored: false } : status;
+}
+
+/** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
+export function usePaymentAttempt(options: AttemptOptions) {
+  const { offer, attempt, startsAt, invitation, keepDraft, hasLeft, refused } = options;
+  const locale = useLocale();
+  const sinceSeen = useFirstSight(useIsLive());
+  const again = useRef(false);
+
+  const open = (values: OrderValues) => {
+    const typed = orderBody(values, offer, locale);
+    const order = { ...typed, consents: { ...typed.consents, textVersion: SALE_TEXT_VERSION, startsAt } };
+    const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
+    attempt.current = next;
+    keepDraft();
+    const meta = callMeta({
+      submissionId: next.submissionId,
+      locale,
+      page: window.location.pathname,
+      arrival: arrival(),
+      elapsedMs: sinceSeen(),
+      website: '',
+    });
+    return sendOrder({ productId: offer.id, id: next.submissionId }, isStored, (replaces) =>
+      openPayment({ ...order, replaces, invitation, again: again.current, meta }),
+    );
+  };
+
+  /** Refuses what no call has refused. */
+  const stopped = (key: FailureKey) => {
+    console.info(`payment: stopped, ${key}`);
+    return refused({ key });
+  };
+
+  const pay = async (values: OrderValues): Promise<OrderOutcome> => {
+    // Before a seat is held, and the card is at its bank.
+    if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
+    let opened = await open(values);
+    if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
+      // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
+      attempt.current = undefined;
+      opened = await open(values);
+    }
+    if ('failure' in opened) return refused(opened.failure);
+    if (hasLeft()) return WITHDRAWN;
+    const { paymentId, next } = opened;
+    if (next.kind === 'redirect') {
+      return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
+    }
+    if (CARD_ENTRY === 'hosted') return stopped('unavailable');
+    const started = await startCard(paymentId, values.card);
+    if ('failure' in started) return refused(started.failure);
+    if (hasLeft()) return WITHDRAWN;
+    if (!keepBankPage(paymentId, started.html)) return stopped('storage');
+    return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
+  };
+
+  return {
+    pay,
+    /** The next order is another one of the same product: the buyer has read that it is paid already. */
+    orderAnother: () => {
+      again.current = true;
+      // an order that the server has already taken was placed without that answer
+      attempt.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useState } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+
+/**
+ * A view in a chunk of its own. After `load` it renders without suspending: neither does a page that waited for it flash
+ * its frame, nor is it hydrated later than its page.
+ */
+export function lateView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const Lazy = lazyChunk(load);
+  return {
+    load: async (): Promise<void> => {
+      Loaded = (await load()).default;
+    },
+    View: (props: Props) => {
+      // Fixed when it mounts: another component in its place would lose what is typed.
+      const [View] = useState(() => Loaded ?? Lazy);
+      return <View {...props} />;
+    },
+  };
+}

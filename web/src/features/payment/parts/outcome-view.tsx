@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Heading, Lead, Spoken } from '../../../components/text.tsx';
+import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
+import { RouteMark } from '../../../drawings/route-mark.tsx';
+
+/** The ways on from an outcome. */
+export const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
+});
+const Place = chakra('div', { base: { maxWidth: '44rem' } });
+
+/** By then it is announced; left in the page, it would be read a second time. */
+const SAID_MS = 2_000;
+
+const SayContext = createContext<(words: string) => void>(() => {});
+
+/**
+ * Announces how the outcomes in it change. Its region is there before them: screen readers announce nothing that comes
+ * together with its region.
+ */
+export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(say, SAID_MS, '');
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <SayContext value={say}>
+      {children}
+      <Spoken role="status">{said}</Spoken>
+    </SayContext>
+  );
+}
+
+interface OutcomeViewProps {
+  readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
+  readonly title: string;
+  readonly text?: string;
+  /** Stands below the text, and is announced with it. */
+  readonly warning?: string;
+  /** A notification, an alert or the page as it arrives says it: announced here as well, it would be heard twice. */
+  readonly announcedElsewhere?: true;
+  readonly children?: ReactNode;
+}
+
+/** How something ended: a mark, a sentence, and what follows from it. */
+export function OutcomeView({ mark, title, text, warning, announcedElsewhere, children }: OutcomeViewProps) {
+  useOutcomeTitle(title);
+  const say = useContext(SayContext);
+  const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
+  useEffect(() => say(words), [say, words]);
+  return (
+    <Place>
+      {mark ? <RouteMark end={mark} /> : null}
+      <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
+        {title}
+      </Heading>
+      {/* a new element for a new text: the same one below a title of more lines would move, as a layout shift */}
+      {text ? (
+        <Lead key={text} marginTop="4">
+          {text}
+        </Lead>
+      ) : null}
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,36 @@
+import { sessionStarts } from '@site/contract/calendar';
+import type { Product } from '@site/contract/catalogue';
+import { sessionDay } from '@site/contract/dates';
+import type { CoachingGroup } from '@site/contract/groups';
+import type { Locale } from '@site/contract/locale';
+import type { TitledText } from '../../../content/page-parts.ts';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { firstSession } from '../../../group/first-session.ts';
+
+interface Paid {
+  readonly delivery: Product['delivery'];
+  /** The sessions of the group with the sentence about joining it; null for a product without one. */
+  readonly group: { readonly sessions: CoachingGroup; readonly joining: string } | null;
+  /** Where the receipt goes, where this browser knows it. */
+  readonly email: string | undefined;
+}
+
+/** What follows a payment, in order. */
+export function nextStops(
+  texts: PaymentContent['results']['paid'],
+  { delivery, group, email }: Paid,
+  locale: Locale,
+): ReadonlyArray<TitledText> {
+  const { mail, group: dated, sessions, files } = texts.next;
+  const receipt = { title: mail.title, text: `${email ? mail.to(email) : mail.unknown} ${texts.mail}` };
+  if (group) {
+    const start = new Date(group.sessions.startsAt);
+    const last = sessionStarts(start, group.sessions.weeks).at(-1) ?? start;
+    return [
+      receipt,
+      { title: dated.before(sessionDay(start, locale)), text: group.joining },
+      { title: firstSession(group.sessions, locale), text: dated.last(sessionDay(last, locale)) },
+    ];
+  }
+  return [receipt, ...(delivery === 'files' ? files : sessions)];
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { ContactLinks } from '../../../components/contact-links.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Text } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { type Refresh, RefreshButton } from './refresh-button.tsx';
+import { resultView } from './result-view.ts';
+import { StartAgain } from './start-again.tsx';
+
+interface AwaitingViewProps {
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+  readonly refresh: Refresh;
+}
+
+interface OpenViewProps extends AwaitingViewProps {
+  /** It takes longer than usual. */
+  readonly long: boolean;
+}
+
+/** Nobody knows the end, and nobody must pay again without having asked. */
+export function OpenView({ content, status, long, refresh }: OpenViewProps) {
+  const view = resultView(status);
+  const { results } = content;
+  const texts = view === 'review' || view === 'unknown' || view === 'unresolved' ? results[view] : results.pending;
+  return (
+    <OutcomeView mark="underway" title={texts.title} text={texts.text} warning={texts.warning}>
+      <chakra.div marginTop="5">
+        <Notice>
+          <b>{texts.warning}</b>
+          {'next' in texts ? (
+            <p>
+              <ContactLinks text={texts.next} />
+            </p>
+          ) : null}
+        </Notice>
+      </chakra.div>
+      <Ways>
+        <RefreshButton variant="outline" content={content} refresh={refresh} />
+      </Ways>
+      {/* its place is kept from the start: a text that came in would move what is below it under a thumb */}
+      {'long' in texts ? (
+        <div role="status">
+          <Text marginTop="5" visibility={long ? 'visible' : 'hidden'}>
+            {texts.long}
+          </Text>
+        </div>
+      ) : null}
+    </OutcomeView>
+  );
+}
+
+/** The buyer has not finished at the bank, and may start again. */
+export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
+  const { awaiting } = content.results;
+  return (
+    <OutcomeView mark="underway" title={awaiting.title} text={awaiting.text}>
+      <Ways>
+        <StartAgain status={status} label={awaiting.button} />
+        <RefreshButton variant="outline" content={content} refresh={refresh} />
+      </Ways>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,94 @@
+import { calendarOf } from '@site/contract/calendar';
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { useState } from 'react';
+import { Button, ExternalButton, LinkButton, TextLink } from '../../../components/button.tsx';
+import { ContactLinks } from '../../../components/contact-links.tsx';
+import { RouteSteps } from '../../../components/route-steps.tsx';
+import { Heading, Text } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { sessionsOf } from '../../../group/availability.ts';
+import { useAvailability } from '../../../group/use-availability.ts';
+import { readNote } from '../../../lib/tab-notes.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { buyerEmail } from '../tab/order-drafts.ts';
+import { nextStops } from './next-stops.ts';
+
+interface PaidViewProps {
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+}
+
+/** The receipt of a paid order, with the first session of its group and a calendar file. */
+export function PaidView({ paymentId, content, status }: PaidViewProps) {
+  const locale = useLocale();
+  const texts = content.results.paid;
+  const id = findProduct(status.productId);
+  const product: Product | undefined = id ? catalogue[id] : undefined;
+  const group = product?.group;
+  const availability = useAvailability(group);
+  const [email] = useState(() => buyerEmail(paymentId));
+  // The success toast is shown once per tab; after a reload this view announces the result itself.
+  const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
+  const [now] = useState(() => new Date());
+  const isOwed = status.seat === 'owed';
+  // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
+  const sessions = group && status.seat === 'sold' ? sessionsOf(group, availability) : null;
+  const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
+  const title = product?.title[locale] ?? status.productId;
+
+  return (
+    <OutcomeView mark="arrived" title={texts.title} text={texts.text} {...(told ? {} : { announcedElsewhere: true })}>
+      {ahead ? <Text marginTop="5">{texts.group}</Text> : null}
+      {!product || (group && !ahead) ? (
+        <>
+          {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
+          <Text marginTop="4" textStyle="small" color="fg.soft">
+            {texts.mail}
+          </Text>
+        </>
+      ) : (
+        <>
+          <Heading textStyle="quote" marginTop="7">
+            {texts.next.title}
+          </Heading>
+          <RouteSteps
+            marginTop="5"
+            steps={nextStops(
+              texts,
+              {
+                delivery: product.delivery,
+                group: group && ahead ? { sessions: ahead, joining: texts.joining[group] } : null,
+                email,
+              },
+              locale,
+            )}
+          />
+        </>
+      )}
+      <Text marginTop="5" textStyle="small" color="fg.soft">
+        <ContactLinks text={texts.help} />
+      </Text>
+      <Ways data-print="hide">
+        {ahead ? (
+          <ExternalButton
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+              calendarOf({ id: paymentId, title, ...texts.calendar }, ahead, now),
+            )}`}
+            download={texts.calendar.file}
+          >
+            {texts.calendar.button}
+          </ExternalButton>
+        ) : (
+          <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        )}
+        <Button variant="outline" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        {ahead ? <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink> : null}
+      </Ways>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,82 @@
+import { NO_PAYMENT } from '@site/contract/payment';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ExternalButton, TextLink } from '../../../components/button.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { bankPageAddress, bankPageMsLeft } from '../tab/bank-page.ts';
+import { PaymentNotFound, PaymentState } from './payment-state.tsx';
+
+interface PaymentResultProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
+}
+
+/** Shown for the moment in which the browser leaves, and for longer only where it does not. */
+function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
+  return (
+    <OutcomeView mark="underway" title={redirect.title} text={redirect.text}>
+      <Ways>
+        <ExternalButton href={bankPageAddress(paymentId)}>{redirect.button}</ExternalButton>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+/** The address of iyzico's page for a buyer for whom no seat is held, as the order form has noted it; else null. */
+function useUnheldPage(): string | null {
+  const { state }: { state: unknown } = useLocation();
+  return isRecord(state) && typeof state['unheldPage'] === 'string' ? state['unheldPage'] : null;
+}
+
+/** Tells a buyer that no seat is held, before the way to iyzico's page; shown while the order is open. */
+function Unheld({ page, content }: { readonly page: string; readonly content: PaymentContent }) {
+  const { hosted, cancel, backToShop } = content;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = () => {
+    // the back button from iyzico's page then leads to the state of the payment
+    navigate({ pathname, search }, { replace: true });
+    window.location.assign(page);
+  };
+  return (
+    <OutcomeView mark="underway" {...hosted.unheld}>
+      <Ways>
+        <Button onClick={leave}>{hosted.toPage}</Button>
+        <TextLink to={backToShop.to}>{cancel}</TextLink>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+/** How a payment stands, as the server knows it; the address holds nothing but its id. */
+export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
+  const [leaving, setLeaving] = useState(() => bankPageMsLeft(paymentId) > 0);
+  const unheldPage = useUnheldPage();
+
+  useEffect(() => {
+    if (!leaving) return;
+    const look = () => setLeaving(bankPageMsLeft(paymentId) > 0);
+    const timer = setTimeout(() => setLeaving(false), bankPageMsLeft(paymentId));
+    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [leaving, paymentId]);
+
+  if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
+  return leaving ? (
+    <Leaving paymentId={paymentId} content={content} />
+  ) : (
+    <PaymentState
+      key={paymentId}
+      paymentId={paymentId}
+      content={content}
+      unheld={unheldPage === null ? null : <Unheld page={unheldPage} content={content} />}
+    />
+  );
+}

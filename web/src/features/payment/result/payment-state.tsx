@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { referenceOf } from '@site/contract/reference';
+import { type ReactNode, useEffect } from 'react';
+import { LinkButton, TextLink } from '../../../components/button.tsx';
+import { Figures, Text } from '../../../components/text.tsx';
+import type { TitledText } from '../../../content/page-parts.ts';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { readNote, writeNote } from '../../../lib/tab-notes.ts';
+import { closeToast, type ToastMessage, toast } from '../../../lib/toast.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { closeOrder } from '../tab/order-drafts.ts';
+import { FailedView, failureText } from './failed-view.tsx';
+import { AwaitingView, OpenView } from './open-view.tsx';
+import { PaidView } from './paid-view.tsx';
+import { type Refresh, RefreshButton } from './refresh-button.tsx';
+import { ResultSummary } from './result-summary.tsx';
+import { hasEnded, resultView } from './result-view.ts';
+import { StartAgain } from './start-again.tsx';
+import { usePaymentStatus } from './use-payment-status.ts';
+
+interface PaymentStateProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
+  /** Takes the place of the way to iyzico's page for a buyer for whom no seat is held. */
+  readonly unheld: ReactNode;
+}
+
+interface StateViewProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
+  readonly status: PaymentStatus;
+  readonly long: boolean;
+  readonly refresh: Refresh;
+}
+
+/** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
+function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
+  const note = `${end}:${paymentId}`;
+  if (readNote(note) !== undefined) return undefined;
+  writeNote(note, '1');
+  return toast(message);
+}
+
+/** An order about which nothing is left to do. */
+function OverView({ texts, content }: { readonly texts: TitledText; readonly content: PaymentContent }) {
+  return (
+    <OutcomeView mark="lost" {...texts}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+function StateView({ paymentId, content, status, long, refresh }: StateViewProps) {
+  const props = { content, status };
+  switch (resultView(status)) {
+    case 'paid':
+      return <PaidView {...props} paymentId={paymentId} />;
+    case 'failed':
+    case 'declined':
+      return <FailedView {...props} />;
+    case 'awaiting':
+      return <AwaitingView {...props} refresh={refresh} />;
+    case 'expired':
+      return (
+        <OutcomeView mark="lost" {...content.results.expired}>
+          <Text marginTop="4">{content.notCharged}</Text>
+          <Ways>
+            <StartAgain status={status} label={content.results.expired.button} />
+            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+          </Ways>
+        </OutcomeView>
+      );
+    case 'replaced':
+      return <OverView texts={content.results.replaced} content={content} />;
+    case 'refunded':
+      return <OverView texts={content.results.refunded} content={content} />;
+    default:
+      return <OpenView {...props} long={long} refresh={refresh} />;
+  }
+}
+
+/** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
+export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
+  const { known, refresh } = usePaymentStatus(paymentId);
+  const { status, missing, long } = known;
+  const view = status && resultView(status);
+  const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
+  const { toasts } = content;
+  const lang = useLocale();
+
+  useEffect(() => {
+    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, lang });
+    if (view && hasEnded(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
+  }, [view, paymentId, toasts, lang]);
+
+  useEffect(() => {
+    if (failure === null) return;
+    const shown = announce('failed', paymentId, {
+      kind: 'error',
+      title: toasts.failure,
+      text: failure,
+      lang,
+      announcedInPage: true,
+    });
+    // it stays until it is closed, and has nothing to say about the next try
+    return () => {
+      if (shown !== undefined) closeToast(shown);
+    };
+  }, [failure, paymentId, toasts, lang]);
+
+  if (status) {
+    return (
+      <BesideCard card="last">
+        <chakra.div gridArea="head">
+          {unheld !== null && view === 'awaiting' && status.seat === 'released' ? (
+            unheld
+          ) : (
+            <StateView paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
+          )}
+        </chakra.div>
+        <CardPlace>
+          <ResultSummary paymentId={paymentId} status={status} content={content} />
+        </CardPlace>
+      </BesideCard>
+    );
+  }
+  if (missing === 'not-found') return <PaymentNotFound content={content} />;
+  // With a mark like all results: one that came in above the title would push it down as a layout shift.
+  if (missing === null) {
+    return <OutcomeView mark="underway" {...content.results.asking} announcedElsewhere />;
+  }
+  return (
+    <OutcomeView mark="lost" {...content.results.unreachable}>
+      <Text textStyle="small" color="fg.soft" marginTop="5">
+        {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
+      </Text>
+      <Ways>
+        <RefreshButton content={content} refresh={refresh} />
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+export function PaymentNotFound({ content }: { content: PaymentContent }) {
+  return (
+    <OutcomeView mark="lost" {...content.results.notFound}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </OutcomeView>
+  );
+}

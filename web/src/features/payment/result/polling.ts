@@ -1,0 +1,50 @@
+import type { PaymentStatus } from '@site/contract/payment-call';
+import type { FailureKey } from '../calls/refusal.ts';
+import { LONG_AFTER_REQUESTS, resultView, waitBefore } from './result-view.ts';
+
+/** What the page knows of a payment. A failed request keeps the status of an earlier answer. */
+export interface Known {
+  readonly status: PaymentStatus | null;
+  /** Why there is no status: no such payment, or no answer. */
+  readonly missing: 'not-found' | 'unreachable' | null;
+  /** It takes longer than usual. */
+  readonly long: boolean;
+}
+
+/** Polling of one payment: a request is under way, the next one waits, or polling has ended. */
+export interface Polling {
+  readonly phase: { readonly is: 'asking' } | { readonly is: 'waiting'; readonly ms: number } | { readonly is: 'over' };
+  readonly known: Known;
+  /** Requests that have ended, answered or not. */
+  readonly ended: number;
+}
+
+export type PollingEvent =
+  /** The wait is over, or the buyer came back to the page. */
+  | { readonly type: 'ask' }
+  | { readonly type: 'answered'; readonly status: PaymentStatus }
+  | { readonly type: 'failed'; readonly key: FailureKey };
+
+export const FIRST_QUESTION: Polling = {
+  phase: { is: 'asking' },
+  known: { status: null, missing: null, long: false },
+  ended: 0,
+};
+
+/** The server refuses an id of the wrong form as `invalid`. */
+const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid' ? 'not-found' : 'unreachable');
+
+/** The state after an event. Waits grow (backoff) and stop with the payment's end. */
+export function nextPolling(now: Polling, event: PollingEvent): Polling {
+  if (event.type === 'ask') return now.phase.is === 'asking' ? now : { ...now, phase: { is: 'asking' } };
+  if (now.phase.is !== 'asking') return now;
+  const ended = now.ended + 1;
+  const answer = event.type === 'answered' ? event.status : null;
+  const missing = event.type === 'failed' ? missingBy(event.key) : null;
+  const ms = missing === 'not-found' ? null : waitBefore(answer && resultView(answer), ended);
+  return {
+    phase: ms === null ? { is: 'over' } : { is: 'waiting', ms },
+    known: { status: answer ?? now.known.status, missing, long: ended >= LONG_AFTER_REQUESTS },
+    ended,
+  };
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ChangingLabel } from '../../../components/changing-label.tsx';
+import { Spoken } from '../../../components/text.tsx';
+import type { PaymentContent } from '../../../content/payment.ts';
+
+/** A question about the payment that its buyer can ask at any time. */
+export interface Refresh {
+  /** Asks now. */
+  readonly ask: () => void;
+  /** The buyer has asked, and there is no answer yet; polling alone never makes it true. */
+  readonly isAsking: boolean;
+}
+
+interface RefreshButtonProps {
+  readonly content: PaymentContent;
+  readonly refresh: Refresh;
+  readonly variant?: 'outline';
+}
+
+/** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
+export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Another view takes the place of the button, and of its focus. It is announced, so the page is focused without a name.
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (document.activeElement !== pressed) return;
+      queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return (
+    <>
+      <Button ref={button} {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
+        <ChangingLabel busy={isAsking} busyLabel={content.refreshing}>
+          {content.refresh}
+        </ChangingLabel>
+      </Button>
+      <Spoken role="status">{isAsking ? content.refreshing : null}</Spoken>
+    </>
+  );
+}

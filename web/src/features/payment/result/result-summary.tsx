@@ -1,0 +1,49 @@
+import type { Product } from '@site/contract/catalogue';
+import { formatMoney } from '@site/contract/money';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { referenceOf } from '@site/contract/reference';
+import type { PaymentContent } from '../../../content/payment.ts';
+import { sessionsOf } from '../../../group/availability.ts';
+import { firstSession } from '../../../group/first-session.ts';
+import { useAvailability } from '../../../group/use-availability.ts';
+import { useLocale } from '../../../site/locale.tsx';
+import { offerOf } from '../calls/order.ts';
+import { paymentInWords } from '../parts/payment-in-words.ts';
+import { SummaryCard } from '../parts/summary-card.tsx';
+
+interface ResultSummaryProps {
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+}
+
+/** Summary of the order, with the reference that the buyer can quote. */
+export function ResultSummary({ paymentId, status, content }: ResultSummaryProps) {
+  const locale = useLocale();
+  const { summary, results, reference } = content;
+  const offer = offerOf(status.productId);
+  const product: Product | undefined = offer?.product;
+  const group = product?.group;
+  const availability = useAvailability(group);
+  // a seat that was given back after it was paid for, or is one of an earlier run, has no first session to come
+  const isPast = status.seat === 'released' && (status.state === 'paid' || status.state === 'refunded');
+  const start = group && !isPast ? firstSession(sessionsOf(group, availability), locale) : undefined;
+  return (
+    <SummaryCard
+      label={summary.title}
+      product={offer?.id ?? null}
+      title={product?.title[locale] ?? status.productId}
+      rows={[
+        ...(start ? ([[summary.firstSession, `${start} (${summary.timeZone})`]] as const) : []),
+        [reference, referenceOf(paymentId)],
+        ...(status.lastFour ? ([[summary.card, summary.endsIn(status.lastFour)]] as const) : []),
+        ...(status.instalments ? ([[summary.payment, paymentInWords(status, content, locale)]] as const) : []),
+      ]}
+      amount={{
+        label: status.state === 'paid' ? results.paid.amount : summary.amount,
+        note: summary.vat,
+        value: formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true }),
+      }}
+    />
+  );
+}

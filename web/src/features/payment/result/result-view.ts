@@ -1,0 +1,69 @@
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { isRefusal } from '../calls/refusal.ts';
+
+/** What the page shows of a payment. */
+type ResultView =
+  | 'paid'
+  /** The buyer has not finished at the bank, and may start again. */
+  | 'awaiting'
+  /** The last card was refused on iyzico's page, which is still open. */
+  | 'declined'
+  /** It is being charged, or its buyer came back from iyzico's page and iyzico has not answered yet. */
+  | 'pending'
+  | 'unknown'
+  | 'review'
+  | 'failed'
+  | 'expired'
+  /** Expired, and nobody could learn whether the card was charged. */
+  | 'unresolved'
+  /** Expired, because the buyer went on with another order. */
+  | 'replaced'
+  | 'refunded';
+
+/** The view of a payment. One that waits for a card or the bank can be started again by its buyer. */
+export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'message'>): ResultView {
+  switch (state) {
+    case 'created':
+      return 'awaiting';
+    case 'awaiting-3ds':
+      if (message === 'unknown') return 'pending';
+      return message !== null && isRefusal(message) ? 'declined' : 'awaiting';
+    case 'expired':
+      if (message === 'unknown') return 'unresolved';
+      return message === 'replaced' ? 'replaced' : 'expired';
+    case 'authorising':
+      return 'pending';
+    case 'unknown':
+      return message === 'review' ? 'review' : 'unknown';
+    default:
+      return state;
+  }
+}
+
+/** Seconds until the next request, by the number of requests so far; the last value repeats (backoff). */
+const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
+  awaiting: [3, 3, 5, 5, 10, 10, 20],
+  declined: [10, 20, 60],
+  pending: [1, 1, 2, 2, 3, 5, 5, 10, 10, 20],
+  unknown: [5, 10, 20, 30, 60],
+  review: [60],
+};
+
+/** Whether a view is of an order that has ended, about which the server is not asked again. */
+export const hasEnded = (view: ResultView): boolean => !(view in WAITS);
+
+/** Ends the polling of a page that is left open over night. */
+const REQUESTS_MAX = 120;
+
+/** Requests after which the page says that it takes longer than usual. */
+export const LONG_AFTER_REQUESTS = 7;
+
+/**
+ * Milliseconds until the next request; null when nothing more is to be expected. A view of null stands for a request
+ * without an answer.
+ */
+export function waitBefore(view: ResultView | null, requests: number): number | null {
+  const waits = view === null ? [2, 5, 10, 20] : WAITS[view];
+  if (!waits || requests >= REQUESTS_MAX) return null;
+  return (waits[requests - 1] ?? waits.at(-1) ?? 0) * 1_000;
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { fetchStatus } from '../calls/payment-calls.ts';
+import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
+import type { Refresh } from './refresh-button.tsx';
+
+/**
+ * Polls one payment until its end. Polling pauses while the page is hidden, and asks at once when the buyer comes back;
+ * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
+ */
+export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
+  const [{ phase, known, ended }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  /** The question that the buyer asked last, by how many had ended before it. */
+  const [pressed, setPressed] = useState<number>();
+  const ask = useCallback(() => dispatch({ type: 'ask' }), []);
+  const askByPress = useCallback(() => {
+    setPressed(ended);
+    ask();
+  }, [ask, ended]);
+
+  useEffect(() => {
+    if (phase.is !== 'asking') return;
+    let abandoned = false;
+    fetchStatus(paymentId).then((answer) => {
+      if (abandoned) return;
+      if ('failure' in answer) dispatch({ type: 'failed', key: answer.failure.key });
+      else dispatch({ type: 'answered', status: answer });
+    });
+    return () => {
+      abandoned = true;
+    };
+  }, [phase, paymentId]);
+
+  useEffect(() => {
+    // A hidden page asks when it is shown again.
+    const timer = phase.is === 'waiting' && !document.hidden ? setTimeout(ask, phase.ms) : undefined;
+    const onVisibility = () => {
+      if (document.hidden) clearTimeout(timer);
+      else ask();
+    };
+    // The page came from the back/forward cache, where its timers stood still.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ask();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('online', ask);
+    };
+  }, [phase, ask]);
+
+  return { known, refresh: { ask: askByPress, isAsking: phase.is === 'asking' && pressed === ended } };
+}

@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '@site/contract/durations';
+import { HOLD_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
+import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
+
+/**
+ * The bank's page is handed over in `sessionStorage` to a small page with a content security policy of its own, which
+ * removes the note and becomes the bank's page (`build/bank-document.ts`). The note begins with a line of its own for the
+ * payment's id, and holds no card data.
+ */
+export const BANK_PAGE_NOTE = 'bank-page';
+
+/**
+ * Until when the payment whose page it is can be paid there, in milliseconds since the epoch. The small page shows none
+ * after that.
+ */
+export const BANK_PAGE_UNTIL_NOTE = 'bank-page-until';
+
+const PROBE_NOTE = 'bank-page-probe';
+
+/** Address of that small page. */
+export const BANK_PAGE_PATH = '/payment/3ds';
+
+/** Address that shows the bank's page; without the note it redirects to the payment's result. */
+export function bankPageAddress(paymentId: string): string {
+  return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
+}
+
+/** Whether the browser stores anything: where it refuses, no bank's page can be handed over. */
+export function canKeepBankPage(): boolean {
+  const kept = writeNote(PROBE_NOTE, '1');
+  dropNote(PROBE_NOTE);
+  return kept;
+}
+
+/** Stores the bank's page of a payment; false where the browser refuses storage. */
+export function keepBankPage(paymentId: string, html: string): boolean {
+  return (
+    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + HOLD_MINUTES.form * MINUTE_MS}`) &&
+    writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
+  );
+}
+
+/** For how many milliseconds the bank's page of this payment still waits to be shown; 0 where none does. */
+export function bankPageMsLeft(paymentId: string): number {
+  if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
+  return Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now());
+}

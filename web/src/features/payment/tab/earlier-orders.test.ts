@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FailureKey } from '../calls/refusal.ts';
+import { sendOrder } from './earlier-orders.ts';
+
+/** Ids of orders that the server has stored. */
+const stored = new Set<string>();
+/** Why the server does not tell what it has stored. */
+let silence: FailureKey | null = null;
+
+beforeEach(() => {
+  stored.clear();
+  silence = null;
+  const notes = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
+  });
+});
+
+interface Sending {
+  readonly productId?: string;
+  /** Why the call failed; without it the order is taken. */
+  readonly key?: FailureKey;
+  /** Whether the order is stored although the call failed. */
+  readonly stores?: boolean;
+}
+
+/**
+ * Sends an order; resolves with the id that it names as replaced, undefined if it was not sent, and the ids that were asked
+ * for before.
+ */
+async function sending(id: string, { productId = 'group', key, stores = key === undefined }: Sending = {}) {
+  const asked: string[] = [];
+  let named: string | null | undefined;
+  await sendOrder(
+    { productId, id },
+    async (other) => {
+      asked.push(other);
+      return silence === null ? { isStored: stored.has(other) } : { failure: { key: silence } };
+    },
+    async (replaces) => {
+      named = replaces;
+      if (stores) stored.add(id);
+      return key === undefined ? {} : { failure: { key } };
+    },
+  );
+  return { named, asked };
+}
+
+test('the first order of a tab replaces none, and neither does the same one again', async () => {
+  expect(await sending('a')).toEqual({ named: null, asked: [] });
+  expect(await sending('a')).toEqual({ named: null, asked: [] });
+});
+
+test('a changed order replaces the one that was taken before', async () => {
+  await sending('a');
+  expect(await sending('b')).toEqual({ named: 'a', asked: [] });
+  expect(await sending('c')).toEqual({ named: 'b', asked: [] });
+});
+
+test('an order of another product in between does not hide it', async () => {
+  await sending('a');
+  expect(await sending('x', { productId: 'sessions' })).toEqual({ named: null, asked: [] });
+  expect(await sending('b')).toEqual({ named: 'a', asked: [] });
+});
+
+test.each<FailureKey>(['unavailable', 'unsuccessful', 'general', 'invalid-email', 'too-many-cards', 'in-progress'])(
+  'an order that failed as %s is replaced where the server has stored it',
+  async (key) => {
+    await sending('a', { key, stores: true });
+    expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+  },
+);
+
+test('an order is not sent while nobody knows whether the one before is stored: it may hold the last seat', async () => {
+  await sending('a', { key: 'unavailable', stores: true });
+  silence = 'offline';
+  expect(await sending('b')).toEqual({ named: undefined, asked: ['a'] });
+  silence = null;
+  expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});
+
+test('an order whose call did not arrive does not hide the one before', async () => {
+  await sending('a');
+  await sending('b', { key: 'unavailable' });
+  expect(await sending('c')).toEqual({ named: 'a', asked: ['b'] });
+  expect(await sending('d')).toEqual({ named: 'c', asked: [] });
+});
+
+test.each<FailureKey>(['price-changed', 'terms-changed', 'texts-changed', 'already-bought', 'rate-limited'])(
+  'an order that was refused as %s is not asked for: it was not stored',
+  async (key) => {
+    await sending('a', { key });
+    expect(await sending('b')).toEqual({ named: null, asked: [] });
+  },
+);
+
+test('an order whose first answer was lost may be stored whatever the second one refuses', async () => {
+  await sending('a', { key: 'unavailable', stores: true });
+  await sending('a', { key: 'already-bought' });
+  expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});

@@ -1,0 +1,49 @@
+import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
+import type { Answer } from '../calls/payment-calls.ts';
+import type { FailureKey } from '../calls/refusal.ts';
+
+// Notes of this tab, by product: an order can replace only one of the same product.
+/** Id of the last order that the server has taken. */
+const taken = (productId: string) => `order-taken:${productId}`;
+/** Id of an order that the server may have taken: it was sent, and the answer is not there. */
+const sent = (productId: string) => `order-sent:${productId}`;
+
+/** Refusals that come before an order is stored. */
+const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
+  'invalid',
+  'sold-out',
+  'cohort-closed',
+  'price-changed',
+  'terms-changed',
+  'texts-changed',
+  'instalments-changed',
+  'already-bought',
+  'rate-limited',
+]);
+
+/**
+ * Sends an order, with the id of the earlier one that it replaces: only who knows that id may have its seat, and without it
+ * the last seat would be kept from its own buyer. An earlier order whose answer was lost, or that was stored and then
+ * refused by iyzico, may hold a seat too: `isStored` asks the server, and without its answer nothing is sent, since the
+ * order would be refused for the seat of its own buyer. `send` resolves with the order's answer.
+ */
+export async function sendOrder<Opened extends object>(
+  { productId, id }: { readonly productId: string; readonly id: string },
+  isStored: (id: string) => Promise<Answer<{ readonly isStored: boolean }>>,
+  send: (replaces: string | null) => Promise<Answer<Opened>>,
+): Promise<Answer<Opened>> {
+  const unanswered = readNote(sent(productId));
+  if (unanswered !== undefined && unanswered !== id) {
+    const known = await isStored(unanswered);
+    if ('failure' in known) return known;
+    if (known.isStored) writeNote(taken(productId), unanswered);
+  }
+  writeNote(sent(productId), id);
+  const earlier = readNote(taken(productId));
+  const answer = await send(earlier === undefined || earlier === id ? null : earlier);
+  const failed = 'failure' in answer ? answer.failure.key : null;
+  if (failed === null) writeNote(taken(productId), id);
+  // the first answer to an order may have been lost, and the second one refuse what is stored
+  if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
+  return answer;
+}

@@ -1,0 +1,64 @@
+import { isRecord } from '../../../lib/is-record.ts';
+import type { Values } from '../../../sending/attempt.ts';
+import { draftStore } from '../../../sending/draft.ts';
+import { KEPT_FIELDS, type orderBody } from '../calls/order.ts';
+
+/** Draft key of the serialised order without what no draft may keep. */
+const ORDER = 'order';
+
+/** The values of an attempt to order. Comparing them detects edits, which need a new submission id. */
+export function attemptValues(order: ReturnType<typeof orderBody>): Values {
+  const { userPhone, companyInvoice, ...kept } = order;
+  const invoice = companyInvoice && { title: companyInvoice.title, taxOffice: companyInvoice.taxOffice };
+  return {
+    [ORDER]: JSON.stringify({ ...kept, companyInvoice: invoice }),
+    notKept: JSON.stringify([userPhone, companyInvoice?.taxNumber]),
+  };
+}
+
+/**
+ * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last order that was sent
+ * is kept with them, so that the same order keeps its submission id through a reload.
+ */
+export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
+
+/** The address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
+function draftedEmail(paymentId: string): string | undefined {
+  const attempt = orderDrafts.read()?.attempt;
+  const serialised = attempt?.submissionId === paymentId ? attempt.values[ORDER] : undefined;
+  if (typeof serialised !== 'string') return undefined;
+  try {
+    const order: unknown = JSON.parse(serialised);
+    return isRecord(order) && typeof order['userEmail'] === 'string' ? order['userEmail'] : undefined;
+  } catch {
+    // Another version of the site wrote the draft.
+    return undefined;
+  }
+}
+
+/** Where the receipt of the order that was closed last goes. In memory only: after success no storage keeps personal data. */
+let receipt: { readonly paymentId: string; readonly email: string | undefined } | undefined;
+
+/**
+ * The address that the receipt of this order goes to; undefined unless this tab placed the order, and after a reload of
+ * its paid result. The server tells nobody: who knows the address of a result page need not be the buyer.
+ */
+export function buyerEmail(paymentId: string): string | undefined {
+  return receipt?.paymentId === paymentId ? receipt.email : draftedEmail(paymentId);
+}
+
+/**
+ * Clears the draft after the end of an order: all of it after success, else the submission alone, so that a new order
+ * starts with the same details.
+ */
+export function closeOrder(paymentId: string, { paid }: { readonly paid: boolean }): void {
+  const draft = orderDrafts.read();
+  if (draft?.attempt?.submissionId !== paymentId) return;
+  if (paid) {
+    // The result is mounted anew in the other language, and then there is no draft.
+    receipt = { paymentId, email: draftedEmail(paymentId) };
+    orderDrafts.clear();
+  } else {
+    orderDrafts.write({ values: draft.values });
+  }
+}
