@@ -45,7 +45,10 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all(opened.map(deleteApp));
 }
 
-/** Opens the database; one at a time, until {@link closeDatabase}. Throws when a local one does not answer, or when there are no credentials for a real one. */
+/**
+ * Opens the database; one at a time, until {@link closeDatabase}. Throws when a local one does not answer, or when
+ * there are no credentials for a real one.
+ */
 export async function openDatabase(target: Target): Promise<Firestore> {
   if (target.kind === 'local') {
     await requireListener(target.host, target.port);

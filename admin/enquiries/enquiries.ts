@@ -59,7 +59,10 @@ const mailSchema = z.object({
   expireAt: z.instanceof(Timestamp),
 });
 
-/** The state of delivery of the mails about an enquiry, by role; empty before the first try. Leaves out what has expired by `now`. */
+/**
+ * The state of delivery of the mails about an enquiry, by role; empty before the first try. Leaves out what has expired
+ * by `now`.
+ */
 export async function deliveriesOf(database: Firestore, id: string, now: Date): Promise<Map<string, string>> {
   const mails = database.collection(COLLECTIONS.mail).where('about', '==', enquiryPath(id));
   const { docs } = await mails.select('role', 'delivery.state', 'expireAt').get();

@@ -111,9 +111,9 @@ export type MailRole =
   | typeof DIGEST_ROLE;
 
 /**
- * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour or a reached limit the hour. The id is
- * fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur more than once,
- * from 1.
+ * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour or a reached limit the
+ * hour. The id is fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur
+ * more than once, from 1.
  */
 export function mailId(sourceId: string, role: MailRole, nth = 1): string {
   return nth === 1 ? `${sourceId}-${role}` : `${sourceId}-${role}-${nth}`;

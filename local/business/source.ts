@@ -172,7 +172,10 @@ export const syntaxFault = (code: string): string | undefined => parseSync('sour
 /** The facts that a text has, each once and in one order. */
 const factsOf = (text: string) => [...new Set(text.match(/\$\{[^}]*\}/g))].toSorted().join(' ');
 
-/** What is wrong with a text in the place of another one: the source may not have the facts that it names, and one that it leaves out is typed by hand. */
+/**
+ * What is wrong with a text in the place of another one: the source may not have the facts that it names, and one that
+ * it leaves out is typed by hand.
+ */
 export function factsFault(old: string, now: string): string | undefined {
   if (factsOf(old) === factsOf(now)) return undefined;
   return `needs in “${now}” the facts ${factsOf(old) || '(none)'}, and no others`;

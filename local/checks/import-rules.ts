@@ -70,7 +70,8 @@ export const STRANGERS: ReadonlyArray<readonly [string, string]> = [
 
 /**
  * The workspaces that each workspace may import. Tests see what a browser or a mail reader sees, so they import nothing
- * of the site or the functions, and of the commands only where they start; the functions must not depend on what runs on a developer's machine.
+ * of the site or the functions, and of the commands only where they start; the functions must not depend on what runs
+ * on a developer's machine.
  */
 export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -81,7 +82,10 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   tests: ['contract', 'admin', 'local'],
 };
 
-/** Packages that only some folders of the product may import (tests may import any), so that a vendor's words and its replacement stay in one place. */
+/**
+ * Packages that only some folders of the product may import (tests may import any), so that a vendor's words and its
+ * replacement stay in one place.
+ */
 export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
   iyzipay: ['functions/src/payments/iyzico/', 'local/iyzico/'],
   nodemailer: ['functions/src/mail/outbox/'],

@@ -35,7 +35,10 @@ function writeTemplate(folder: string): void {
   console.log(`${folder} holds everything as it is now. Change it, then: npm run new-business -- ${folder}`);
 }
 
-/** Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when something in the folder is wrong. */
+/**
+ * Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when
+ * something in the folder is wrong.
+ */
 async function applyFolder(folder: string): Promise<void> {
   const business = readBusinessFolder(folder);
   const faults = factFaults(business.facts, new Date());

@@ -87,7 +87,10 @@ export function hashSources(folder: string, sources: readonly string[]): string 
   return hash.digest('hex');
 }
 
-/** Hash of all that decides about an output but arguments and variables: the sources in `folder`, and what is written of the day. */
+/**
+ * Hash of all that decides about an output but arguments and variables: the sources in `folder`, and what is written of
+ * the day.
+ */
 export function hashInputs(folder: string, target: Pick<BuildTarget, 'sources' | 'dayOf'>, now: Date): string {
   const sources = hashSources(folder, target.sources);
   if (!target.dayOf) return sources;

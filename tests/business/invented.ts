@@ -50,7 +50,10 @@ export const inventedBusiness = {
   eurToTry: 33.5,
 };
 
-/** `texts` of that business, by file: other words for what visitors read in both languages, some of which the specification gives. */
+/**
+ * `texts` of that business, by file: other words for what visitors read in both languages, some of which the
+ * specification gives.
+ */
 export const inventedTexts = {
   'tr/home': {
     'Koçluk, Danışmanlık, İhracat Desteği': 'Uzun Yolda Cesaret Veren Sohbetler',

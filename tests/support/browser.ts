@@ -141,7 +141,10 @@ const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;
 /** Between two looks at a page; a look with each frame, as by default, has the whole page drawn 60 times a second. */
 const LOOK_MS = 50;
 
-/** Gives a sign of a visitor and waits until the page is hydrated; sections below the fold follow when they come near the screen. */
+/**
+ * Gives a sign of a visitor and waits until the page is hydrated; sections below the fold follow when they come near
+ * the screen.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     (asleep) => {

@@ -120,7 +120,8 @@ async function healthAt(now: Date): Promise<Health> {
 
 /**
  * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
- * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. A query string is refused with 400.
+ * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. A query
+ * string is refused with 400.
  */
 export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.triggers }, async (request, response) => {
   response.set('Cache-Control', NEVER_CACHED);

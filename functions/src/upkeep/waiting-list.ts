@@ -70,7 +70,10 @@ async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
   return (await firstOf(acknowledged)) ?? (await firstOf(entries));
 }
 
-/** Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before those who wait. */
+/**
+ * Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come
+ * before those who wait.
+ */
 async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boolean> {
   const left = seatsLeft(seats, now);
   const isTooLate = seats.startsAt.getTime() - now.getTime() < INVITATION_HOURS_MIN * HOUR_MS;

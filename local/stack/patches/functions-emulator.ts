@@ -197,8 +197,8 @@ let waiting: WaitingProcess | undefined;
 let waitAgain = () => {};
 
 /**
- * The process that waits, as one that runs a function of this folder; undefined where none waits. Its heap has no limit, because a limit is
- * told to a process when it starts.
+ * The process that waits, as one that runs a function of this folder; undefined where none waits. Its heap has no
+ * limit, because a limit is told to a process when it starts.
  */
 function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefined {
   const taken = waiting;

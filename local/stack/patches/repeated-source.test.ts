@@ -1,4 +1,5 @@
-// `replaceMethod` compares the head of what it replaces. These are the lines inside, or in no method, that the patches repeat or count on.
+// `replaceMethod` compares the head of what it replaces. These are the lines inside, or in no method, that the patches
+// repeat or count on.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EMULATOR_CHANGES_END_MS } from './functions-emulator.ts';

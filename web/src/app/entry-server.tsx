@@ -61,7 +61,10 @@ export async function renderTogether(
 
 type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
 
-/** The two CSS variables that Chakra writes for each breakpoint. Left out: media queries cannot read them, and nothing else does. */
+/**
+ * The two CSS variables that Chakra writes for each breakpoint. Left out: media queries cannot read them, and nothing
+ * else does.
+ */
 const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
 
 /** The global rules, and after them those of the parts. */

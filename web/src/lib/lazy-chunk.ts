@@ -26,7 +26,10 @@ async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 const failures = new Set<() => void>();
 
-/** Has all that failed to load be fetched again when it is rendered next. To be called once the failure is shown, and before another navigation. */
+/**
+ * Has all that failed to load be fetched again when it is rendered next. To be called once the failure is shown, and
+ * before another navigation.
+ */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

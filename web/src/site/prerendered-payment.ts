@@ -37,7 +37,10 @@ export interface PrerenderedPayments {
 /** Id of the element that holds the {@link PrerenderedPayments}. */
 export const PRERENDERED = 'prerendered';
 
-/** Language of the order that fills the document (`app/entry-payment.ts`); undefined for a result or a frame, and on other pages. */
+/**
+ * Language of the order that fills the document (`app/entry-payment.ts`); undefined for a result or a frame, and on
+ * other pages.
+ */
 export function filledOrder(): Locale | undefined {
   return asLocale(document.documentElement.dataset['order']);
 }

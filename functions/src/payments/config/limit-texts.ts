@@ -1,7 +1,10 @@
 import type { Localized } from '@site/contract/locale';
 import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
-/** Words of the founder's mail about a limit that buyers share. It may be that of one product, or one of the parts over which a limit is spread. */
+/**
+ * Words of the founder's mail about a limit that buyers share. It may be that of one product, or one of the parts over
+ * which a limit is spread.
+ */
 export const limitTexts: Localized<NoticeTexts> = {
   tr: {
     subject: 'Sipariş sınırına ulaşıldı: Yeni siparişlerin bir kısmı veya tamamı şu anda alınmıyor',

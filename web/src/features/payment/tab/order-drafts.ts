@@ -17,8 +17,8 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
 }
 
 /**
- * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last order that was sent
- * is kept with them, so that the same order keeps its submission id through a reload.
+ * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last
+ * order that was sent is kept with them, so that the same order keeps its submission id through a reload.
  */
 export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
 
