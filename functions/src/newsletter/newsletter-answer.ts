@@ -5,7 +5,7 @@ import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';
-import { answerNewsletter } from './answer.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /**
  * The button of /newsletter: `{token, answer}` in, `NewsletterReceipt` out. It takes a call of the page and not the
@@ -15,7 +15,7 @@ import { answerNewsletter } from './answer.ts';
 export const newsletterAnswer = onPrivateCall<NewsletterReceipt>(formOptions, async ({ data }) => {
   const { token, answer } = parseCall(newsletterCallSchema, data);
   try {
-    return { state: await withDeadline(answerNewsletter(token, answer), ANSWER_DEADLINE_MS) };
+    return { state: await withDeadline(recordAnswer(token, answer), ANSWER_DEADLINE_MS) };
   } catch (error) {
     logError('newsletter.not-stored', { code: errorCode(error) });
     throw refusal('unavailable');

@@ -7,7 +7,7 @@ import { config } from '../platform/config.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
-import { answerNewsletter } from './answer.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /** Links that were sent before they had a language open the page in Turkish. */
 const localeSchema = z.enum(LOCALES).catch('tr');
@@ -26,7 +26,7 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
     response.set('Allow', 'GET, POST').sendStatus(405);
   } else {
     try {
-      if (data) await withDeadline(answerNewsletter(data.token, 'leave'), ANSWER_DEADLINE_MS);
+      if (data) await withDeadline(recordAnswer(data.token, 'leave'), ANSWER_DEADLINE_MS);
       response.sendStatus(200);
     } catch (error) {
       logError('newsletter.not-stored', { code: errorCode(error) });

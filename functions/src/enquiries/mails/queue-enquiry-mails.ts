@@ -1,6 +1,6 @@
 import { mailId, VISITOR_ROLE } from '@site/contract/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
-import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/ask.ts';
+import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';

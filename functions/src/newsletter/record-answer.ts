@@ -4,13 +4,13 @@ import { expiryAfter } from '../platform/expiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { CONSENTS, consentDocument, consentId, eventsOf } from './consent-event.ts';
-import { decideAnswer } from './decide.ts';
+import { decideAnswer } from './decide-answer.ts';
 
 /**
  * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. As long as a consent lasts, its
  * events do not expire; once it ends, they are kept as a proof for some years.
  */
-export async function answerNewsletter(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
+export async function recordAnswer(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
   const database = firestore();
   const ledger = database.collection(CONSENTS);
   const { state, enquiryId } = await database.runTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConsentEventRecord } from './consent-event.ts';
-import { decideAnswer } from './decide.ts';
+import { decideAnswer } from './decide-answer.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
