@@ -31,7 +31,7 @@ import { type MailContent, mailText } from '../mail/letter/content.ts';
 import { noticeContent } from '../mail/letter/founder-notice.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
 import { newsletterMail } from '../newsletter/newsletter-mail.ts';
-import { limitTexts } from '../payments/config/limit-texts.ts';
+import { limitTexts } from '../payments/calls/limit-texts.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';

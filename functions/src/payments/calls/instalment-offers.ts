@@ -11,12 +11,12 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
-import { keepRobotsOut } from '../config/gate.ts';
 import { binLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, paymentConfig } from '../config/parameters.ts';
-import { paymentRefusal } from '../config/refusal.ts';
-import { iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { iyzico, iyzicoOptions, paymentConfig } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
+import { keepRobotsOut } from './gate.ts';
+import { paymentRefusal } from './refusal.ts';
+import { withAnswerDeadline } from './request.ts';
 
 /** No order is known yet. */
 const NO_ORDER = '';

@@ -3,11 +3,11 @@ import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/paym
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { paymentRefusal } from '../config/refusal.ts';
-import { withAnswerDeadline } from '../config/request.ts';
 import { publicStatus } from '../record/public-status.ts';
 import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { findPayment, findSeats } from '../store/payment-store.ts';
+import { paymentRefusal } from './refusal.ts';
+import { withAnswerDeadline } from './request.ts';
 
 /** The seats of a group; null, and logged, while an edit in the console made them unreadable: that must hide no payment. */
 async function readableSeats(group: GroupId): Promise<Seats | null> {

@@ -7,13 +7,8 @@ import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { robotSignals } from '../../platform/robot-signals.ts';
 import { visitOf } from '../../platform/visit.ts';
-import { keepRobotsOut } from '../config/gate.ts';
-import { mayOpen } from '../config/iyzico-page.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, paymentConfig } from '../config/parameters.ts';
-import { paymentRefusal } from '../config/refusal.ts';
-import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
-import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
+import { iyzico, iyzicoOptions, paymentConfig } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
@@ -21,6 +16,11 @@ import { latestPage, type Payment } from '../record/payment-record.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 import { findPayment, type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
+import { keepRobotsOut } from './gate.ts';
+import { mayOpen } from './iyzico-page.ts';
+import { paymentRefusal } from './refusal.ts';
+import { type CallerContext, withAnswerDeadline } from './request.ts';
+import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /** Where an order comes from; `headers` are those of its call. */
 interface Orderer extends CallerContext {

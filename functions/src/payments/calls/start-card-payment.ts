@@ -7,16 +7,16 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
-import { keepRobotsOut } from '../config/gate.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
-import { iyzico } from '../config/parameters.ts';
-import { paymentRefusal } from '../config/refusal.ts';
-import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
-import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
+import { iyzico, iyzicoOptions } from '../config/parameters.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+import { keepRobotsOut } from './gate.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { paymentRefusal } from './refusal.ts';
+import { type CallerContext, withAnswerDeadline } from './request.ts';
+import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /**
  * Refuses an order whose total in instalments is not what the bank of the card takes for so many. iyzico is asked again

@@ -53,13 +53,13 @@ const webhooks = defineString('IYZICO_WEBHOOKS', {
   input: select([...WEBHOOKS]),
 });
 
-/** Secrets that every function has to name that calls iyzico. */
-export const iyzicoSecrets = [iyzicoApiKey, iyzicoSecretKey];
+/** Options of functions that call iyzico, with the secrets that each has to name. Hosting cuts every request at 60 s. */
+export const iyzicoOptions = { timeoutSeconds: 60, secrets: [iyzicoApiKey, iyzicoSecretKey] };
 
 /** Where Hosting forwards the bank's return; see firebase.json. */
 const CALLBACK_PATH = '/api/iyzico-callback';
 
-/** Read by functions that name {@link iyzicoSecrets}. */
+/** Read by functions that have the {@link iyzicoOptions}. */
 export const paymentConfig = parameterGroup(
   'the payment functions',
   {

@@ -5,7 +5,7 @@ import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
-import { iyzicoOptions } from '../config/request.ts';
+import { iyzicoOptions } from '../config/parameters.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
 import type { Payment } from '../record/payment-record.ts';

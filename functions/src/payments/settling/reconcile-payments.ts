@@ -5,7 +5,7 @@ import { scheduleOptions } from '../../platform/function-options.ts';
 import { logError, logInfo, refusedPaths } from '../../platform/log.ts';
 import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
-import { iyzicoOptions } from '../config/request.ts';
+import { iyzicoOptions } from '../config/parameters.ts';
 import { expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';

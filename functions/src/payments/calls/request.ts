@@ -2,11 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
-import { iyzicoSecrets } from './parameters.ts';
 import { paymentRefusal } from './refusal.ts';
-
-/** Options of functions that call iyzico. Hosting cuts every request at 60 s. */
-export const iyzicoOptions = { timeoutSeconds: 60, secrets: iyzicoSecrets } as const;
 
 /** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
 export interface CallerContext {
