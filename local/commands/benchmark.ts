@@ -7,7 +7,7 @@ import { stackEnvironment, startStack } from '../stack/stack.ts';
 import { countUpTo } from './count-option.ts';
 
 /** A program of tests/load and the stack that it runs against. */
-export interface Benchmark {
+interface Benchmark {
   /** As it follows `npm run`. */
   readonly name: string;
   /** What the program does `--count` times. */

@@ -20,7 +20,7 @@ export async function timedCall(url: string, data: unknown): Promise<{ milliseco
 }
 
 /** The result of sending one enquiry. */
-export interface Sent {
+interface Sent {
   readonly ref: string;
   /** Of the attempt that was answered. */
   readonly milliseconds: number;

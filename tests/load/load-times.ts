@@ -27,7 +27,7 @@ async function loadTime(specifiers: readonly string[], cwd: string): Promise<num
 }
 
 /** What was loaded, and the median of its load times in milliseconds. */
-export type LoadTime = readonly [what: string, milliseconds: number];
+type LoadTime = readonly [what: string, milliseconds: number];
 
 /**
  * Load times of the built functions in `folder`: Firebase's packages alone, the entry, and after it each chunk that a

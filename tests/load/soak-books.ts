@@ -13,7 +13,7 @@ export interface OwnPayment {
 }
 
 /** A charge in iyzico's books. */
-export interface Charge {
+interface Charge {
   /** The order that it is for. */
   readonly paymentId: string;
   readonly paidKurus: number;

@@ -29,7 +29,7 @@ export type Step =
   | { readonly kind: 'kill'; readonly which: number };
 
 /** A fault as the sandbox takes it. */
-export interface IyzicoFault {
+interface IyzicoFault {
   readonly point: string;
   readonly kind: string;
   readonly performed?: boolean;

@@ -19,7 +19,7 @@ import type { Config } from '../platform/config.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 
 /** An invitation to a seat of a group. */
-export interface SeatInvitation {
+interface SeatInvitation {
   /** Of the enquiry on the waiting list. */
   readonly id: string;
   readonly enquiry: EnquiryDocument;
@@ -33,7 +33,7 @@ export interface SeatInvitation {
 }
 
 /** The mail to the invited person, in the language of the form; its button opens the payment page with the token. */
-export function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Config, 'siteOrigin'>): MailContent {
+function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Config, 'siteOrigin'>): MailContent {
   const { enquiry, product, startsAt, token } = invitation;
   const { locale } = enquiry;
   const texts = invitationTexts[locale];

@@ -19,7 +19,7 @@ import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
-export function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {
+function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
@@ -55,7 +55,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
  * The acknowledgement. It repeats nothing of what the visitor wrote but one word of the name, so that nobody can send
  * texts through us.
  */
-export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
+function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);
   const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale, enquiry.source.page);
   return {
