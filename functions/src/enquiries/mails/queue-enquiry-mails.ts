@@ -19,9 +19,9 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 
 /**
  * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had its
- * number of the day, the visitor's and the question about the newsletter. One that was set aside (`held`) has been taken
- * back by a person. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were
- * queued before.
+ * number of the day, the visitor's and the question about the newsletter. An enquiry that was set aside (`held`) gets
+ * here only once a person has restored it, and is then acknowledged even if it came in a busy hour. Idempotent, since
+ * their ids are fixed. Gives true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
@@ -33,7 +33,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   try {
     const { roles, isAskMissed } = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
-      // whoever has taken it back has read it: what may be a flood of robots is none
+      // a busy hour may be a flood of robots; what a person has read and restored is no part of one
       const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;
