@@ -8,7 +8,7 @@ import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { saleFacts } from '@site/contract/sale-facts';
 import { type GroupAtSale, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
-import { saleText, saleTextPlain } from '@site/contract/sale-texts';
+import { type SaleFacts, saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
@@ -94,20 +94,12 @@ export function briefHoldUntil(now: Date): Date {
   return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
 
-/**
- * The payment of a new order, before its seat is held. `group` is that of its product, if it has one; `invitation` the
- * proven id of the one that the buyer uses.
- */
-export function newPayment(
-  { call, productId, product, amountKurus, instalments }: PricedOrder,
-  cardEntry: CardEntry,
+/** The facts of an order that both texts of the sale tell. */
+function factsOf(
+  { call, productId, amountKurus, instalments }: PricedOrder,
   group: GroupAtSale | null,
   now: Date,
-  invitation: string | null = null,
-): Payment {
-  const { meta } = call;
-  const { locale } = meta;
-  const currency = 'TRY';
+): SaleFacts {
   const { billingAddress, companyInvoice, consents } = call;
   const order = {
     productId,
@@ -119,11 +111,41 @@ export function newPayment(
     earlyStart: consents.earlyStart,
     at: now,
   };
-  const facts = saleFacts(order, locale);
+  return saleFacts(order, call.meta.locale);
+}
+
+/** What the buyer has confirmed: both texts word for word, with the facts of the order. */
+function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Payment['consents'] {
   const confirmed = (kind: SaleTextKind) => {
-    const text = saleTextPlain(saleText(kind, locale, facts));
+    const text = saleTextPlain(saleText(kind, meta.locale, facts));
     return { text, hash: sha256(text) };
   };
+  return {
+    at: now,
+    version: SALE_TEXT_VERSION,
+    preInformation: confirmed('preInformation'),
+    distanceSales: confirmed('distanceSales'),
+    // a draft can hold the tick of another product, and a group can be moved after the tick
+    earlyStart: facts.withdrawalEnd === 'early-service',
+    noticeVersion: meta.noticeVersion,
+  };
+}
+
+/**
+ * The payment of a new order, before its seat is held. `group` is that of its product, if it has one; `invitation` the
+ * proven id of the one that the buyer uses.
+ */
+export function newPayment(
+  priced: PricedOrder,
+  cardEntry: CardEntry,
+  group: GroupAtSale | null,
+  now: Date,
+  invitation: string | null = null,
+): Payment {
+  const { call, productId, product, amountKurus, instalments } = priced;
+  const { meta } = call;
+  const { locale } = meta;
+  const currency = 'TRY';
   const utm = Object.entries(meta.utm).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const payment: Omit<Payment, '_summary'> = {
     id: meta.submissionId,
@@ -145,15 +167,7 @@ export function newPayment(
     billingAddress: call.billingAddress,
     shippingAddress: call.shippingAddress,
     companyInvoice: call.companyInvoice,
-    consents: {
-      at: now,
-      version: SALE_TEXT_VERSION,
-      preInformation: confirmed('preInformation'),
-      distanceSales: confirmed('distanceSales'),
-      // a draft can hold the tick of another product, and a group can be moved after the tick
-      earlyStart: facts.withdrawalEnd === 'early-service',
-      noticeVersion: meta.noticeVersion,
-    },
+    consents: confirmedWith(call, factsOf(priced, group, now), now),
     source: { page: meta.page, referrer: meta.referrer, utm: Object.fromEntries(utm) },
     attempts: 0,
     conversationId: null,
