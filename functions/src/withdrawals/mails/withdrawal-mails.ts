@@ -6,7 +6,7 @@ import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { type Block, type Fact, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
@@ -60,6 +60,35 @@ export function receiptContent(
   };
 }
 
+/** The last day on which an order can be withdrawn from, in the founder's words. */
+const lastDayOf = ({ contractAt }: WithdrawnOrder): string =>
+  calendarDayInWords(lastDayOfWithdrawal(contractAt), settings.founderLocale);
+
+/** What the founder has to know of the order that a statement fits. */
+function orderFacts(order: WithdrawnOrder): Fact[] {
+  const locale = settings.founderLocale;
+  const { fields } = founderTexts[locale];
+  return [
+    { label: fields.product, value: order.product },
+    { label: fields.amount, value: liraText(order.amountKurus, locale) },
+    { label: fields.state, value: stateInWords(order.state) },
+    { label: fields.contract, value: momentInWords(order.contractAt, locale) },
+    { label: fields.lastDay, value: lastDayOf(order) },
+    { label: fields.delivered, value: order.fulfilledAt ? momentInWords(order.fulfilledAt, locale) : '' },
+  ];
+}
+
+/** The ways into the console: to the order where there is one, and to the statement. */
+function consoleBlocks(id: string, order: WithdrawnOrder | undefined, config: Config): Block[] {
+  const { openOrder, openStatement } = founderTexts[settings.founderLocale];
+  const statement = { text: openStatement, href: consoleAddress(config, withdrawalPath(id)) };
+  if (order === undefined) return [{ kind: 'button', ...statement }];
+  return [
+    { kind: 'button', text: openOrder, href: consoleAddress(config, paymentPath(order.id)) },
+    { kind: 'links', links: [statement] },
+  ];
+}
+
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
 export function founderContent(
   id: string,
@@ -71,31 +100,24 @@ export function founderContent(
   const texts = founderTexts[locale];
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
-  const lastDay = order ? calendarDayInWords(lastDayOfWithdrawal(order.contractAt), locale) : '';
   // the command finds the database of the local stack by itself
   const project = isDemoProject(config.projectId) ? '' : `--project ${config.projectId} `;
   const command = `npm run payments -- ${project}refund ${withdrawal.order} --because "${texts.because}"`;
   const verdict = order
-    ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
+    ? [
+        texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDayOf(order)),
+        texts.ends[order.end],
+        texts.toDo(command),
+      ]
     : [texts.noOrder];
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
     { label: fields.reason, value: withdrawal.reason },
     { label: fields.receivedAt, value: momentInWords(receivedAt, locale) },
-    ...(order
-      ? [
-          { label: fields.product, value: order.product },
-          { label: fields.amount, value: liraText(order.amountKurus, locale) },
-          { label: fields.state, value: stateInWords(order.state) },
-          { label: fields.contract, value: momentInWords(order.contractAt, locale) },
-          { label: fields.lastDay, value: lastDay },
-          { label: fields.delivered, value: order.fulfilledAt ? momentInWords(order.fulfilledAt, locale) : '' },
-        ]
-      : []),
+    ...(order ? orderFacts(order) : []),
     { label: fields.reference, value: referenceOf(id) },
   ]);
-  const statement = consoleAddress(config, withdrawalPath(id));
   return {
     locale,
     preheader: verdict[0] ?? '',
@@ -103,12 +125,7 @@ export function founderContent(
     blocks: [
       ...verdict.map(paragraph),
       { kind: 'facts', facts },
-      ...(order
-        ? ([
-            { kind: 'button', text: texts.openOrder, href: consoleAddress(config, paymentPath(order.id)) },
-            { kind: 'links', links: [{ text: texts.openStatement, href: statement }] },
-          ] as const)
-        : ([{ kind: 'button', text: texts.openStatement, href: statement }] as const)),
+      ...consoleBlocks(id, order, config),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],
     footer: founderFooter(locale),
