@@ -3,7 +3,7 @@
  * A folder or file of a tree that is not in its list is a breach, so that a new folder is given its floor on purpose.
  */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  web: ['src', 'build', 'art', 'vite.config.ts'],
+  web: ['src', 'art', 'build', 'vite.config.ts'],
   'web/src': [
     'assets',
     'lib',
@@ -100,7 +100,7 @@ export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
   protobufjs: ['local/firestore/'],
   commander: ['admin/', 'local/commands/'],
   'string-width': ['admin/console/'],
-  'playwright-core': ['web/art/'],
+  '@takumi-rs/core': ['web/build/'],
 };
 
 /**
@@ -129,7 +129,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,
-  /^web\/art\/(make|share)\.ts$/,
+  /^web\/art\/make\.ts$/,
   /^functions\/(src\/index|build|check-parameters)\.ts$/,
   /^local\/run\.mjs$/,
   /^local\/commands\/[^/]+\.ts$/,

@@ -77,8 +77,6 @@ await runCommand(130, async () => {
   const command = (...args: string[]) => node(`${TREE}/local/run.mjs`, ...args);
   const env = { LOCAL_PORTS: process.env['LOCAL_PORTS'] ?? PORTS_FROM, CHROMIUM_PATH: await chromium() };
   await required({ name: 'new-business', command: command('new-business', folder || writeInvented()) });
-  await required({ name: 'business-build', command: command('build') });
-  await required({ name: 'business-share', command: node(`${TREE}/web/art/share.ts`), env });
   const asked = testArgs.filter((argument) => !argument.startsWith('-'));
   if (asked.length === 0 || asked.some((word) => word.includes('browser'))) {
     await required({ name: 'business-spoken', command: command('test', BY_EAR), env: { ...env, RENEW_SPOKEN: '1' } });

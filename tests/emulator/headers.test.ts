@@ -74,5 +74,5 @@ test('no page may use a device', async () => {
 
 test('nothing but the share picture can be used by another site', async () => {
   expect((await headersOf('/')).get('cross-origin-resource-policy')).toBe('same-origin');
-  expect((await headersOf('/share.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await headersOf('/share/turkish.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
 });

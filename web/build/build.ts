@@ -26,6 +26,7 @@ import { keepOlderAssets, listAssets } from './older-assets.ts';
 import { SCRIPT_TARGET } from './oldest-browsers.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { photographFiles, strayPhotographs } from './photographs.ts';
+import { writeIcons } from './pictures.ts';
 import { prerender } from './prerender.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -71,6 +72,7 @@ await mkdir(path.join(dist, '.well-known'), { recursive: true });
 await writeFile(path.join(dist, '.well-known/security.txt'), securityTxt(origin, new Date()));
 await listAssets(dist, values.production ? await olderAssets() : undefined);
 await writeFile(path.join(dist, MANIFEST_PATH), webManifest());
+await writeIcons(dist);
 // Only the prerender reads the manifest; it is no part of the site.
 await rm(path.join(dist, '.vite'), { recursive: true });
 console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

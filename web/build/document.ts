@@ -1,24 +1,25 @@
 import { settings } from '@site/contract/settings';
 import type { PageLocale } from '../src/site/routes.ts';
-import { GROUND, MANIFEST_PATH } from './manifest.ts';
+import { APPLE_ICON, GROUND, MANIFEST_PATH } from './manifest.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 
-/** Preview of a shared link, in pixels; drawn by `web/art/share.ts`. The path is that of a page without one of its own. */
-export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
+/** Preview of a shared link, in pixels. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Address of the picture of a page with this path, which shows its title. */
-export function sharePicture(path: string): string {
-  return `/share/${path.slice(1).replaceAll('/', '-')}.png`;
+/** Address of the picture of the page with this address, which shows its title. */
+export function sharePicture(canonical: string): string {
+  const { origin, pathname } = new URL(canonical);
+  return `${origin}/share/${pathname.slice(1).replaceAll('/', '-')}.png`;
 }
 
 /** Open Graph properties of a page with a canonical address; addresses are absolute. */
-function shareMeta(canonical: string, { lang, title, picture, alternates }: DocumentParts) {
+function shareMeta(canonical: string, { lang, title, alternates }: DocumentParts) {
   const others = (['tr', 'en'] as const).filter((locale) => locale !== lang && locale in alternates);
   return [
     ['og:url', canonical],
     ...others.map((locale) => ['og:locale:alternate', OG_LOCALES[locale]] as const),
-    ['og:image', new URL(picture ?? SHARE_PICTURE.path, canonical).href],
+    ['og:image', sharePicture(canonical)],
     ['og:image:width', String(SHARE_PICTURE.width)],
     ['og:image:height', String(SHARE_PICTURE.height)],
     // the picture shows the title of the page
@@ -35,8 +36,6 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
   readonly canonical?: string;
-  /** Address or path of the preview of a shared link; without one it is that of the site. */
-  readonly picture?: string;
   /** hreflang to absolute address. */
   readonly alternates: Readonly<Record<string, string>>;
   /** Markup of style elements. */
@@ -79,7 +78,7 @@ export function htmlDocument(parts: DocumentParts): string {
     meta('twitter:card', 'summary_large_image'),
     meta('theme-color', GROUND),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="apple-touch-icon" href="${APPLE_ICON.path}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     ...parts.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(parts.structured ? [parts.structured] : []),

@@ -47,6 +47,12 @@ const files = new Map<Face, FontFile>(
 /** The font files to publish. */
 export const fontFiles: ReadonlyArray<FontFile> = [...files.values()];
 
+/** The serif for what draws it outside of a browser, where the second name has the letters that the first lacks. */
+export const serifFonts = [...files].flatMap(([{ family, style = 'normal', range }, { content }]) => {
+  const name = range === LATIN ? family : `${family} Turkish`;
+  return family === 'Brygada' ? [{ name, style, generic: 'serif', data: content } as const] : [];
+});
+
 /** Addresses of the font files that a page in this language preloads. */
 export function fontPreloads(lang: string): string[] {
   return [...files].flatMap(([{ preload }, { href }]) => (preload === 'all' || preload === lang ? [href] : []));

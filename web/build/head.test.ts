@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { catalogue, type Product } from '@site/contract/catalogue';
 import { exampleSettings, settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import shop from '../src/content/tr/shop.ts';
 import { isRoutePath, routeInfo } from '../src/site/routes.ts';
-import { SHARE_PICTURE, sharePicture } from './document.ts';
 import { exampleContent } from './examples.ts';
+import { fontFaces } from './fonts.ts';
 import { pageTexts, renderedPages } from './pages-under-test.ts';
 import { faultsOf } from './schema-org-under-test.ts';
-import drawn from './share-titles.json' with { type: 'json' };
 
 const pages = await renderedPages();
 
@@ -79,18 +77,20 @@ test('pages in two languages name each other, each under its own language', () =
   }
 });
 
-test('every page has a picture for shared links that shows the brand and its title (else: web/art/share.ts)', () => {
-  expect(drawn.brand).toBe(settings.brand);
-  const pictures = new Map<string, string>(Object.entries(drawn.titles));
-  for (const { path, title } of kept) {
-    const shown = pageTexts(`<p>${pictures.get(path) ?? ''}</p>`)[0];
-    expect(`${shown} | ${settings.brand}`, path).toBe(title);
-    const file = new URL(`../public${sharePicture(path)}`, import.meta.url);
-    expect(existsSync(file), path).toBe(true);
-    const png = readFileSync(file);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_PICTURE.width, SHARE_PICTURE.height]);
-  }
-  expect(pictures.size).toBe(kept.length);
+test('the fonts of the pictures for shared links have every letter of the brand and of the titles', () => {
+  const rules = fontFaces().match(/@font-face{font-family:Brygada;src.*}/g) ?? [];
+  const ranges = rules
+    .flatMap((rule) => /unicode-range:([^}]*)/.exec(rule)?.[1]?.split(',') ?? [])
+    .map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    });
+  const letters = new Set(kept.flatMap(({ title }) => [...title]));
+  const missing = [...letters].filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return !ranges.some(([from, to]) => code >= from && code <= to);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every page that search engines keep, and no other one, says in terms that schema.org defines what it is about', () => {

@@ -6,7 +6,10 @@ export const MANIFEST_PATH = '/site.webmanifest';
 /** The paper of the theme. */
 export const GROUND = '#FAFBF9';
 
-/** Icons in pixels; drawn by `web/art/share.ts`. A maskable one may be cut to a circle, so its drawing keeps off the edge. */
+/** The icon that an iPhone's home screen takes, which reads no manifest; in pixels. */
+export const APPLE_ICON = { path: '/apple-touch-icon.png', size: 180, purpose: 'any' } as const;
+
+/** Icons in pixels. A maskable one may be cut to a circle, so its drawing keeps off the edge. */
 export const ICONS = [
   { path: '/icon-192.png', size: 192, purpose: 'any' },
   { path: '/icon-512.png', size: 512, purpose: 'any' },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +15,11 @@ import { STYLE_KEY } from '../src/theme/style-cache.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { bootFiles, sourceOf } from './boot-files.ts';
-import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
+import { htmlDocument, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
 import { minifiedStyles } from './minified-styles.ts';
+import { writeSharePictures } from './pictures.ts';
 import { documentPolicy } from './policy.ts';
 import { PAYMENT_META, PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -39,13 +39,14 @@ const HOMES: Readonly<Record<PageLocale, RoutePath>> = { tr: '/turkish', en: '/e
 /** An address that no page has; its rendering is what Hosting answers for unknown paths. */
 export const UNKNOWN = '/404';
 
-/** Writes every existing page, the 404 page, the sitemap and robots.txt; returns the number of pages. */
+/** Writes every existing page with its picture, the 404 page, the sitemap and robots.txt; returns the number of pages. */
 export async function prerender({ dist, serverDirectory, origin }: Options): Promise<number> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
   const files = await bootFiles(dist);
   const paths = Object.keys(server.pages).filter(isRoutePath);
   const days = lastChanges();
   const changed = new Map<RoutePath, string>();
+  const pictured = new Map<string, PageContent>();
 
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
@@ -62,6 +63,8 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
+    const { canonical } = links(page, origin);
+    if (canonical === origin + page) pictured.set(new URL(sharePicture(canonical)).pathname, content);
     const document = documentOf(page, content, rendered, `${bootElements(files.turns)}${payments}`, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
@@ -70,6 +73,9 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   }
   await writeFile(path.join(dist, 'sitemap.xml'), sitemap(paths, origin, changed));
   await writeFile(path.join(dist, 'robots.txt'), robots(origin));
+  const started = performance.now();
+  await writeSharePictures(dist, pictured);
+  console.log(`web: ${pictured.size} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return paths.length + 1;
 }
 
@@ -84,7 +90,6 @@ export function documentOf(
   const { locale, bilingual } = routeInfo(page);
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
-  const picture = canonical && origin + pictureOf(new URL(canonical).pathname);
   checkLandmarks(page, html);
   // One element, because its hash stands in the policy.
   const allStyles = `<style data-emotion="${STYLE_KEY}">${minifiedStyles(fontFaces() + styles)}</style>`;
@@ -94,12 +99,18 @@ export function documentOf(
     title: documentTitle(meta),
     description: documentDescription(meta),
     alternates,
-    ...(canonical && picture
+    ...(canonical
       ? {
           canonical,
-          picture,
           structured: structuredDataElement(
-            structuredData({ origin, canonical, picture, home: origin + HOMES[locale], locale, content }),
+            structuredData({
+              origin,
+              canonical,
+              picture: sharePicture(canonical),
+              home: origin + HOMES[locale],
+              locale,
+              content,
+            }),
           ),
         }
       : {}),
@@ -119,14 +130,6 @@ function links(page: string, origin: string): { canonical?: string; alternates: 
     canonical: origin + canonicalPath(page),
     alternates: pair ? { tr: origin + pair.tr, en: origin + pair.en, 'x-default': origin + pair.tr } : {},
   };
-}
-
-const publicFile = (address: string) => path.join(import.meta.dirname, '../public', address);
-
-/** Preview of a page; a page that was added later has that of the site until `web/art/share.ts` has drawn its own. */
-function pictureOf(pathname: string): string {
-  const own = sharePicture(pathname);
-  return existsSync(publicFile(own)) ? own : SHARE_PICTURE.path;
 }
 
 /** How often an element occurs that cannot contain one of its kind. */

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { settings } from '@site/contract/settings';
+import { expect, test } from 'vitest';
+import type { PageContent } from '../src/content/page-meta.ts';
+import group from '../src/content/tr/group.ts';
+import training from '../src/content/tr/solutions/egitimler.ts';
+import { SHARE_PICTURE } from './document.ts';
+import { APPLE_ICON, ICONS } from './manifest.ts';
+import { drawSharePicture, writeIcons, writeSharePictures } from './pictures.ts';
+
+const page = { brand: 'Rota', title: 'Koçluk', chart: 'strait' } as const;
+
+/** Width and height that a PNG tells of itself. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+/** What is written into an empty directory, by address. */
+async function written(write: (dist: string) => Promise<void>, addresses: ReadonlyArray<string>) {
+  const dist = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  try {
+    await write(dist);
+    return new Map(addresses.map((address) => [address, readFileSync(path.join(dist, address))]));
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
+}
+
+test('the picture of a shared link has the size that is told of it, and changes with the title, the brand and the chart', async () => {
+  const [picture, again, ...others] = await Promise.all(
+    [page, page, { ...page, title: 'Koçlar' }, { ...page, brand: 'Rotam' }, { ...page, chart: 'poster' } as const].map(
+      drawSharePicture,
+    ),
+  );
+  expect(sizeOf(picture ?? Buffer.of())).toEqual(SHARE_PICTURE);
+  expect(again).toEqual(picture);
+  expect(new Set([picture, ...others].map((png) => png?.toString('base64'))).size).toBe(4);
+});
+
+test('letters that only Turkish has are drawn as themselves', async () => {
+  const letters = [...'ıiİIğgĞGşsŞS'];
+  const pictures = await Promise.all(letters.map((title) => drawSharePicture({ ...page, title })));
+  expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(letters.length);
+});
+
+test('a page is pictured with the brand of the settings, its own title and the chart that it shows', async () => {
+  const other: PageContent = { meta: { title: 'Ortaklar', description: '' } };
+  const pages = new Map<string, PageContent>([
+    ['/share/group.png', group],
+    ['/share/below/training.png', training],
+    ['/share/other.png', other],
+  ]);
+  const charts = ['poster', 'waters-training', 'strait'] as const;
+  const pictures = await written((dist) => writeSharePictures(dist, pages), [...pages.keys()]);
+  for (const [index, [address, { meta }]] of [...pages].entries()) {
+    const chart = charts[index] ?? 'strait';
+    const expected = await drawSharePicture({ brand: settings.brand, title: meta.title, chart });
+    expect(pictures.get(address)?.equals(expected), address).toBe(true);
+  }
+});
+
+test('the icons have the sizes that are told of them, and a maskable one keeps off the edge', async () => {
+  const icons = [APPLE_ICON, ...ICONS];
+  const pictures = await written(
+    writeIcons,
+    icons.map(({ path: address }) => address),
+  );
+  for (const { path: address, size } of icons) {
+    expect(sizeOf(pictures.get(address) ?? Buffer.of()), address).toEqual({ width: size, height: size });
+  }
+  const [plain, maskable] = ['any', 'maskable'].map((purpose) =>
+    pictures.get(ICONS.find((icon) => icon.size === 512 && icon.purpose === purpose)?.path ?? ''),
+  );
+  expect(plain?.equals(maskable ?? plain)).toBe(false);
+});
