@@ -3,9 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { deferInput, hearInput } from '../app/early-input.ts';
+import { DropMenu } from '../chrome/drop-menu.tsx';
 import { restingSystem } from '../theme/resting-system.ts';
-import { DropMenu } from './drop-menu.tsx';
+import { deferInput, hearInput } from './early-input.ts';
 
 test.each([
   ['a tap', new Event('pointerdown', { bubbles: true })],
