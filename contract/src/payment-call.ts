@@ -111,7 +111,7 @@ export const paymentCallSchema = z.strictObject({
     distanceSales: tick,
     preInformation: tick,
     earlyStart: z.boolean('invalid').prefault(false),
-    /** `SALE_TEXT_VERSION` of the page; null from pages that did not tell it yet. */
+    /** `saleVersion` of the page; null from pages that did not tell it yet. */
     textVersion: z.string('invalid').max(TEXT_VERSION_MAX, 'invalid').nullable().prefault(null),
     /** ISO 8601: the start of the group that both texts told; null without a group, and as above. */
     startsAt: z.iso.datetime('invalid').nullable().prefault(null),

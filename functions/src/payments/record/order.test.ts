@@ -39,6 +39,7 @@ test.each([
   ],
   [{ productName: 'Hediye' }, { key: 'invalid', fields: { productName: 'invalid' } }],
   [{ consents: { ...TICKS, textVersion: '2025-01-01' } }, { key: 'texts-changed' }],
+  [{ consents: { ...TICKS, textVersion: SALE_TEXT_VERSION } }, { key: 'texts-changed' }],
   [{ productId: 'hediye' }, { key: 'invalid', fields: { productId: 'invalid' } }],
 ])('an order with %j is refused and says why', (changes, refusal) => {
   expect(priceOrder(exampleCall(changes), 30)).toEqual(refusal);

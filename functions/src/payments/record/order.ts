@@ -9,6 +9,7 @@ import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { saleFacts } from '@site/contract/sale-facts';
 import { type GroupAtSale, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
 import { type SaleFacts, saleText, saleTextPlain } from '@site/contract/sale-texts';
+import { saleVersion } from '@site/contract/sale-version';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
@@ -42,7 +43,7 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
     return { key: 'invalid', fields: { productName: 'invalid' } };
   }
   const { textVersion } = call.consents;
-  if (textVersion !== null && textVersion !== SALE_TEXT_VERSION) return { key: 'texts-changed' };
+  if (textVersion !== null && textVersion !== saleVersion(product)) return { key: 'texts-changed' };
   const priceKurus = chargedKurus(product.price, eurToTry);
   if (call.amount !== priceKurus / 100) {
     return { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: priceKurus };

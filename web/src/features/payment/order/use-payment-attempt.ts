@@ -1,4 +1,5 @@
-import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
+import { catalogue } from '@site/contract/catalogue';
+import { saleVersion } from '@site/contract/sale-version';
 import { type RefObject, useRef } from 'react';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { arrival } from '../../../sending/arrival.ts';
@@ -57,7 +58,10 @@ export function usePaymentAttempt(options: AttemptOptions) {
 
   const open = (values: OrderValues) => {
     const typed = orderBody(values, offer, locale);
-    const order = { ...typed, consents: { ...typed.consents, textVersion: SALE_TEXT_VERSION, startsAt } };
+    const order = {
+      ...typed,
+      consents: { ...typed.consents, textVersion: saleVersion(catalogue[offer.id]), startsAt },
+    };
     const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
     attempt.current = next;
     keepDraft();
