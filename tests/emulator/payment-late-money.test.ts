@@ -23,6 +23,7 @@ import {
   reconcile,
   reconcileNow,
   resetPayments,
+  resultPage,
   returnFormOf,
   returnToShop,
   seatsOf,
@@ -141,7 +142,10 @@ test('money that comes in the last moment of the page finds the order that has f
   await endPages(paymentId);
   await reconcileNow(paymentId);
   expect(await statusOf(paymentId)).toMatchObject({ state: 'failed' });
-  await payOnHostedPage(url);
+  const back = returnFormOf(await payOnHostedPage(url));
+  await withFault({ point: 'checkoutForm', kind: 'html-502' });
+  expect(await returnToShop(back)).toBe(resultPage(paymentId));
+  expect(await statusOf(paymentId), 'nobody knows whether to pay again').toMatchObject({ message: 'unknown' });
   await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
   expect(await disagreements('tr')).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { expireUnfinished } from './ending.ts';
+import { expireUnfinished, stopWaiting } from './ending.ts';
 import {
   accepted,
   after,
@@ -19,8 +19,8 @@ import {
   review,
   settled,
 } from './example-booking.ts';
-import { repetitionRefusal } from './placement.ts';
-import { postpone } from './schedule.ts';
+import { placeBooking, repetitionRefusal } from './placement.ts';
+import { nextCheck, postpone } from './schedule.ts';
 
 test('each attempt has an id of its own, renews the time and ends what came before', () => {
   const first = attempted(opened());
@@ -191,12 +191,27 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
   expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
 });
 
+/** An order after its buyer came back from iyzico's page, which told nothing yet. */
+const fromPage = (booking: Booking, now: Date): Booking => ({
+  ...booking,
+  payment: must(returnFromPage(booking.payment, now)),
+});
+
+/** An order with a page of iyzico's in whose place its buyer put another one. */
+function replaced(): Booking {
+  const { payment, seats, others } = attempted(opened('hosted'));
+  const newcomer: Booking = { payment: { ...payment, id: 'newcomer', _state: 'created' }, seats, others };
+  const placed = placeBooking(newcomer, payment, null, after(1));
+  if (placed.kind === 'refused') throw new Error(placed.key);
+  return { payment: must(placed.replaced), seats, others };
+}
+
 test('who comes back from iyzico’s page before the outcome is known cannot pay again until iyzico has answered', () => {
   const declinedOnce = must(settled(attempted(opened('hosted')), declined, after(1)));
   const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, null, after(1)));
-  const returned = must(returnFromPage(begun, after(2)));
+  const returned = fromPage(begun, after(2));
   expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
-  expect(returnFromPage(returned, after(3))).toBeNull();
+  expect(returnFromPage(returned.payment, after(3))).toBeNull();
   expect(postpone(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
 
   expect(beginAttempt(returned, null, after(3))).toEqual({ refused: 'in-progress' });
@@ -210,7 +225,38 @@ test('who comes back from iyzico’s page before the outcome is known cannot pay
   const refused = must(settled(returned, declined, after(4)));
   expect(refused.payment.message).toBe('do-not-honour');
   expect(lastReason(refused)).toBe('answered');
-  expect(returnFromPage(attempted(opened()), after(2)), 'our own form').toBeNull();
+  expect(returnFromPage(attempted(opened()).payment, after(2)), 'our own form').toBeNull();
+});
+
+test.each([
+  ['failed', () => must(settled(attempted(opened('hosted')), declined, after(31))), 'general'],
+  ['expired', () => must(expireUnfinished(attempted(opened('hosted')), after(46))), null],
+  ['expired', replaced, 'replaced'],
+] as const)(
+  'who comes back from iyzico’s page when the order has %s, before the outcome is known, is not offered another payment until iyzico has answered',
+  (state, make, message) => {
+    const ended = make();
+    const returned = fromPage(ended, after(47));
+    expect(returned.payment).toMatchObject({ _state: state, message: 'unknown', nextCheckAt: after(47) });
+    expect(returnFromPage(returned.payment, after(48))).toBeNull();
+    const asked = [1, 2, 3, 4].reduce((booking) => postpone(booking, after(48)), returned);
+    expect(asked.payment.nextCheckAt, 'as any ended order again').toEqual(nextCheck(ended.payment, after(48)));
+
+    expect(must(settled(returned, { kind: 'open' }, after(48))).payment).toMatchObject({ _state: state, message });
+    const refusal = state === 'failed' ? declined.refusal : message;
+    const refused = must(settled(returned, declined, after(48)));
+    expect(refused.payment).toMatchObject({ _state: state, message: refusal });
+    expect(lastReason(refused)).toBe('answered');
+    expect(must(settled(returned, charged, after(48))).payment).toMatchObject({ _state: 'paid', message: null });
+  },
+);
+
+test('a return says nothing of an order about which iyzico was silent to its end, or whose pages are looked at no more', () => {
+  const silent = must(stopWaiting(attempted(opened('hosted')), after(106)));
+  expect(returnFromPage(silent.payment, after(107))).toBeNull();
+  expect(settled(silent, { kind: 'open' }, after(107))).toBeNull();
+  const over = must(expireUnfinished(attempted(opened('hosted')), after(3 * 24 * 60)));
+  expect(returnFromPage(over.payment, after(3 * 24 * 60))).toBeNull();
 });
 
 test('the claim to charge is had once, and keeps the seat without end', () => {

@@ -2,7 +2,7 @@ import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-err
 import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
-import { attemptOf, conversationOf, type HostedPage, isReturned, type Payment } from '../record/payment-record.ts';
+import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
@@ -122,13 +122,15 @@ export function awaitBank(
 
 /**
  * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Nobody else knows the token of the page.
- * It proves no payment, but the decline of an earlier card says nothing any more, and the buyer must not pay again before
- * iyzico has answered, which is asked with the next scheduled run.
+ * It proves no payment, but the decline of an earlier card or the end of the order says nothing any more, and the buyer must
+ * not pay again before iyzico has answered, which is asked with the next scheduled run. Null when that is known already, and
+ * for an order whose pages are looked at no more.
  */
-export function returnFromPage(booking: Booking, now: Date): Booking | null {
-  const { _state, hostedPages } = booking.payment;
-  if (_state !== 'awaiting-3ds' || hostedPages.length === 0 || isReturned(booking.payment)) return null;
-  return note(booking, RETURNED, now, { message: 'unknown', checks: 0 });
+export function returnFromPage(payment: Payment, now: Date): Payment | null {
+  const { _state, hostedPages, message, nextCheckAt } = payment;
+  const isLate = (_state === 'failed' || _state === 'expired') && nextCheckAt !== null;
+  if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || message === 'unknown') return null;
+  return note({ payment, seats: null, others: [] }, RETURNED, now, { message: 'unknown', checks: 0 }).payment;
 }
 
 /**

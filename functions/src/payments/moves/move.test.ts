@@ -113,7 +113,10 @@ const events = {
     const taken = seats && (authenticated ? holdForPage(seats, id, { until }, now) : sellSeat(seats, id, now));
     return { ...booking, seats: taken ?? seats };
   },
-  returnFromPage: (booking, _, now) => returnFromPage(booking, now),
+  returnFromPage(booking, _, now) {
+    const payment = returnFromPage(booking.payment, now);
+    return payment && { ...booking, payment };
+  },
   hint: (booking, { authenticated }, now) => {
     const { write } = (authenticated ? decideHint : leaveHint)(booking.payment, now);
     return write && { ...booking, payment: write };

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { type HostedPage, isReturned, lastMove, type Payment } from '../record/payment-record.ts';
+import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
@@ -122,8 +122,10 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
     case 'unknown':
       return waited(UNKNOWN_WAITS, checks, now);
     case 'expired':
-    case 'paid':
     case 'failed':
+      // after that as often as any order that is over
+      return isReturnedLate(payment) && checks < RETURNED_WAITS.length ? waited(RETURNED_WAITS, checks, now) : null;
+    case 'paid':
     case 'refunded':
       return null;
   }

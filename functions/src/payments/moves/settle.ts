@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { SILENT } from '@site/contract/payment-reasons';
+import { EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { isReturned, lastMove, type Payment } from '../record/payment-record.ts';
+import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm } from './move.ts';
@@ -125,6 +125,17 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
+/** Ends the doubt of a buyer who came back from iyzico's page: nothing was paid there so far. `refusal`: of the last card. */
+function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking {
+  const { _state, history } = booking.payment;
+  const endings = {
+    failed: refusal ?? 'general',
+    expired: lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : null,
+  } as const;
+  const message = _state === 'failed' || _state === 'expired' ? endings[_state] : refusal;
+  return note(booking, ANSWERED, now, { message });
+}
+
 /** What iyzico's word that no money moved so far does. */
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
@@ -133,7 +144,7 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
     return source === 'query' && isDue(payment, now)
       ? toUnknown(booking, conversationId, SILENT, 'unknown', now)
       : null;
-  if (isReturned(payment)) return note(booking, ANSWERED, now, { message: null });
+  if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();
   return since < NEVER_CHARGED_AFTER_MS ? null : move(booking, 'failed', 'never-charged', now, { message: 'general' });
@@ -148,11 +159,12 @@ function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'de
   const { payment } = booking;
   const isLeft = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
   if (isLeft) return null;
+  if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
   const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
     return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
   }
-  if (isReturned(payment)) return note(booking, ANSWERED, now, { message: refusal });
+  if (isReturned(payment)) return answeredMove(booking, refusal, now);
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 

@@ -4,6 +4,7 @@ import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
 import { CARD_ENTRIES, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
+import { SILENT } from '@site/contract/payment-reasons';
 import { paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS } from '@site/contract/records';
 import { choice } from '@site/contract/text';
@@ -168,3 +169,10 @@ export function lastMove(history: Payment['history']): Payment['history'][number
 /** Whether the buyer has come back from iyzico's page, and iyzico has not answered since. */
 export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'message'>): boolean =>
   _state === 'awaiting-3ds' && message === 'unknown';
+
+/**
+ * Whether the buyer has come back from iyzico's page when the order had ended, and iyzico has not answered since. One about
+ * which iyzico was silent to its end keeps its message: its mails have told the buyer and the founder.
+ */
+export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
+  (_state === 'failed' || _state === 'expired') && message === 'unknown' && lastMove(history)?.reason !== SILENT;

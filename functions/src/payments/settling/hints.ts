@@ -10,7 +10,7 @@ import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
-import { decideAlone, findPayment, updatePayment } from '../store/payment-store.ts';
+import { decideAlone, findPayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
 /** Options of functions that hints reach. */
@@ -59,12 +59,15 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
  * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
  * for no pause after another hint: the notification of a decline comes seconds before its buyer.
  */
-export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+export async function followReturn(known: Payment, headers: IncomingHttpHeaders): Promise<void> {
+  const { id: paymentId } = known;
   if (await mayAsk(headers)) {
     const { silent } = await askIyzico(paymentId);
     if (!silent) return;
   } else logInfo('payment.hint-not-followed', { paymentId });
-  await updatePayment(paymentId, (booking) => returnFromPage(booking, new Date()));
+  const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()), answer: null });
+  // of repeated returns nearly all have nothing to write, and so lock no document
+  if (decide(known).write !== null) await decideAlone(paymentId, decide);
 }
 
 /**

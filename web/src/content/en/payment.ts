@@ -362,7 +362,7 @@ const content: PaymentContent = {
     },
     unresolved: {
       title: 'We couldn’t find out about your payment',
-      text: 'Your order is closed, but the bank never gave a clear answer. Your card may or may not have been charged.',
+      text: 'Your order is closed, but the bank hasn’t given a clear answer. Your card may or may not have been charged.',
       warning: 'Please write to us before you pay again.',
       next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a receipt.`,
     },

@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@site/contract/payment';
 import { expect, test } from 'vitest';
-import { resultView, waitBefore } from './result-view.ts';
+import { hasEnded, resultView, waitBefore } from './result-view.ts';
 
 test('every state of a payment has a view', () => {
   expect(PAYMENT_STATES.map((state) => resultView({ state, message: null }))).toEqual([
@@ -36,6 +36,12 @@ test('an order that ended without an answer is told apart from one that was not 
   expect(resultView({ state: 'expired', message: 'unknown' })).toBe('unresolved');
 });
 
+test("who comes back from iyzico's page of an ended order before the outcome is known is not told that nothing was charged, and hears the answer", () => {
+  expect(resultView({ state: 'failed', message: 'unknown' })).toBe('unresolved');
+  expect(waitBefore('unresolved', 1)).not.toBeNull();
+  expect(hasEnded('unresolved')).toBe(true);
+});
+
 test('what can still change is asked about, less and less often', () => {
   const waits = Array.from({ length: 20 }, (_, index) => waitBefore('pending', index + 1));
   expect(waits[0]).toBe(1_000);
@@ -43,7 +49,7 @@ test('what can still change is asked about, less and less often', () => {
   expect(waits).toEqual(waits.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test.each(['paid', 'failed', 'expired', 'unresolved', 'replaced', 'refunded'] as const)(
+test.each(['paid', 'failed', 'expired', 'replaced', 'refunded'] as const)(
   'what is %s is not asked about again',
   (view) => {
     expect(waitBefore(view, 1)).toBeNull();

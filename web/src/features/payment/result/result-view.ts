@@ -14,7 +14,7 @@ type ResultView =
   | 'review'
   | 'failed'
   | 'expired'
-  /** Expired, and nobody could learn whether the card was charged. */
+  /** It has ended, and nobody could learn so far whether the card was charged. */
   | 'unresolved'
   /** Expired, because the buyer went on with another order. */
   | 'replaced'
@@ -28,6 +28,8 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
     case 'awaiting-3ds':
       if (message === 'unknown') return 'pending';
       return message !== null && isRefusal(message) ? 'declined' : 'awaiting';
+    case 'failed':
+      return message === 'unknown' ? 'unresolved' : 'failed';
     case 'expired':
       if (message === 'unknown') return 'unresolved';
       return message === 'replaced' ? 'replaced' : 'expired';
@@ -47,10 +49,11 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   pending: [1, 1, 2, 2, 3, 5, 5, 10, 10, 20],
   unknown: [5, 10, 20, 30, 60],
   review: [60],
+  unresolved: [10, 20, 60],
 };
 
-/** Whether a view is of an order that has ended, about which the server is not asked again. */
-export const hasEnded = (view: ResultView): boolean => !(view in WAITS);
+/** Whether a view is of an order that has ended. Only of an unresolved one may the server still learn more. */
+export const hasEnded = (view: ResultView): boolean => view === 'unresolved' || !(view in WAITS);
 
 /** Ends the polling of a page that is left open over night. */
 const REQUESTS_MAX = 120;
