@@ -1,3 +1,4 @@
+import { groups } from '@site/contract/groups';
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
@@ -143,9 +144,13 @@ test('money that comes in the last moment of the page finds the order that has f
   await reconcileNow(paymentId);
   expect(await statusOf(paymentId)).toMatchObject({ state: 'failed' });
   const back = returnFormOf(await payOnHostedPage(url));
-  await withFault({ point: 'checkoutForm', kind: 'html-502' });
+  await withFault({ point: 'checkoutForm', kind: 'html-502', times: 2 });
   expect(await returnToShop(back)).toBe(resultPage(paymentId));
   expect(await statusOf(paymentId), 'nobody knows whether to pay again').toMatchObject({ message: 'unknown' });
+  const group = database().doc(groupPath('tr'));
+  await group.update({ capacity: 'yedi' });
+  expect(await returnToShop(back), 'a repeated return does not read the group').toBe(resultPage(paymentId));
+  await group.update({ capacity: groups.tr.capacity });
   await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
   expect(await disagreements('tr')).toEqual([]);

@@ -37,9 +37,11 @@ export async function settleBy(
   outcome: Outcome,
   source: OutcomeSource,
 ): Promise<boolean> {
-  const result = await updatePayment(payment, (booking) =>
-    settle(booking, conversationId, outcome, source, new Date()),
-  );
+  // silence moves nothing else, and each transaction reads the group, which all its buyers write
+  const canMove = outcome.kind !== 'no-answer' || payment._state === 'authorising';
+  const result = canMove
+    ? await updatePayment(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
+    : null;
   const facts = {
     paymentId: payment.id,
     conversationId,
