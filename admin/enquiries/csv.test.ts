@@ -119,6 +119,17 @@ test('an export has every stored field of every enquiry, in UTF-8 that a spreads
   ]);
 });
 
+test('an export says of an acknowledgement that it is due only while its mails wait', () => {
+  const stored = [
+    { acknowledgement: 'due', notification: 'queued' },
+    { acknowledgement: 'due', notification: 'delivered' },
+    { acknowledgement: 'due', notification: 'held' },
+    { acknowledgement: 'network', notification: 'delivered' },
+  ];
+  const [columns = [], ...rows] = parseCsv(enquiriesCsv(stored.map(exampleEnquiry)).slice(1), ';');
+  expect(rows.map((row) => row[columns.indexOf('acknowledgement')])).toEqual(['due', '', '', 'network']);
+});
+
 test('an amount is a number to a spreadsheet of its language', () => {
   expect(decimal(179_500, 'tr')).toBe('1795,00');
   expect(decimal(179_500, 'en')).toBe('1795.00');

@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
 import { enquirySchemas } from './enquiry.ts';
 import { flattened } from './flattened.ts';
 import { UTM_NAMES } from './limits.ts';
+import type { Acknowledgement, Notification } from './records.ts';
 import { settings } from './settings.ts';
 
 /** Columns of every export, in the order of reading; fields that the founder added follow them. */
@@ -32,6 +33,14 @@ const COLUMNS: ReadonlyArray<string> = [
   'expireAt',
 ];
 
+/** The fields of an enquiry. Its record keeps `due` for good: in a table, without its mails, that would read as not sent yet. */
+function fieldsOf({ id, ref, stored }: ListedEnquiry): Map<string, string> {
+  const fields = flattened({ ...stored, id, ref });
+  const isDue = fields.get('acknowledgement') === ('due' satisfies Acknowledgement);
+  if (isDue && fields.get('notification') !== ('queued' satisfies Notification)) fields.delete('acknowledgement');
+  return fields;
+}
+
 /** A stored enquiry with the reference that people quote. */
 interface ListedEnquiry {
   readonly id: string;
@@ -44,7 +53,7 @@ interface ListedEnquiry {
  * that the founder added are the last columns.
  */
 export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
-  const records = enquiries.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
+  const records = enquiries.map(fieldsOf);
   const added = new Set(records.flatMap((record) => [...record.keys()]));
   const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];
   const rows = records.map((record) => columns.map((column) => record.get(column) ?? ''));
