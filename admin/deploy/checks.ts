@@ -8,6 +8,7 @@ import { parameterFile, type Values } from './project-files.ts';
 export interface ParameterReport {
   readonly unstated: readonly string[];
   readonly wrong: readonly string[];
+  readonly unsafe: readonly string[];
   readonly secrets: readonly string[];
   readonly misplaced: readonly string[];
   /** Names of the functions that a deploy puts online. */
@@ -84,7 +85,7 @@ export function projectFinding(project: string | undefined, parametersStated: bo
 
 /** Findings from the functions' report on the parameters of a project. */
 export function parameterFindings(
-  { unstated, wrong, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
+  { unstated, wrong, unsafe, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
   project: string,
 ): Finding[] {
   const file = parameterFile(project);
@@ -92,6 +93,7 @@ export function parameterFindings(
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
   findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
   if (findings.length === 0) findings.push(ok('the functions accept their parameters'));
+  findings.push(...unsafe.map((limit) => warning(limit, `Lower it in ${file}, or raise what all share.`)));
   findings.push(
     misplaced.length === 0
       ? ok(`from Secret Manager, where the deploy asks for what is missing: ${secrets.join(', ')}`)

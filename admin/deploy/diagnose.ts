@@ -55,6 +55,7 @@ export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
 const reportSchema: z.ZodType<ParameterReport> = z.object({
   unstated: z.array(z.string()),
   wrong: z.array(z.string()),
+  unsafe: z.array(z.string()),
   secrets: z.array(z.string()),
   misplaced: z.array(z.string()),
   functions: z.array(z.string()),

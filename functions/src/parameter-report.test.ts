@@ -22,7 +22,7 @@ const UNCHECKED = ['MAIL_DELIVERY', 'SMTP_CONNECTION_URI'];
 
 test('good parameters leave nothing to say; what has a default may be left out', () => {
   const { secrets, ...rest } = parameterReport('pusula', values);
-  expect(rest).toEqual({ unstated: [], wrong: [], misplaced: [] });
+  expect(rest).toEqual({ unstated: [], wrong: [], unsafe: [], misplaced: [] });
   expect(secrets.toSorted()).toEqual(SECRETS);
 });
 
@@ -44,7 +44,11 @@ test('the example leaves nothing to say once what has no default is stated', asy
   const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'));
   const { CARD_ENTRY, EUR_TO_TRY } = values;
   expect(parameterReport('pusula', example).unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
-  expect(parameterReport('pusula', { ...example, CARD_ENTRY, EUR_TO_TRY })).toMatchObject({ unstated: [], wrong: [] });
+  expect(parameterReport('pusula', { ...example, CARD_ENTRY, EUR_TO_TRY })).toMatchObject({
+    unstated: [],
+    wrong: [],
+    unsafe: [],
+  });
 });
 
 test('wrong values are named as the functions name them, without the values', () => {
@@ -52,6 +56,15 @@ test('wrong values are named as the functions name them, without the values', ()
   expect(wrong).toHaveLength(2);
   expect(wrong.join(' ')).toMatch(/FOUNDER_EMAIL.*ORDERS_PER_IP/);
   expect(wrong.join(' ')).not.toContain('nobody');
+});
+
+test('a limit above what is safe is named with the largest that is, and refused nowhere', () => {
+  const { wrong, unsafe } = parameterReport('pusula', { ...values, ORDERS_PER_IP: '7', CARDS: '80' });
+  expect(wrong).toEqual([]);
+  expect(unsafe).toEqual([
+    expect.stringMatching(/ORDERS_PER_IP is above 6.*ORDERS_PER_PRODUCT and ORDERS/),
+    expect.stringMatching(/CARDS_PER_IP is above 8.*CARDS/),
+  ]);
 });
 
 test('a secret among the parameters is named', () => {

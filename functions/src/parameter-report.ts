@@ -1,13 +1,16 @@
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
+import { paymentLimits, unsafeLimits } from './payments/config/limits.ts';
 import { parameterGroups } from './platform/parameters.ts';
 
-/** What is wrong with the parameters of a deploy. Names only, never a value. */
+/** What is wrong with the parameters of a deploy. Names, never a stated value. */
 interface ParameterReport {
   /** Parameters without a default that have no value. */
   readonly unstated: readonly string[];
   /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
   readonly wrong: readonly string[];
+  /** Limits that the functions accept and that are not safe. Empty as long as something is unstated or wrong. */
+  readonly unsafe: readonly string[];
   /** Secrets that the functions read from Secret Manager. */
   readonly secrets: readonly string[];
   /** Secrets that have a value among the parameters, where everyone with the files can read it. */
@@ -41,9 +44,11 @@ export function parameterReport(
     filled[parameter.name] = typeof byDefault === 'number' ? Number(text) : text;
   }
   const unstated = Object.keys(filled).filter((name) => filled[name] === undefined);
+  const wrong = unstated.length === 0 ? parameterGroups().flatMap(({ check }) => complaintOf(() => check(filled))) : [];
   return {
     unstated,
-    wrong: unstated.length === 0 ? parameterGroups().flatMap(({ check }) => complaintOf(() => check(filled))) : [],
+    wrong,
+    unsafe: unstated.length + wrong.length === 0 ? unsafeLimits(paymentLimits.check(filled)) : [],
     secrets,
     misplaced: secrets.filter((name) => values[name]),
   };

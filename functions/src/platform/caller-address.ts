@@ -55,7 +55,7 @@ export interface Caller {
 }
 
 /** Providers give a household a /64 or up to a /48, and whoever has a /48 can use a new /64 for each call. */
-const SITE_SHARE = 3;
+export const SITE_SHARE = 3;
 
 /** One machine of the CDN speaks for many visitors at once. */
 const PROXY_SHARE = 10;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../platform/caller-address.ts';
-import { binLimits, cardLimits, hintLimits, orderLimits, paymentLimits } from './limits.ts';
+import { binLimits, cardLimits, hintLimits, orderLimits, paymentLimits, unsafeLimits } from './limits.ts';
 
 const params = {
   ORDERS_PER_IP: 20,
@@ -67,6 +67,7 @@ test('of the example parameters, no household takes more than a third of what al
   const example = parseEnv(await readFile(new URL('../../../.env.example', import.meta.url), 'utf8'));
   const numbers = Object.entries(example).map(([name, value]) => [name, Number(value)] as const);
   const stated = paymentLimits.check({ ...Object.fromEntries(numbers), LIMIT_HASH_KEY: params.LIMIT_HASH_KEY });
+  expect(unsafeLimits(stated)).toEqual([]);
   const widest = callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, []).own.at(-1)?.share ?? 0;
   expect(widest * stated.ORDERS_PER_IP).toBeLessThanOrEqual(Math.min(stated.ORDERS_PER_PRODUCT, stated.ORDERS) / 3);
   expect(widest * stated.CARDS_PER_IP).toBeLessThanOrEqual(stated.CARDS / 3);

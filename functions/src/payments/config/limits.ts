@@ -1,6 +1,6 @@
 import { findProduct } from '@site/contract/catalogue';
 import { defineInt } from 'firebase-functions/params';
-import type { Caller } from '../../platform/caller-address.ts';
+import { type Caller, SITE_SHARE } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
 import {
@@ -14,7 +14,6 @@ import {
   TEN_MINUTES_MS,
 } from '../../platform/rate-limit.ts';
 
-// The networks of one household may do three times as much as an address: no more than a third of what all share.
 const ordersPerIp = defineInt('ORDERS_PER_IP', {
   default: 6,
   description: 'Orders that one IP address may place in ten minutes.',
@@ -69,6 +68,25 @@ export const paymentLimits = parameterGroup(
 );
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
+
+/** So much of what all visitors share may one household use up: a third. */
+const HOUSEHOLDS = 3;
+
+/**
+ * The limits with which one household could keep others from paying, each with the largest that is safe. They are refused
+ * nowhere: a day of sale behind one address may need them.
+ */
+export function unsafeLimits(params: LimitParams): string[] {
+  const limits = [
+    ['ORDERS_PER_IP', ['ORDERS_PER_PRODUCT', 'ORDERS']],
+    ['CARDS_PER_IP', ['CARDS']],
+  ] as const;
+  return limits.flatMap(([name, shared]) => {
+    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / (HOUSEHOLDS * SITE_SHARE));
+    const what = `one household could use up more than a third of ${shared.join(' and ')}`;
+    return params[name] > safe ? [`${name} is above ${safe}: ${what}`] : [];
+  });
+}
 
 type Network = Pick<Caller, 'networks'>;
 
