@@ -4,6 +4,7 @@ import type { CardFieldError } from '@site/contract/field-error';
 import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
+import type { CardEntry } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { SaleTextKind, WithdrawalEnd } from '@site/contract/sale-terms';
 import type { NavLink } from '../site/nav-link.ts';
@@ -74,7 +75,8 @@ export interface PaymentContent extends PageContent {
     /** The card that has paid. */
     readonly card: string;
     readonly endsIn: (lastFour: string) => string;
-    readonly hold: (minutes: number) => string;
+    /** From when on a seat is held, and how long, by where the card is typed: before that it is held for a few minutes only. */
+    readonly hold: Readonly<Record<CardEntry, (minutes: number) => string>>;
     readonly seatsLeft: (left: number, capacity: number) => string;
     readonly change: string;
   };

@@ -51,7 +51,10 @@ const content: PaymentContent = {
     inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (about ${monthly} a month)`,
     card: 'Card',
     endsIn: (lastFour) => `ending in ${lastFour}`,
-    hold: (minutes) => `When you continue to the payment, we’ll hold your spot for ${minutes}\u00a0minutes.`,
+    hold: {
+      form: (minutes) => `Once your bank’s page opens, we’ll hold your spot for ${minutes}\u00a0minutes.`,
+      hosted: (minutes) => `When you continue to the payment, we’ll hold your spot for ${minutes}\u00a0minutes.`,
+    },
     seatsLeft: (left, capacity) => `${left} of ${capacity}\u00a0spots left.`,
     change: 'Choose Another Product',
   },

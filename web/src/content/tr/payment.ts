@@ -50,7 +50,10 @@ const content: PaymentContent = {
     inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda yaklaşık ${monthly})`,
     card: 'Kart',
     endsIn: (lastFour) => `son dört hane ${lastFour}`,
-    hold: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,
+    hold: {
+      form: (minutes) => `Bankanızın sayfası açıldığında yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,
+      hosted: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,
+    },
     seatsLeft: (left, capacity) => `${capacity}\u00a0kişilik grupta ${left}\u00a0yer kaldı.`,
     change: 'Başka Ürün Seç',
   },

@@ -34,7 +34,7 @@ test('a price in euros is explained for a single payment only: of instalments th
 test('a seat that is kept until the end of an invitation is not said to be held for some minutes', () => {
   const offer = offerOf('grup-kocluk-tr');
   if (!offer) throw new Error('the example is not sold');
-  const held = content.summary.hold(HOLD_MINUTES.form);
+  const held = content.summary.hold.form(HOLD_MINUTES.form);
   expect(summaryOf(offer)).toContain(held);
   expect(summaryOf(offer, true)).not.toContain(held);
 });

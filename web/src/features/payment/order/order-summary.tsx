@@ -59,7 +59,7 @@ export function OrderSummary({ offer, content, availability, closed = false, isI
   const unheldHint = CARD_ENTRY === 'hosted' ? [content.hosted.unheldHint] : [];
   const seatNotes = [
     ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
-    ...(sessions && !isInvited ? [summary.hold(HOLD_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
+    ...(sessions && !isInvited ? [summary.hold[CARD_ENTRY](HOLD_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
   ];
 
   return (
