@@ -161,6 +161,11 @@ test('a charge of which a part went back before it paid the order takes that par
   });
 });
 
+test('the table tells which campaign led to an order', () => {
+  const source = { page: '/payment', referrer: '', utm: { source: 'bulten', campaign: 'eylul' } };
+  expect(rowOf({ ...paid, source })).toMatchObject({ utm_source: 'bulten', utm_medium: '', utm_campaign: 'eylul' });
+});
+
 test('no cell can become a formula', () => {
   expect(rowOf(paid)['buyer']).toBe("'=cmd()");
 });

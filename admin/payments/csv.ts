@@ -2,6 +2,7 @@ import { cardScheme } from '@site/contract/card';
 import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import { UTM_NAMES } from '@site/contract/limits';
 import { settings } from '@site/contract/settings';
 import { balanceOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
@@ -54,6 +55,7 @@ const HEADINGS = [
   'last four',
   'iyzico',
   'delivered',
+  ...UTM_NAMES.map((name) => `utm_${name}`),
   'id',
 ];
 
@@ -85,6 +87,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       card?.lastFour ?? '',
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',
+      ...UTM_NAMES.map((name) => stored.get(`source.utm.${name}`) ?? ''),
       id,
     ];
   });
