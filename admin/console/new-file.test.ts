@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeNewFile } from './new-file.ts';
 
@@ -20,6 +20,18 @@ test('a file that could not be written to its end is not left behind', async () 
   });
   await expect(failing).rejects.toThrow('no database');
   expect(existsSync(path)).toBe(false);
+});
+
+test('a file that a commit could take along is not made, one that git ignores is', async () => {
+  const ignored = newFile();
+  const folder = dirname(ignored);
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  writeFileSync(join(folder, '.gitignore'), '*.jsonl\n');
+  const path = join(folder, 'person.json');
+  await expect(writeNewFile(path, async () => {})).rejects.toThrow(`Git would take ${path} into a commit`);
+  expect(existsSync(path)).toBe(false);
+  await writeNewFile(ignored, async () => {});
+  expect(existsSync(ignored)).toBe(true);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -11,7 +12,17 @@ const ADVICE: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => `You may not write into the folder ${dirname(resolve(path))}. Name another one.`,
 };
 
+/** Whether a file lies where git would take it into a commit; false outside of a repository, and without git. */
+function isOpenToGit(path: string): boolean {
+  // it ends with 1 where it knows the place, and ignores no such file
+  return spawnSync('git', ['check-ignore', '--quiet', resolve(path)], { cwd: dirname(resolve(path)) }).status === 1;
+}
+
 async function openNewFile(path: string): Promise<FileHandle> {
+  if (isOpenToGit(path)) {
+    const advice = 'Name a file outside of the repository, or one that git ignores (.csv, .jsonl).';
+    throw new Error(`Git would take ${path} into a commit, and it holds personal data. ${advice}`);
+  }
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
@@ -27,8 +38,8 @@ const exitBy = (_: NodeJS.Signals, signalNumber: number) => process.exit(128 + s
 
 /**
  * Writes a new file that only its owner may read. It holds personal data: when `write` rejects, or the process ends before
- * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already or
- * its folder does not.
+ * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already, its
+ * folder does not, or a commit could take it along.
  */
 export async function writeNewFile<Result>(
   path: string,
