@@ -1,9 +1,9 @@
-import { COLLECTIONS, HELD_BACK, type Notification } from '@site/contract/records';
-import { type CollectionReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS, type Notification } from '@site/contract/records';
+import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { errorCode } from '../console/error-code.ts';
 import { entriesOf } from './file.ts';
-import { asHeldMail } from './held-mail.ts';
+import { asHeldMail, notificationOf } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
 
 /** Counters that live for minutes, made of hashes of who called: nothing that a restored site could use. */
@@ -50,19 +50,31 @@ export async function countEntries(file: string, database: Firestore): Promise<n
   return count;
 }
 
-/** A document as it says that a mail about it has failed, where it shows the state of its mails. */
-const withFailedMail = (stored: Readonly<Record<string, unknown>>) =>
-  'notification' in stored ? { ...stored, notification: 'failed' satisfies Notification } : stored;
+/** What became of the mails about a document, by its path. */
+type Notifications = Map<unknown, Notification>;
+
+/** From the best: one state for all mails about one document. */
+const WORST_LAST: readonly Notification[] = ['delivered', 'queued', 'failed'];
+
+function noteMail(notifications: Notifications, mail: DocumentData): void {
+  const states = [notifications.get(mail['about']), notificationOf(mail)];
+  const worst = WORST_LAST.findLast((one) => states.includes(one));
+  if (worst) notifications.set(mail['about'], worst);
+}
+
+/** A document with what became of the mails about it, where it shows that. */
+const withNotification = (stored: DocumentData, notification: Notification | undefined) =>
+  notification !== undefined && 'notification' in stored ? { ...stored, notification } : stored;
 
 /**
- * Restores the documents of some collections. Adds to `failed` the paths of what held mails are about, and reads there of
- * which documents a mail is held: the trigger that mirrors its state runs before such a document is there.
+ * Restores the documents of some collections. Adds to `notifications` what became of the mails among them, and reads there
+ * what became of those about a document: the trigger that mirrors it runs before such a document is there.
  */
 async function restoreSome(
   database: Firestore,
   file: string,
   isWanted: (collection: string) => boolean,
-  failed: Set<unknown>,
+  notifications: Notifications,
 ): Promise<Restored> {
   const writer = database.bulkWriter();
   const writes: Promise<'written' | 'present'>[] = [];
@@ -71,20 +83,22 @@ async function restoreSome(
     const [collection = ''] = path.split('/');
     if (!isWanted(collection)) continue;
     const stored = decodeMap(fields, database);
-    const heldMail = collection === COLLECTIONS.mail ? asHeldMail(stored) : undefined;
+    const isMail = collection === COLLECTIONS.mail;
+    const heldMail = isMail ? asHeldMail(stored) : undefined;
     const reference = database.doc(path);
-    const write = writer.create(reference, heldMail ?? (failed.has(path) ? withFailedMail(stored) : stored)).then(
+    const restored = heldMail ?? withNotification(stored, notifications.get(path));
+    const write = writer.create(reference, restored).then(
       () => {
-        if (heldMail) {
-          held += 1;
-          failed.add(heldMail['about']);
-        }
+        if (heldMail) held += 1;
+        if (isMail) noteMail(notifications, restored);
         return 'written' as const;
       },
       async (error: unknown) => {
         if (!isAlreadyExists(error)) throw error;
-        // held by a restore before, which did not come to its end
-        if (heldMail && (await reference.get()).get('delivery.error') === HELD_BACK) failed.add(heldMail['about']);
+        // restored before, by one that did not come to its end; what was not sent then may have been since
+        const isOver = !isMail || notificationOf(stored) === 'delivered';
+        const present = isOver ? stored : (await reference.get()).data();
+        if (isMail && present) noteMail(notifications, present);
         return 'present' as const;
       },
     );
@@ -102,8 +116,8 @@ async function restoreSome(
  * failure. The outbox comes first: what writes a mail about a document then finds it there. Rejects when a write fails.
  */
 export async function restore(database: Firestore, file: string): Promise<Restored> {
-  const failed = new Set<unknown>();
-  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, failed);
-  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, failed);
+  const notifications: Notifications = new Map();
+  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, notifications);
+  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, notifications);
   return { written: mails.written + others.written, present: mails.present + others.present, held: mails.held };
 }

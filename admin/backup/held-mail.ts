@@ -1,10 +1,17 @@
-import { HELD_BACK } from '@site/contract/records';
+import { HELD_BACK, type Notification } from '@site/contract/records';
 import { z } from 'zod';
 
 /** States of the Trigger Email schema in which no worker sends a mail any more. */
 const ENDED: readonly string[] = ['SUCCESS', 'ERROR'];
 
 const deliverySchema = z.looseObject({ state: z.string() });
+
+/** What a document shows of one mail about it. */
+export function notificationOf(mail: Readonly<Record<string, unknown>>): Notification {
+  const state = deliverySchema.safeParse(mail['delivery']).data?.state;
+  if (state === 'SUCCESS') return 'delivered';
+  return state === 'ERROR' ? 'failed' : 'queued';
+}
 
 /**
  * A mail whose delivery had not ended, as it is restored: failed, and without the time of its next check, so that neither
