@@ -87,7 +87,7 @@ await runCommand(0, async () => {
   runSchedulesEveryMinute(stack.functions, project);
 
   console.log(`\n${addressTable(stack, official)}\n`);
-  console.log(`Started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  console.log(`Built and started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   console.log('ready');
   warmFunctions(stack.functions, project);
   return stack.crashed;
