@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { closeToast, shownToasts } from '../lib/toast.ts';
+import { LocaleProvider } from '../site/locale.tsx';
+import { useComplaint } from './use-complaint.ts';
+
+/** Complains as it is rendered; `left`: the visitor has left the form meanwhile. */
+function Complaining({ left }: { readonly left: boolean }) {
+  useComplaint(() => left).show({ title: 'Gönderilemedi' });
+  return null;
+}
+
+test.each([
+  ['/turkish', true, { lang: 'tr' }],
+  ['/english', true, { lang: 'en' }],
+  ['/about?lang=en', true, { lang: 'en' }],
+  ['/english', false, { lang: 'en', announcedInPage: true }],
+] as const)(
+  'the toast of a form at %s, which the visitor has left (%s), says its language: the next page may have another',
+  (at, left, told) => {
+    onTestFinished(() => {
+      for (const { id } of shownToasts()) closeToast(id);
+    });
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[at]}>
+        <LocaleProvider>
+          <Complaining left={left} />
+        </LocaleProvider>
+      </MemoryRouter>,
+    );
+    expect(shownToasts()).toEqual([{ kind: 'error', title: 'Gönderilemedi', id: expect.any(Number), ...told }]);
+  },
+);
