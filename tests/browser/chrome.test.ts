@@ -186,11 +186,12 @@ test.each([
   const links = header(page).locator('a[href*="linkedin"], a[href*="instagram"]');
   expect(await links.count(), 'profiles on Instagram and LinkedIn').toBe(profiles);
   for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
-  const { right, wide } = await header(page).evaluate((element) => ({
+  const { right, row, wide } = await header(page).evaluate((element) => ({
     right: Math.max(...[...element.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect().right)),
+    row: element.querySelector('div')?.getBoundingClientRect().right,
     wide: document.documentElement.scrollWidth,
   }));
-  expect(right).toBeLessThanOrEqual(width);
+  expect(right, 'within the gutters').toBeLessThanOrEqual(row ?? 0);
   expect(wide).toBeLessThanOrEqual(width);
 });
 

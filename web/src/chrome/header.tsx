@@ -89,7 +89,13 @@ const WideSocial = chakra('div', {
 const PhoneOnly = chakra('div', {
   base: { display: { base: 'block', md: 'none' }, [LARGE_LETTERS]: { display: 'none' } },
 });
-const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const WideCall = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    // from the width on at which the whole navigation shows, until there is room for all of it
+    '@media (min-width: 80rem) and (max-width: 89.99rem)': { '& a': { paddingInline: '.75rem' } },
+  },
+});
 /** Where {@link Burger} shows. */
 const BELOW_WIDE = `not all and (min-width: ${breakpoints['2xl']})`;
 const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });

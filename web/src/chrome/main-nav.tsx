@@ -9,8 +9,8 @@ import { DropMenu } from './drop-menu.tsx';
 const List = chakra('ul', {
   base: {
     display: { base: 'none', '2xl': 'flex' },
-    gap: '.7rem',
-    fontSize: '.9rem',
+    gap: '.65rem',
+    fontSize: '.875rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
     '@media (min-width: 90rem)': { fontSize: '.9375rem', gap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
