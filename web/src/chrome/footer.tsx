@@ -55,6 +55,8 @@ const Brand = chakra('div', {
     columnGap: '6',
     marginTop: '-.6rem',
     marginRight: { base: '-.7rem', lg: '0' },
+    // a sign at the corner of the last icon is wider than the icon
+    '&:has(svg + span)': { marginRight: { base: '-.35rem', lg: '0' } },
     '& > p': {
       display: { base: 'none', md: 'block' },
       flex: '1',
