@@ -30,7 +30,14 @@ const Links = chakra('ul', {
     flexWrap: 'wrap',
     columnGap: '5',
     rowGap: '1',
-    '& a, & span': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'target' },
+    // the padding keeps names of two lines as far apart as those of one
+    '& a, & span': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: 'target',
+      paddingBlock: '.65rem',
+    },
     '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     '& span': { color: 'sea' },
     '& svg': { width: '1.1rem', height: '1.1rem', flexShrink: '0' },
