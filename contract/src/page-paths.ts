@@ -14,3 +14,6 @@ export const pagePaths = {
   shop: { tr: '/dijital-magaza', en: '/shop' },
   withdrawal: { tr: '/cayma-bildirimi', en: '/withdrawal' },
 } as const satisfies Readonly<Record<string, Path | Localized<Path>>>;
+
+/** Parameter of the withdrawal page that holds the number of an order. */
+export const WITHDRAWAL_QUERY = 'order';

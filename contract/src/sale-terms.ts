@@ -9,9 +9,6 @@ export type SaleTextKind = 'preInformation' | 'distanceSales';
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Parameter of the withdrawal page that holds the number of an order. */
-export const WITHDRAWAL_QUERY = 'order';
-
 /** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
 export const REFUND_DAYS = 14;
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
+import { WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fill } from './use-prefill.ts';
