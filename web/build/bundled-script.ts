@@ -1,0 +1,29 @@
+import { build } from 'vite';
+import { refuseLookbehind, SCRIPT_TARGET } from './oldest-browsers.ts';
+
+/**
+ * A source with all that it imports as the text of one script; `define` replaces names in it. Bundled without the configuration
+ * of the site, so that the text hangs on the source and what it imports alone, in each build and folder and whatever `NODE_ENV`
+ * says. Throws where it would be more than one script.
+ */
+export async function bundledScript(source: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    envDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: SCRIPT_TARGET,
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [chunk, ...others] = chunks;
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${source} must be one script.`);
+  refuseLookbehind(source, chunk.code);
+  return chunk.code.trim();
+}
