@@ -3,7 +3,7 @@
  * A folder or file of a tree that is not in its list is a breach, so that a new folder is given its floor on purpose.
  */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  web: ['src', 'art', 'build', 'vite.config.ts'],
+  web: ['src', 'worker', 'art', 'build', 'vite.config.ts'],
   'web/src': [
     'assets',
     'lib',
@@ -128,6 +128,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^web\/src\/app\/entry-(client|server|payment)\.tsx?$/,
   /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
+  /^web\/worker\/worker\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,
   /^web\/art\/make\.ts$/,
   /^functions\/(src\/index|build|check-parameters)\.ts$/,

@@ -23,6 +23,9 @@ import { warmUp } from '../stack/warm-up.ts';
 
 const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
+/** Folders with types of their own: a service worker has other globals than a page. */
+const PROGRAMS = [...FOLDERS, 'web/worker'];
+
 /** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
 const STACKS = 3;
 /** A stack takes 13 ports; the distance leaves room for more. */
@@ -66,9 +69,10 @@ const tool = (name: string, program: string, ...args: string[]) =>
 /** What was found the last time is kept, so that only what a change reaches is checked again. */
 const checkTypes = () =>
   Promise.all(
-    FOLDERS.map((folder) => {
-      const known = ['--incremental', '--tsBuildInfoFile', inRepo(`.cache/types/${folder}.json`)];
-      return tool(`types-${folder}`, 'tsc', '-p', folder, ...known);
+    PROGRAMS.map((folder) => {
+      const name = folder.replace('/', '-');
+      const known = ['--incremental', '--tsBuildInfoFile', inRepo(`.cache/types/${name}.json`)];
+      return tool(`types-${name}`, 'tsc', '-p', folder, ...known);
     }),
   );
 

@@ -47,7 +47,7 @@ test.each([
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['/', '/english', '/no-such-page'])('a cache asks again for %s', async (path) => {
+test.each(['/', '/english', '/no-such-page', '/sw.js'])('a cache asks again for %s', async (path) => {
   expect((await headersOf(path)).get('cache-control')).toBe('no-cache');
 });
 

@@ -108,6 +108,8 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     viewport: SIZE,
     baseURL: siteOrigin(),
     reducedMotion: 'reduce',
+    // what a worker asks for is not seen by `page.route`, and its start would be paid for by each context
+    serviceWorkers: 'block',
     ...options,
   });
   // What the policy refuses and a script catches, as a probe for `eval`, is in no console.

@@ -14,14 +14,17 @@ import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';
+import { WORKER_PATH } from '../src/lib/kept-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
+import { bundledScript } from './bundled-script.ts';
 import { chunkContents } from './chunk-contents.ts';
 import { chunkGroups, soundChunks } from './chunk-groups.ts';
 import { exampleContent } from './examples.ts';
 import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
+import { OFFLINE_DOCUMENTS } from './offline-document.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
 import { SCRIPT_TARGET } from './oldest-browsers.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
@@ -70,6 +73,7 @@ await mkdir(path.join(dist, path.dirname(BANK_PAGE_PATH)), { recursive: true });
 await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ production: values.production }));
 await mkdir(path.join(dist, '.well-known'), { recursive: true });
 await writeFile(path.join(dist, '.well-known/security.txt'), securityTxt(origin, new Date()));
+await writeFile(path.join(dist, WORKER_PATH), await workerScript());
 await listAssets(dist, values.production ? await olderAssets() : undefined);
 await writeFile(path.join(dist, MANIFEST_PATH), webManifest());
 await writeIcons(dist);
@@ -116,6 +120,13 @@ async function buildForBrowser(): Promise<void> {
         },
       },
     },
+  });
+}
+
+/** The service worker with what it shows where it has no copy of a page. */
+function workerScript(): Promise<string> {
+  return bundledScript(path.join(web, 'worker/worker.ts'), {
+    __OFFLINE_DOCUMENTS__: JSON.stringify(OFFLINE_DOCUMENTS),
   });
 }
 

@@ -37,7 +37,13 @@ test('a document allows its own inline scripts and rules, and no data or other s
 
 test('both policies together leave nothing open: the header closes what neither names, and foreign form targets', () => {
   expect(HEADER_POLICY.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    expect.arrayContaining([
+      "default-src 'none'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]),
   );
   expect(rule(documentPolicy('', '', null), 'connect-src')).toBe("connect-src 'self'");
   expect(rule(documentPolicy('', '', null), 'frame-src')).toBe("frame-src 'none'");

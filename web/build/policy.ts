@@ -5,7 +5,7 @@ import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
 /** Sources that allow these texts and no others. */
-function hashes(texts: Iterable<string>): string {
+export function hashes(texts: Iterable<string>): string {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }
 
@@ -46,6 +46,7 @@ const FOR_ALL = [
   "img-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

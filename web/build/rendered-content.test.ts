@@ -56,7 +56,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [
     'opened by a tap, or shown when something went wrong: tests/browser',
-    /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|crash\..*|nav\.\d\.items\..*)$/,
+    /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|kept\..*|crash\..*|nav\.\d\.items\..*)$/,
   ],
   ...unlinkedProfiles(),
   ['stands before a crossed-out price, which no product of these pages has', withoutOldPrice()],

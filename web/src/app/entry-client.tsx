@@ -3,22 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPatiently } from '../islands/load-patiently.ts';
 import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
+import { isOfAddress } from '../lib/is-of-address.ts';
 import { App } from './app.tsx';
 import { deferInput } from './early-input.ts';
 import { watchEarlySteps } from './early-steps.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-
-/**
- * Whether the HTML is that of the address. After a reload the browser keeps the document for a step back that comes before
- * this script, and only changes the address. The entry bears the address of the document, not the one that was asked for
- * before a redirect (Navigation Timing, 4.1).
- */
-function isOfAddress(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load === undefined || new URL(load.name).pathname === window.location.pathname;
-}
 
 watchEarlySteps();
 const prerendered = root.firstElementChild !== null && isOfAddress();

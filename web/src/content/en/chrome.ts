@@ -104,6 +104,10 @@ export const chrome: ChromeTexts = {
     rights: 'All rights reserved.',
   },
   toast: { close: 'Close this notification' },
+  kept: {
+    title: 'No connection',
+    text: (day) => `You’re seeing a copy of this page from ${day}. Details may have changed since.`,
+  },
   crash: {
     text: `Something on this page went wrong. Reloading often helps. If it happens again, please write to ${email}.`,
     reload: 'Reload the Page',

@@ -7,6 +7,7 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
+import { MOST_KEPT } from '../../lib/kept-page.ts';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
@@ -89,6 +90,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'While you fill in a form, your browser keeps a draft for this visit, so that a reload does not cost you what you wrote. It is removed once the form is sent. Card details are never part of it.',
         'For the same visit it also remembers the language you read in, the page that led you to us, the name of the advertisement or link if there was one and, while you pay, the number of your order. All of this stays in the tab’s own memory (sessionStorage) and is gone when you close the tab.',
+        `Your browser also keeps copies of the pages of this site that you open, so that you can see them again when your connection fails. It keeps ${MOST_KEPT}\u00a0copies at most; one that is older than a week is not shown, and is removed at your next visit. The copies hold nothing that you have entered, and none are kept of the payment pages or of the newsletter confirmation. You can also remove them yourself, by deleting this site’s data in your browser.`,
         'This website sets no cookies: none of our own, and none for advertising, analytics or tracking. That is why we don’t ask you to accept any. When you pay, the pages of your bank or of iyzico may set cookies of their own.',
       ],
     },

@@ -104,6 +104,12 @@ export const chrome = {
     rights: 'Tüm hakları saklıdır.',
   },
   toast: { close: 'Bildirimi kapat' },
+  /** Without a network: a page as the browser has kept it. The title stands on the page that says that there is none, too. */
+  kept: {
+    title: 'Bağlantı kurulamadı',
+    text: (day: string) =>
+      `Bu sayfanın ${day} tarihli kopyasını görüyorsunuz. Bilgiler o günden beri değişmiş olabilir.`,
+  },
   crash: {
     text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse ${email} adresine yazabilirsiniz.`,
     reload: 'Sayfayı Yenile',

@@ -7,6 +7,7 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
+import { MOST_KEPT } from '../../lib/kept-page.ts';
 import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
@@ -88,6 +89,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Form gönderilince taslak silinir. Kart bilgileri hiçbir zaman taslağa girmez.',
         'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, sizi bize getiren sayfayı ve varsa reklamın ya da bağlantının adını, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
+        `Tarayıcınız ayrıca bu sitede açtığınız sayfaların birer kopyasını saklar; böylece bağlantınız kesilse de onları yeniden görebilirsiniz. En çok ${MOST_KEPT}\u00a0kopya tutulur; bir haftadan eski bir kopya gösterilmez ve sonraki ziyaretinizde silinir. Kopyalarda yazdıklarınız yer almaz; ödeme sayfalarının ve bülten onayı sayfasının kopyası tutulmaz. Kopyaları, tarayıcınızda bu siteye ait verileri silerek kendiniz de kaldırabilirsiniz.`,
         'Bu site çerez kullanmaz: Ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',
       ],
     },

@@ -1,0 +1,115 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { announcementsOn } from '../support/announcements.ts';
+import { hydrated, shows, withBrowser } from '../support/browser.ts';
+import { chromiumPath, siteOrigin } from '../support/environment.ts';
+import { eventually } from '../support/eventually.ts';
+import { holds, liveForm, seesToast } from '../support/forms.ts';
+
+const browser = withBrowser();
+
+let endNetwork = () => {};
+afterEach(() => endNetwork());
+
+/** The site behind a network of its own, which can be cut: then the browser still calls itself online, as it does in a tunnel. */
+async function ownNetwork() {
+  let underWay = 0;
+  const way = createServer((asked, answer) => {
+    underWay += 1;
+    answer.once('close', () => {
+      underWay -= 1;
+    });
+    const onward = request(siteOrigin() + asked.url, { method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    asked.pipe(onward);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve));
+  const end = () => {
+    way.close();
+    way.closeAllConnections();
+  };
+  await listen(0);
+  endNetwork = end;
+  const { port } = way.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Once what the page has asked for is there: a script that is broken off is asked for again, and missed until it comes. */
+    async cut() {
+      await eventually('the end of all requests', () => underWay === 0 || undefined);
+      end();
+    },
+    mend: () => listen(port),
+  };
+}
+
+/** Paths of the documents that the browser has kept. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('documents')).keys()).map(({ url }) => new URL(url).pathname));
+
+const isKept = (page: Page, path: string) =>
+  eventually(`a copy of ${path}`, async () => (await keptPaths(page)).includes(path) || undefined);
+
+/** A message that does not last is gone by then. */
+const TOAST_MS = 8_000;
+
+const NAME = 'main form input >> nth=0';
+const ofCopy = (page: Page) => page.locator('html[data-kept]').count();
+
+test('a page is there again without a network, with what was typed; an order is not, and with a network the page comes from the server', async () => {
+  const network = await ownNetwork();
+  const page = await browser.newPage({ ownContext: true, serviceWorkers: 'allow', baseURL: network.origin });
+  // a phone, on which nothing is fetched that nobody has asked for
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', type: 'cellular' } });
+  });
+  await page.clock.install();
+  const announced = await announcementsOn(page);
+  await page.goto('/danismanlik?utm_source=mail');
+  await hydrated(page);
+  await isKept(page, '/danismanlik');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'İş Ortakları', exact: true }).click();
+  await shows(page, '/ortaklar');
+  await page.locator(NAME).pressSequentially('Ayşe');
+  await isKept(page, '/ortaklar');
+
+  // a link that the pointer rests on would be prefetched
+  await page.mouse.move(0, 0);
+  await network.cut();
+  await page.reload();
+  await hydrated(page);
+  expect(await ofCopy(page)).toBe(1);
+  await liveForm(page);
+  await holds(page.locator(NAME), 'Ayşe');
+  await seesToast(page, ['Bağlantı kurulamadı']);
+  expect(announced.join('\n')).toMatch(/^tr, status: Bağlantı kurulamadı Bu sayfanın .* kopyasını görüyorsunuz/m);
+  await page.clock.fastForward(2 * TOAST_MS);
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText('Bağlantı kurulamadı');
+  expect(await notice.count()).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await notice.waitFor({ state: 'detached' });
+  await page.goto('/danismanlik#form');
+  await hydrated(page);
+  expect(await ofCopy(page)).toBe(1);
+
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  await page.getByRole('heading', { level: 1, name: 'Bağlantı kurulamadı' }).waitFor();
+  browser.forgive(/503/);
+  // a whole Chromium asks for the icon with each document, and tells of it where it does not come
+  if (!/headless.shell/.test(chromiumPath())) browser.forgive(/ERR_CONNECTION_REFUSED/);
+  expect(await keptPaths(page)).toEqual(['/danismanlik', '/ortaklar']);
+
+  await network.mend();
+  await page.getByRole('link', { name: 'Yeniden Dene' }).click();
+  await page.locator('main form').waitFor();
+  expect(new URL(page.url()).search).toBe('?productId=grup-kocluk-tr');
+  await page.goto('/ortaklar');
+  await hydrated(page);
+  expect(await ofCopy(page)).toBe(0);
+  await liveForm(page);
+  await holds(page.locator(NAME), 'Ayşe');
+  expect(await keptPaths(page)).toEqual(['/danismanlik', '/ortaklar']);
+});

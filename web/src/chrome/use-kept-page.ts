@@ -1,0 +1,78 @@
+import { dayInWords } from '@site/contract/dates';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasBytesToSpare, savesData } from '../lib/connection.ts';
+import { isOfAddress } from '../lib/is-of-address.ts';
+import { KEPT, WORKER_PATH } from '../lib/kept-page.ts';
+import { loadOnce } from '../lib/load-once.ts';
+import { closeToast, toast } from '../lib/toast.ts';
+import { useLocale } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
+
+/** Safari tells of no idle time. */
+const IDLE_MS = 2_000;
+
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, IDLE_MS);
+  });
+
+/** Registers the worker; resolves when it is active. */
+const worker = loadOnce(async () => {
+  await navigator.serviceWorker.register(WORKER_PATH);
+  return (await navigator.serviceWorker.ready).active;
+});
+
+/**
+ * Has the browser keep the document of the page that is shown, for a visitor who reloads it without a network, or whose phone
+ * has thrown the tab away (`web/worker/worker.ts`). One that came through the worker is kept already. One that came before there
+ * was a worker mostly lies in the HTTP cache, so that the server is only asked whether it has changed. A page that was reached
+ * by a link of the site has no document yet, which takes some 15 KB: it is fetched where bytes are to spare, and elsewhere once
+ * something is typed, which must not be lost.
+ */
+function useKeepPage(): void {
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    // The development server has no worker, nor has a page that is not secure.
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
+    // A failure is ignored: browsers refuse a worker where they refuse storage, and the site does without.
+    const keep = () =>
+      void idle()
+        .then(worker)
+        .then((active) => active?.postMessage(pathname + search))
+        .catch(() => {});
+    const isDocument = isOfAddress();
+    if (isDocument && navigator.serviceWorker.controller) return;
+    if (isDocument || hasBytesToSpare()) return keep();
+    document.addEventListener('input', keep, { once: true });
+    return () => document.removeEventListener('input', keep);
+  }, [pathname, search]);
+}
+
+/** Tells that what is shown is a copy, until there is a network again. */
+function useCopyNotice(): void {
+  const { kept } = useChromeTexts();
+  const locale = useLocale();
+
+  useEffect(() => {
+    const at = document.documentElement.getAttribute(KEPT);
+    if (at === null) return;
+    const day = dayInWords(new Date(Number(at)), locale);
+    const message = { kind: 'info', title: kept.title, text: kept.text(day), lasts: true } as const;
+    const id = toast(message);
+    const close = () => closeToast(id);
+    window.addEventListener('online', close);
+    return () => {
+      window.removeEventListener('online', close);
+      close();
+    };
+  }, [kept, locale]);
+}
+
+/** A page that was shown is still there without a network. */
+export function useKeptPage(): void {
+  useKeepPage();
+  useCopyNotice();
+}

@@ -1,0 +1,11 @@
+/** Address of the service worker that keeps pages for a visitor without a network (`web/worker/worker.ts`). */
+export const WORKER_PATH = '/sw.js';
+
+/** Attribute of the root element of a document that the worker has kept: the time of the copy in milliseconds. */
+export const KEPT = 'data-kept';
+
+/** Documents that a browser keeps at most; those that were shown longest ago go first. */
+export const MOST_KEPT = 20;
+
+/** A document is kept for a week at most: its prices and texts may have changed since. The privacy notice says it in words. */
+export const KEPT_MS = 7 * 24 * 60 * 60_000;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
+import { isYoung, keyOf, languageOf, mayBeKept, surplus } from './kept-documents.ts';
+
+const at = (address: string) => new URL(address, 'https://site.example');
+
+test.each([
+  ['/danismanlik', '/danismanlik'],
+  ['/', '/'],
+  ['/danismanlik?utm_source=mail&gclid=1', '/danismanlik'],
+  ['/about?lang=tr', '/about'],
+  ['/consultation?topic=export#form', '/consultation'],
+  ['/withdrawal', '/withdrawal'],
+  ['/withdrawal?order=7F3A-91C2', undefined],
+  ['/cayma-bildirimi?lang=tr&order=7F3A-91C2', undefined],
+  ['/payment', undefined],
+  ['/payment?productId=grup-kocluk-tr', undefined],
+  ['/payment/3ds?payment=1', undefined],
+  ['/turkish?payment=1', undefined],
+  ['/grup-kocluk-programi?invitation=secret', undefined],
+  ['/newsletter', undefined],
+  ['/newsletter?token=secret', undefined],
+])('of %s the document is kept as %s', (address, key) => {
+  expect(keyOf(at(address))).toBe(key);
+});
+
+const answer = (headers: Record<string, string>, rest: Partial<Response> = {}) => ({
+  ...({ status: 200, type: 'basic', redirected: false } as const),
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers }),
+  ...rest,
+});
+
+test.each([
+  ['a page', answer({}), true],
+  ['an unknown page', answer({}, { status: 404 }), false],
+  ['an ill server', answer({}, { status: 503 }), false],
+  ['a redirect that the browser follows', answer({}, { status: 0, type: 'opaqueredirect' }), false],
+  ['a redirect that was followed', answer({}, { redirected: true }), false],
+  ['another site', answer({}, { type: 'cors' }), false],
+  ['a file', answer({ 'content-type': 'text/plain' }), false],
+  ['what no browser may store', answer({ 'cache-control': 'private, no-store' }), false],
+])('%s', (_, given, kept) => {
+  expect(mayBeKept(given)).toBe(kept);
+});
+
+const NOW = Date.parse('2027-01-15T12:00:00Z');
+
+test.each([
+  ['of this moment', 0, true],
+  ['a moment before its last', KEPT_MS - 1, true],
+  ['of seven days ago', KEPT_MS, false],
+  ['of a clock that was ahead', -1, false],
+])('a copy %s', (_, age, young) => {
+  expect(isYoung(NOW - age, NOW)).toBe(young);
+});
+
+test('the oldest copies go when there are too many, and those past their time whatever their number', () => {
+  const kept = Array.from({ length: MOST_KEPT + 2 }, (_, age) => ({ key: `/${age}`, at: NOW - age }));
+  expect(surplus(kept.slice(2), NOW)).toEqual([]);
+  expect(surplus(kept.toReversed(), NOW)).toEqual(['/20', '/21']);
+  expect(surplus([{ key: '/old', at: NOW - KEPT_MS }, ...kept.slice(2)], NOW)).toEqual(['/old']);
+});
+
+test.each([
+  ['/danismanlik', 'tr'],
+  ['/consultation', 'en'],
+  ['/about?lang=tr', 'tr'],
+  ['/privacy-policy?lang=en', 'en'],
+  ['/german', 'en'],
+  ['/no-such-page', 'tr'],
+])('who asks for %s without a network is told so in %s', (address, locale) => {
+  expect(languageOf(at(address))).toBe(locale);
+});

@@ -1,0 +1,57 @@
+import { asLocale, type Locale } from '@site/contract/locale';
+import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
+import { routeInfo } from '../src/site/routes.ts';
+
+/** Pages of which none is kept, with what lies below them: orders with their results, and answers to a mail. */
+const NEVER_KEPT = [pagePaths.payment, pagePaths.newsletter];
+
+/** Parameters that name an order or carry a secret. */
+const PRIVATE_QUERIES = [PAYMENT_QUERY, INVITATION_QUERY, WITHDRAWAL_QUERY];
+
+/**
+ * The address under which the document of a page is kept; undefined for a page that is not. It has no query: Hosting sends the
+ * same document whatever the query is, and the language or the topic that one names is read by the page itself.
+ */
+export function keyOf({ pathname, searchParams }: URL): string | undefined {
+  const isPrivate =
+    NEVER_KEPT.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
+    PRIVATE_QUERIES.some((name) => searchParams.has(name));
+  return isPrivate ? undefined : pathname;
+}
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+
+/** Whether an answer is a page as the server means it: no error, no redirect, no file, nothing that must not be stored. */
+export function mayBeKept({ status, type, redirected, headers }: Answer): boolean {
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    !/\bno-store\b/.test(headers.get('cache-control') ?? '')
+  );
+}
+
+/** A document that is kept, and when it was shown last with a network. */
+export interface Kept {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Whether a document may still be shown. One whose time lies ahead was kept before the clock was set back. */
+export const isYoung = (at: number, now: number): boolean => at <= now && now - at < KEPT_MS;
+
+/** The keys of those documents that are kept no longer. */
+export function surplus(kept: readonly Kept[], now: number): string[] {
+  const newestFirst = kept.toSorted((one, other) => other.at - one.at);
+  const remaining = newestFirst.filter(({ at }) => isYoung(at, now)).slice(0, MOST_KEPT);
+  return newestFirst.filter((one) => !remaining.includes(one)).map(({ key }) => key);
+}
+
+/** The language of the page that was asked for. */
+export function languageOf({ pathname, searchParams }: URL): Locale {
+  const asked = asLocale(searchParams.get('lang'));
+  return asked ?? (routeInfo(pathname).locale === 'tr' ? 'tr' : 'en');
+}

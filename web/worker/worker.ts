@@ -1,0 +1,95 @@
+/**
+ * The service worker: a page that was shown is shown again without a network. It answers nothing but navigations, always from
+ * the network first, and has a copy ready for when there is none. Scripts, fonts and pictures of a copy come from the HTTP
+ * cache, where `/assets` may stay for good (`firebase.json`). How it is taken back: docs/operations.md.
+ */
+import type { Localized } from '@site/contract/locale';
+import { KEPT } from '../src/lib/kept-page.ts';
+import { isYoung, type Kept, keyOf, languageOf, mayBeKept, surplus } from './kept-documents.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The document that says that there is no network, from the build (`build/offline-document.ts`). */
+declare const __OFFLINE_DOCUMENTS__: Localized;
+
+/** Static routing, which Chrome has had since version 123, and TypeScript does not know. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(rules: ReadonlyArray<{ condition: { urlPattern: string }; source: 'network' }>): Promise<void>;
+}
+
+/** Header of a copy: its time in milliseconds. */
+const AT = 'kept-at';
+
+const documents = () => caches.open('documents');
+
+const timeOf = (copy: Response) => Number(copy.headers.get(AT));
+
+async function keep(key: string, answer: Response): Promise<void> {
+  const now = Date.now();
+  const html = (await answer.text()).replace('<html ', `<html ${KEPT}="${now}" `);
+  const cache = await documents();
+  await cache.put(key, new Response(html, { headers: { ...Object.fromEntries(answer.headers), [AT]: String(now) } }));
+  const kept: Kept[] = [];
+  for (const { url } of await cache.keys()) {
+    const copy = await cache.match(url);
+    kept.push({ key: url, at: copy ? timeOf(copy) : 0 });
+  }
+  for (const old of surplus(kept, now)) await cache.delete(old);
+}
+
+/** The copy of a page, or the document that says that there is no network. */
+async function withoutNetwork(url: URL): Promise<Response> {
+  const key = keyOf(url);
+  const copy = key === undefined ? undefined : await (await documents()).match(key);
+  if (copy && isYoung(timeOf(copy), Date.now())) return copy;
+  return new Response(__OFFLINE_DOCUMENTS__[languageOf(url)], {
+    status: 503,
+    // The opener policy of all pages: with another one the browser would open another browsing context group.
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cross-origin-opener-policy': 'same-origin' },
+  });
+}
+
+async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
+  let answer: Response;
+  try {
+    // Navigation preload: the browser asks while this script starts.
+    answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return withoutNetwork(url);
+  }
+  const key = keyOf(url);
+  if (key !== undefined && mayBeKept(answer)) event.waitUntil(keep(key, answer.clone()));
+  return answer;
+}
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // At once, and not when all tabs are closed: no tab depends on its version, and one that mends a fault must not wait.
+  event.waitUntil(self.skipWaiting());
+  // What the worker does not answer need not wait for its start.
+  const routes = ['/assets/*', '/api/*'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  }));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload.enable()));
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  const asked = new URL(url);
+  if (mode === 'navigate' && method === 'GET' && !asked.pathname.startsWith('/api/'))
+    event.respondWith(answerTo(event, asked));
+});
+
+/** Fetches and keeps the document of a page that has not come through the worker. */
+async function keepPage(url: URL): Promise<void> {
+  const key = keyOf(url);
+  if (key === undefined) return;
+  // Without a network there is nothing to keep.
+  const answer = await fetch(key).catch(() => undefined);
+  if (answer && mayBeKept(answer)) await keep(key, answer);
+}
+
+// A page sends its address (`src/chrome/use-kept-page.ts`).
+self.addEventListener('message', (event) => event.waitUntil(keepPage(new URL(event.data, self.location.origin))));
