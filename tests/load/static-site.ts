@@ -36,7 +36,7 @@ const byHand = (html: string) =>
     .replace(/<script.*?<\/script>\n?/gs, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, '')
     .replace(/<!--.*?-->/gs, '')
-    .replace(/ data-(part|emotion|s|discover)(="[^"]*")?/g, '');
+    .replace(/ data-(part|emotion|s|discover)(?![\w-])(="[^"]*")?/g, '');
 
 /**
  * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good; at `byHandOf` its

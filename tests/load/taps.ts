@@ -2,11 +2,12 @@
 // first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated and the page idle. `painted` is
 // the longest event of the interaction by Event Timing (what Interaction to Next Paint counts): from the input to the next
 // frame, which shows that something was pressed. `answered` lasts until what was asked for is there. A link that is tapped
-// before the site starts loads a document; its answer is the first paint of that one. Prints the medians.
+// before the site starts loads a document; its answer is the first paint of that one. What a page without any script answers
+// by itself is measured on one as well: no page of this browser can be sooner. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';
-import { type StaticSite, serveStatic } from './static-site.ts';
+import { byHandOf, type StaticSite, serveStatic } from './static-site.ts';
 
 const [folder = '', runs = '3'] = process.argv.slice(2);
 
@@ -27,6 +28,8 @@ interface Action {
   readonly answer: string;
   /** A key that is pressed in the target, instead of a tap. */
   readonly key?: string;
+  /** A page without script answers it too. */
+  readonly isNative?: true;
 }
 
 const ACTIONS: readonly Action[] = [
@@ -51,6 +54,7 @@ const ACTIONS: readonly Action[] = [
     target: 'main form input >> nth=0',
     answer: 'main form input:not(:placeholder-shown)',
     key: 'a',
+    isNative: true,
   },
   {
     name: 'tick of a form',
@@ -58,6 +62,7 @@ const ACTIONS: readonly Action[] = [
     device: PHONE,
     target: 'main form input[type=checkbox]',
     answer: 'main form input[type=checkbox]:checked',
+    isNative: true,
   },
   {
     name: 'next slide of a carousel',
@@ -97,6 +102,8 @@ async function warmUp(page: Page, target: string): Promise<void> {
   await page.waitForFunction((at) => at?.closest('[data-part=""]') === null, element);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
+
+type How = 'cold' | 'warm' | 'by hand';
 
 interface Times {
   readonly painted: number;
@@ -146,16 +153,16 @@ async function answerOfNext(page: Page): Promise<Times> {
 }
 
 /** Milliseconds from the first event of the action to the next frame, and to the one that shows the answer. */
-async function timesOf(action: Action, warm: boolean, browser: Browser, site: StaticSite): Promise<Times> {
+async function timesOf(action: Action, how: How, browser: Browser, site: StaticSite): Promise<Times> {
   const { path, device, target, answer, key } = action;
   const context = await browser.newContext(device);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.goto(site.origin + path, { waitUntil: 'commit' });
+  await page.goto(site.origin + (how === 'by hand' ? byHandOf(path) : path), { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  if (warm) {
+  if (how === 'warm') {
     await page.waitForLoadState('load');
     await warmUp(page, target);
   }
@@ -176,18 +183,20 @@ console.log(`\nFrom tap to answer, processor slowed ${SLOWDOWN} times, median of
 const shown = (value: number | string) =>
   typeof value === 'string' ? value : Number.isNaN(value) ? '–' : value.toFixed(0);
 const cells = (values: readonly (string | number)[]) => values.map((value) => shown(value).padStart(10)).join('');
-console.log(`${''.padEnd(26)}${cells(['cold', '', 'warm', ''])}`);
-console.log(`${''.padEnd(26)}${cells(['painted', 'answered', 'painted', 'answered'])}`);
+const HOWS = ['cold', 'warm', 'by hand'] as const;
+console.log(`${''.padEnd(26)}${cells(HOWS.flatMap((how) => [how, '']))}`);
+console.log(`${''.padEnd(26)}${cells(HOWS.flatMap(() => ['painted', 'answered']))}`);
 for (const action of ACTIONS) {
-  const cold: Times[] = [];
-  const warm: Times[] = [];
+  const times: Record<How, Times[]> = { cold: [], warm: [], 'by hand': [] };
   for (let run = 0; run < Number(runs); run += 1) {
-    cold.push(await timesOf(action, false, browser, site));
-    warm.push(await timesOf(action, true, browser, site));
+    for (const how of HOWS) {
+      if (how === 'by hand' && !action.isNative) continue;
+      times[how].push(await timesOf(action, how, browser, site));
+    }
   }
-  const figures = [cold, warm].flatMap((times) => [
-    median(times.map(({ painted }) => painted)),
-    median(times.map(({ answered }) => answered)),
+  const figures = HOWS.flatMap((how) => [
+    median(times[how].map(({ painted }) => painted)),
+    median(times[how].map(({ answered }) => answered)),
   ]);
   console.log(action.name.padEnd(26) + cells(figures));
 }
