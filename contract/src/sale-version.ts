@@ -1,5 +1,5 @@
 import type { Product } from './catalogue.ts';
-import { type CoachingGroup, groups } from './groups.ts';
+import { type CoachingGroup, type GroupId, groups } from './groups.ts';
 import { SALE_TEXT_VERSION } from './sale-terms.ts';
 import { settings } from './settings.ts';
 
@@ -10,15 +10,30 @@ function checksum(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** Of a group, what only a build can change: start and seats are those of the database at the time of an order. */
+type GroupOfBuild = Pick<CoachingGroup, 'weeks' | 'sessionMinutes'>;
+
+/** What a build has besides the catalogue. */
+export interface SaleSource {
+  readonly groups: Readonly<Record<GroupId, GroupOfBuild>>;
+  readonly settings: typeof settings;
+}
+
 /**
- * The version of the texts of a product's sale that a build has: `SALE_TEXT_VERSION`, and a checksum of all that the texts tell
- * from the catalogue, the groups and the settings. Without the prices, which an order tells by itself.
+ * The version of the texts of a product's sale that a build has: `SALE_TEXT_VERSION`, and a checksum of all that the texts
+ * (`sale-facts.ts`, `sale-texts.ts`) tell from the catalogue, the groups and the settings. Without price and title, which an
+ * order tells by itself.
  */
-export function saleVersion(
-  { price: _, originalPrice: _crossedOut, ...product }: Product,
-  group: CoachingGroup | null = product.group ? groups[product.group] : null,
-): string {
-  const { replyHours, timeZoneName, legal, address, email, phone } = settings;
-  const told = { product, group, replyHours, timeZoneName, legal, address, email, phone };
+export function saleVersion(product: Product, build: SaleSource = { groups, settings }): string {
+  const { delivery, description, gift, guaranteeDays, supportGroup } = product;
+  const { weeks, sessionMinutes } = product.group ? build.groups[product.group] : { weeks: 0, sessionMinutes: 0 };
+  const { legalName, mersis, taxOffice, taxNumber, kep } = build.settings.legal;
+  const { replyHours, timeZone, timeZoneName, address, email, phone } = build.settings;
+  const told = [
+    [delivery, product.group ? null : description, gift?.minor, gift?.currency, guaranteeDays, supportGroup],
+    [weeks, sessionMinutes],
+    [legalName, mersis, taxOffice, taxNumber, kep, address, email, phone],
+    [replyHours.enquiry, timeZone, timeZoneName],
+  ];
   return `${SALE_TEXT_VERSION}-${checksum(JSON.stringify(told))}`;
 }

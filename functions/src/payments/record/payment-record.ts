@@ -80,6 +80,7 @@ export const paymentSchema = z.object({
   companyInvoice: z.object({ title: z.string(), taxOffice: z.string(), taxNumber: z.string() }).nullable(),
   consents: z.object({
     at: z.date(),
+    /** `SALE_TEXT_VERSION`, as both texts print it; the call's `textVersion` has a checksum of their facts besides. */
     version: z.string(),
     preInformation: confirmedText,
     distanceSales: confirmedText,

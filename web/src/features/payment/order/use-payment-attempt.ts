@@ -1,4 +1,3 @@
-import { catalogue } from '@site/contract/catalogue';
 import { saleVersion } from '@site/contract/sale-version';
 import { type RefObject, useRef } from 'react';
 import { useIsLive } from '../../../islands/use-is-live.ts';
@@ -60,7 +59,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     const typed = orderBody(values, offer, locale);
     const order = {
       ...typed,
-      consents: { ...typed.consents, textVersion: saleVersion(catalogue[offer.id]), startsAt },
+      consents: { ...typed.consents, textVersion: saleVersion(offer.product), startsAt },
     };
     const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
     attempt.current = next;
