@@ -5,13 +5,13 @@ import type { NewsletterContent } from '../newsletter.ts';
 const { brand, email } = settings;
 
 const newsletter: NewsletterContent = {
-  meta: { title: 'Newsletter', description: `Confirm the ${brand} newsletter, or unsubscribe.` },
+  meta: { title: 'Newsletter', description: `Confirm your subscription to the ${brand} newsletter, or unsubscribe.` },
   title: 'Newsletter',
   text: `This page opens from the link in our email. If you’d like the newsletter, check the newsletter box in the form on our home page; to unsubscribe, you can also write to ${email}.`,
   home: { label: 'Back to Home', to: '/english' },
   questions: {
     confirm: {
-      title: 'Confirm the Newsletter',
+      title: 'Confirm Your Subscription',
       text: `Confirm that you’d like to get the ${brand} newsletter and announcements by email. You can unsubscribe at any time.`,
       button: 'Yes, I Confirm',
     },

@@ -5,13 +5,13 @@ import type { NewsletterContent } from '../newsletter.ts';
 const { brand, email } = settings;
 
 const newsletter: NewsletterContent = {
-  meta: { title: 'Bülten', description: `${brand} bültenini onaylayın ya da bültenden çıkın.` },
+  meta: { title: 'Bülten', description: `${brand} bültenine kaydınızı onaylayın ya da bültenden çıkın.` },
   title: 'Bülten',
   text: `Bu sayfa, size gönderdiğimiz e-postadaki bağlantıyla açılır. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu işaretleyin; bültenden çıkmak için ${email} adresine de yazabilirsiniz.`,
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   questions: {
     confirm: {
-      title: 'Bülteni onaylayın',
+      title: 'Bülten kaydınızı onaylayın',
       text: `${brand} bülten ve duyurularını e-posta ile almak için onaylayın. Dilediğiniz zaman çıkabilirsiniz.`,
       button: 'Onaylıyorum',
     },
