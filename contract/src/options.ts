@@ -35,7 +35,7 @@ export const introTimes = {
 
 export const strategyServices = {
   'career-advancement': { tr: 'Kariyerde ilerleme', en: 'Career advancement' },
-  'business-growth': { tr: 'İşini büyütme', en: 'Business growth' },
+  'business-growth': { tr: 'İşi büyütme', en: 'Business growth' },
   'life-transformation': { tr: 'Yaşamda değişim', en: 'Life transformation' },
   'relationship-improvement': { tr: 'İlişkileri geliştirme', en: 'Relationship improvement' },
   'health-wellness': { tr: 'Sağlık ve iyi yaşam', en: 'Health and wellness' },
@@ -90,7 +90,7 @@ export const serviceTypes = {
   'kurumsal-danismanlik': { tr: 'Kurumsal Danışmanlık', en: 'Corporate Consulting' },
   'ihracat-danismanligi': { tr: 'İhracat Danışmanlığı', en: 'Export Consulting' },
   workshops: { tr: 'Atölye', en: 'Workshops' },
-  trainings: { tr: 'Eğitim', en: 'Trainings' },
+  trainings: { tr: 'Eğitim', en: 'Training' },
 } as const satisfies Options;
 
 export type ServiceType = keyof typeof serviceTypes;

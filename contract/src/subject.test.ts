@@ -10,7 +10,7 @@ test.each([
   ['kurumsal-danismanlik', 'Corporate Consulting Inquiry from Ada', 'Kurumsal Danışmanlık Talebi - Ada'],
   ['ihracat-danismanligi', 'Export Consulting Inquiry from Ada', 'İhracat Danışmanlığı Talebi - Ada'],
   ['workshops', 'Workshops Inquiry from Ada', 'Atölye Talebi - Ada'],
-  ['trainings', 'Trainings Inquiry from Ada', 'Eğitim Talebi - Ada'],
+  ['trainings', 'Training Inquiry from Ada', 'Eğitim Talebi - Ada'],
 ] as const)('the subject of a service enquiry about %s is the documented one', (serviceType, en, tr) => {
   const enquiry = { kind: 'service', fields: { ...service, serviceType } } as const;
   expect(enquirySubject(enquiry, 'en')).toBe(en);

@@ -276,7 +276,7 @@ const services: Record<
   },
   trainings: {
     tr: ['Eğitim Talebi - Ada Su', 'Eğitim talebinizi aldık'],
-    en: ['Trainings Inquiry from Ada Su', 'Your training inquiry has arrived'],
+    en: ['Training Inquiry from Ada Su', 'Your training inquiry has arrived'],
   },
 };
 
