@@ -44,7 +44,7 @@ export const form: FormTexts = {
     orderInvalid: 'An order number looks like 7F3A-91C2. It’s in your confirmation email.',
     selectRequired: 'Please choose from the list.',
     selectInvalid: 'Please choose one of the entries in the list.',
-    invalid: 'This field contains a character that can’t be used.',
+    invalid: 'This field contains a character that can’t be used. Please clear it and type it again.',
     tooLong: (max, count) => `Please shorten this to ${max}\u00a0characters. It has ${count} now.`,
   },
   connection: {

@@ -45,7 +45,7 @@ export const form = {
     orderInvalid: 'Sipariş numarası 7F3A-91C2 biçimindedir. Onay e-postanızda bulabilirsiniz.',
     selectRequired: 'Lütfen listeden bir seçenek seçin.',
     selectInvalid: 'Bu seçenek geçerli değil. Lütfen listeden seçin.',
-    invalid: 'Bu alanda kullanılamayan bir karakter var.',
+    invalid: 'Bu alanda kullanılamayan bir karakter var. Lütfen alanı silip yeniden yazın.',
     tooLong: (max: number, count: number) =>
       `En fazla ${max}\u00a0karakter yazabilirsiniz. Şu an ${count}\u00a0karakter var.`,
   },
