@@ -458,7 +458,7 @@ test.each([
   {
     query: '&lang=en',
     asking: 'Checking your payment',
-    warning: 'please do not pay again meanwhile',
+    warning: 'please do not pay again in the meantime',
     other: { name: 'Türkçe', lang: 'tr' },
     end: 'We couldn’t find this payment',
   },

@@ -26,8 +26,8 @@ export const turkish: Words = {
   card: {
     number: 'Kart numarası',
     holder: 'Kart üzerindeki ad soyad',
-    month: 'Son kullanma Ay',
-    year: 'Son kullanma Yıl',
+    month: 'Son kullanma tarihi: Ay',
+    year: 'Son kullanma tarihi: Yıl',
     cvv: 'CVV',
   },
   ticks: ['Ön Bilgilendirme Formu’nu', 'Mesafeli Satış Sözleşmesi’ni'],
@@ -40,8 +40,8 @@ export const english: Words = {
   card: {
     number: 'Card number',
     holder: 'Name on the card',
-    month: 'Expiry Month',
-    year: 'Expiry Year',
+    month: 'Expiration Month',
+    year: 'Expiration Year',
     cvv: 'Security code (CVV)',
   },
   ticks: ['pre-information form', 'distance sales agreement'],

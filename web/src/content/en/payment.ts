@@ -92,12 +92,12 @@ const content: PaymentContent = {
   },
   country: { label: 'Country', value: 'Turkey' },
   shipping: {
-    hint: 'You can leave this empty: everything is online and nothing is mailed.',
+    hint: 'You can leave this empty: everything is online and nothing is shipped.',
     contactName: { label: 'Recipient', placeholder: 'First and last name' },
     copy: 'Use the Billing Address',
     copied: 'The billing address has been copied.',
   },
-  billToBuyer: 'Make out the invoice to the buyer’s name',
+  billToBuyer: 'Make out the invoice in the buyer’s name',
   company: { tick: 'Make out the invoice to a company' },
   card: {
     fields: {
@@ -107,7 +107,7 @@ const content: PaymentContent = {
       expiryYear: { label: 'Year', placeholder: 'YY' },
       cvv: { label: 'Security code (CVV)', placeholder: '000', hint: 'The three digits on the back of your card' },
     },
-    expiry: 'Expiry',
+    expiry: 'Expiration',
     cvvHintAmex: 'The four digits on the front of your card',
     brand: (name) => `Recognized as ${name}`,
     stored: 'Your card details are passed on to the payment provider iyzico for this payment. We don’t store them.',
@@ -260,7 +260,7 @@ const content: PaymentContent = {
     'already-bought':
       'This product has already been paid for. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
-      'Another order of yours for the same product is being paid. Please wait for the result, and do not pay again.',
+      'You have another order for the same product, and its payment is under way. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
     'sold-out': 'The last spot has just gone, and nothing was charged. You can join the waiting list.',
     'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
@@ -272,7 +272,7 @@ const content: PaymentContent = {
       'The contract texts have changed since you opened this page, and nothing was charged. Please reload the page, read the current texts and confirm again.',
     'instalments-changed':
       'Your bank didn’t confirm this installment total, and nothing was charged. Please check the current total and choose how to pay again.',
-    'already-paid': 'This order is already paid. You don’t need to do anything.',
+    'already-paid': 'This order has already been paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
     'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
@@ -287,7 +287,7 @@ const content: PaymentContent = {
       'You’re offline, and nothing was charged. Everything you wrote is still here; please try again once you have a connection.',
     unsuccessful: 'The payment was not successful',
     storage:
-      'Your browser won’t let us hand over to your bank. Please leave the private window or allow site data, and try again.',
+      'Your browser won’t let us take you to your bank. Please leave the private window or allow site data, and try again.',
   },
   buyAgain: 'Buy It Once More',
   notCharged: 'Nothing was charged for this attempt.',
@@ -364,7 +364,7 @@ const content: PaymentContent = {
       next: 'We’ll email you the result.',
     },
     unresolved: {
-      title: 'We couldn’t find out about your payment',
+      title: 'We couldn’t find out the result of your payment',
       text: 'Your order is closed, but the bank hasn’t given a clear answer. Your card may or may not have been charged.',
       warning: 'Please write to us before you pay again.',
       next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a receipt.`,
@@ -394,7 +394,7 @@ const content: PaymentContent = {
     },
     asking: {
       title: 'Checking your payment',
-      text: 'You’ll see the result here in a moment. On a slow connection it can take a little longer. If you’ve paid, please do not pay again meanwhile.',
+      text: 'You’ll see the result here in a moment. On a slow connection it can take a little longer. If you’ve paid, please do not pay again in the meantime.',
     },
     unreachable: {
       title: 'We can’t show the result at the moment',
