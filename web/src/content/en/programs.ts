@@ -36,12 +36,12 @@ const programs: ProgramsContent = {
         'Sharpen your offer and your business model',
         'Set priorities and plan realistic growth',
         'Bring your own decisions to individual sessions',
-        'Exchange experience with other entrepreneurs',
+        'Share experience with other entrepreneurs',
       ],
     },
     'executive-transformation': {
       title: 'Executive Transformation',
-      text: 'For executives in a new role, in a demanding phase or facing a decision with wide consequences. Individual executive coaching over six months.',
+      text: 'For executives in a new role, in a demanding period or facing a decision with far-reaching consequences. Individual executive coaching over six months.',
       duration: '6\u00a0months',
       format: 'Executive coaching',
       highlights: [

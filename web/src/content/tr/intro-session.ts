@@ -75,7 +75,7 @@ const intro: IntroContent = {
       'leadership-excellence': 'Liderlikte Ustalık Programı',
       'entrepreneurial-accelerator': 'Girişimci Hızlandırma Programı',
       'executive-transformation': 'Yönetici Dönüşüm Programı',
-      'team-performance-intensive': 'Ekip Performansı Yoğun Programı',
+      'team-performance-intensive': 'Yoğun Ekip Performansı Programı',
     },
     text: (label) => `Sormak istediğim konu: ${label}\n`,
   },

@@ -52,7 +52,7 @@ const programs: ProgramsContent = {
       ],
     },
     'team-performance-intensive': {
-      title: 'Ekip Performansı Yoğun Programı',
+      title: 'Yoğun Ekip Performansı Programı',
       text: 'Birlikte daha fazlasını yapabilecek ekipler için sekiz haftaya yayılan atölyeler. Öğrenilenler aradaki günlerde iş başında denenir.',
       duration: '8\u00a0hafta',
       format: 'Ekip atölyesi',

@@ -16,7 +16,7 @@ const solution: SolutionContent = {
   path: '/ihracat-cozumleri',
   head: {
     title: 'İhracat Çözümleri',
-    lead: 'Ürününüz hazırsa, yolunu birlikte çizelim. Yurt dışına ilk kez satacak ya da yeni bir pazara açılacak şirketler için, yalnızca ihtiyaç duyduğunuz adımda destek.',
+    lead: 'Ürününüz hazırsa yolunu birlikte çizelim. Yurt dışına ilk kez satacak ya da yeni bir pazara açılacak şirketler için, yalnızca ihtiyaç duyduğunuz adımda destek.',
     button: 'İhracat İçin Bilgi Al',
   },
   cards: {
