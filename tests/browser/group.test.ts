@@ -59,7 +59,7 @@ const pages = [
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
-    promise: 'Listede olmak sizi bir alıma bağlamaz.',
+    promise: 'Listede olmak satın alma zorunluluğu getirmez.',
     first: sessionDay(LATER, 'tr'),
     home: '/',
     invited: 'Bekleme listesinden davetlisiniz',

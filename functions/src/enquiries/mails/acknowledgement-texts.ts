@@ -32,7 +32,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
     },
     intro: {
       subject: 'Ön görüşme talebinizi aldık',
-      preheader: `${replyHours.enquiry}\u00a0saat içinde uygun bir saat için size ulaşacağız.`,
+      preheader: `Gün ve saati belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız.`,
       paragraphs: [
         'Ücretsiz ön görüşme talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
         `${replyHours.enquiry}\u00a0saat içinde size ulaşıp gün ve saati birlikte belirleyeceğiz. Görüşmemiz ${sessionMinutes.intro}\u00a0dakika sürecek.`,
@@ -60,7 +60,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: 'Yer açılınca ya da yeni dönem belli olunca size haber vereceğiz.',
       paragraphs: [
         `${catalogue['grup-kocluk-tr'].title.tr} bekleme listesine yazıldınız.`,
-        'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak sizi bir alıma bağlamaz.',
+        'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak satın alma zorunluluğu getirmez.',
         'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
       ],
     },

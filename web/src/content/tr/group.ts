@@ -256,7 +256,7 @@ const group: GroupContent = {
       past: 'Adınızı ve e-posta adresinizi bırakın, yeni dönemin tarihi belli olunca haber verelim.',
       open: lead,
     },
-    note: 'Listeye yazılmak ücretsizdir, sizi bir alıma bağlamaz.',
+    note: 'Listeye yazılmak ücretsizdir, satın alma zorunluluğu getirmez.',
     form: {
       fields: {
         fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
