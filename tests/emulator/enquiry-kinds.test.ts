@@ -137,7 +137,7 @@ const services: ReadonlyArray<
   ],
   [
     'coaching',
-    { tr: 'Odak konusu', en: 'Focus area' },
+    { tr: 'Odaklanmak istediği konu', en: 'Focus area' },
     { tr: 'Koçluk Çözümleri Talebi - İnci Çağ', en: 'Coaching Solutions Inquiry from İnci Çağ' },
     { tr: 'Koçluk talebinizi aldık', en: 'Your coaching inquiry has arrived' },
   ],
@@ -149,7 +149,7 @@ const services: ReadonlyArray<
   ],
   [
     'kurumsal-danismanlik',
-    { tr: 'Odak konusu', en: 'Focus area' },
+    { tr: 'Odaklanmak istediği konu', en: 'Focus area' },
     { tr: 'Kurumsal Danışmanlık Talebi - İnci Çağ', en: 'Corporate Consulting Inquiry from İnci Çağ' },
     { tr: 'Kurumsal danışmanlık talebinizi aldık', en: 'Your corporate consulting inquiry has arrived' },
   ],

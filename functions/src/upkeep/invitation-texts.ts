@@ -53,7 +53,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
     lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için ayrıldı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
-    fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Ayrılma süresinin sonu' },
+    fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Son ödeme zamanı' },
     undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
     console: 'Kaydı Konsolda Aç',
   },

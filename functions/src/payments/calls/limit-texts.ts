@@ -9,7 +9,7 @@ export const limitTexts: Localized<NoticeTexts> = {
   tr: {
     subject: 'Sipariş sınırına ulaşıldı: Yeni siparişlerin bir kısmı veya tamamı şu anda alınmıyor',
     paragraphs: [
-      'Son dakikalarda sitenizde alışılmadık sayıda sipariş verildi veya kart denendi. Bir program bunu yapıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
+      'Son birkaç dakikada sitenizde alışılmadık sayıda sipariş verildi veya kart denendi. Bir program bunu yapıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
       'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcıların bir kısmından veya tamamından biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',
     ],
     console: 'Ödemeleri Konsolda Aç',

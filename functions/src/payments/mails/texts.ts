@@ -103,7 +103,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Ödemenizin sonucunu kontrol ediyoruz',
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
-        `${product} siparişinizde bankadan kesin yanıt gelmedi.`,
+        `${product} siparişinizin ödemesi için bankadan kesin yanıt gelmedi.`,
         'Lütfen tekrar ödeme yapmayın. Durumu kontrol ediyoruz, sonuç belli olunca size yazacağız.',
       ],
     }),
@@ -127,7 +127,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Ödemeniz tamamlanamadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
       paragraphs: [
-        `Kontrolümüz bitti: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`,
+        `Kontrol ettik: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`,
         'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       ],
     }),
@@ -148,7 +148,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     partlyRefunded: (product, refunded) => ({
-      subject: 'Ödemenizden iade yapıldı',
+      subject: 'Ödemenizin bir kısmı iade edildi',
       preheader: `Toplam ${refunded} iade edildi.`,
       paragraphs: [
         `${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`,
@@ -214,7 +214,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     unresolved: (product) => ({
-      subject: `We couldn’t find out about your payment: ${product}`,
+      subject: `We couldn’t find out the result of your payment: ${product}`,
       preheader: 'Please write to us before you pay again.',
       paragraphs: [
         'Your order is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.',
@@ -352,13 +352,13 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-expired':
         'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
       'founder-unknown':
-        'Bankadan kesin yanıt gelmedi. Sistem sorgulamayı sürdürüyor ve ikinci kez para çekmez. Alıcıya tekrar ödeme yapmaması yazıldı.',
+        'Bankadan kesin yanıt gelmedi. Site sormayı sürdürür, ikinci kez para çekmez. Alıcıdan tekrar ödeme yapmaması istendi.',
       'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
       'founder-unclear-for-long':
         'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
       'founder-alarm':
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
-      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş, varsa gruptaki yeriyle birlikte duruyor.',
+      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş ve varsa gruptaki yeri duruyor.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
     closed:
@@ -367,8 +367,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     toDo: {
       group:
         'Yapılacak: Oturumların bağlantısını, sayfada ve makbuzda söz verilenlerle birlikte ilk oturumdan önce gönderin.',
-      sessions: `Yapılacak: Seansların gün ve saatini belirlemek için ${replyHours.enquiry} saat içinde alıcıya yazın; sözleşme buna söz verir.`,
-      files: `Yapılacak: Dijital ürünü ${replyHours.enquiry} saat içinde alıcıya gönderin; sözleşme buna söz verir.`,
+      sessions: `Yapılacak: Seansların gün ve saatini belirlemek için ${replyHours.enquiry} saat içinde alıcıya yazın; sözleşmede bunun sözünü verdiniz.`,
+      files: `Yapılacak: Dijital ürünü ${replyHours.enquiry} saat içinde alıcıya gönderin; sözleşmede bunun sözünü verdiniz.`,
     },
     earlyStart: {
       given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',

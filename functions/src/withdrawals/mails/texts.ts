@@ -95,7 +95,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
-      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir; yanıtlayıp sorun. Gönderene bunu söylemedik.',
+      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun.',
     ends: {
       service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: Cayma hakkı bu süre boyunca sürer.',
       'early-service':
