@@ -86,7 +86,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
 test('a payment that was declined is told to the founder alone: its buyer has read it on the page', async () => {
   const order = orderCall('grup-kocluk-tr');
   const notice = await founderMailAbout(await pay(order, DECLINED_CARD));
-  expect(notice.subject).toContain(toFounder({ tr: 'Ödeme tamamlanamadı', en: 'Payment Failed' }));
+  expect(notice.subject).toContain(toFounder({ tr: 'Ödeme tamamlanamadı', en: 'Payment failed' }));
   await triggersDone();
   expect((await receivedMails()).filter((mail) => sentTo(mail, order.userEmail))).toEqual([]);
 });
@@ -113,7 +113,7 @@ test.each(onePerKind(EXPIRED))(
     expect(mail.subject).toBe(subject);
     expect(wordsOf(mail.text)).toContain(words);
     const notice = await founderMailAbout(paymentId);
-    expect(notice.subject).toContain(toFounder({ tr: 'Yarım kalan sipariş', en: 'Order Not Finished' }));
+    expect(notice.subject).toContain(toFounder({ tr: 'Yarım kalan sipariş', en: 'Order not finished' }));
   },
 );
 

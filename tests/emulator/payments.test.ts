@@ -186,7 +186,7 @@ describe('an order in instalments', () => {
     const told = toFounder({
       tr: { subject: 'Ödeme alındı', instalments: `3 taksit, ayda yaklaşık ${monthly}` },
       en: {
-        subject: 'Payment Received',
+        subject: 'Payment received',
         instalments: `3, about ${kurusText(Math.round(totalKurus / 3), 'en')} a month`,
       },
     });

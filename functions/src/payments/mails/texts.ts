@@ -404,16 +404,16 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
   },
   en: {
     subject: {
-      'founder-paid': (about) => `Payment Received: ${about}`,
-      'founder-owed': (about) => `Paid, but No Spot Left, Please Call: ${about}`,
-      'founder-failed': (about) => `Payment Failed: ${about}`,
-      'founder-expired': (about) => `Order Not Finished: ${about}`,
-      'founder-unknown': (_, ref) => `Payment Unclear: ${ref}`,
-      'founder-review': (_, ref) => `Payment Under Review: ${ref}`,
-      'founder-unclear-for-long': (_, ref) => `Payment Unclear, Please Check: ${ref}`,
-      'founder-alarm': (_, ref) => `Payment Does Not Match Our Records, Please Check: ${ref}`,
-      'founder-partly-refunded': (about) => `Payment Partly Refunded: ${about}`,
-      'founder-refunded': (about) => `Payment Refunded: ${about}`,
+      'founder-paid': (about) => `Payment received: ${about}`,
+      'founder-owed': (about) => `Paid, but no spot left, please call: ${about}`,
+      'founder-failed': (about) => `Payment failed: ${about}`,
+      'founder-expired': (about) => `Order not finished: ${about}`,
+      'founder-unknown': (_, ref) => `Payment unclear: ${ref}`,
+      'founder-review': (_, ref) => `Payment under review: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Payment unclear, please check: ${ref}`,
+      'founder-alarm': (_, ref) => `Payment does not match our records, please check: ${ref}`,
+      'founder-partly-refunded': (about) => `Payment partly refunded: ${about}`,
+      'founder-refunded': (about) => `Payment refunded: ${about}`,
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',
@@ -435,7 +435,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
-    inAll: (refunded) => `${refunded} in All`,
+    inAll: (refunded) => `${refunded} in all`,
     toDo: {
       group:
         'To do: before the first session, send the link to the sessions with everything that the page and the receipt promise.',
