@@ -64,9 +64,9 @@ const said = toFounder({
     counts: /^Daily digest: \d+ overdue, \d+ new, \d+ set aside, \d+ undelivered(?:, .+)?$/,
     setAside: /(\d+) set aside/,
     titles: [
-      'Messages waiting for a reply',
-      'New messages',
-      'Messages set aside for you to check',
+      'Inquiries waiting for a reply',
+      'New inquiries',
+      'Inquiries set aside for you to check',
       'Emails that could not be delivered',
     ],
     due: 'Reply promised by',

@@ -138,18 +138,18 @@ export const digestTexts: Localized<DigestTexts> = {
     sections: {
       waiting: {
         word: 'new',
-        title: 'New messages',
+        title: 'New inquiries',
         explanation: 'Not due yet.',
       },
       overdue: {
         word: 'overdue',
-        title: 'Messages waiting for a reply',
+        title: 'Inquiries waiting for a reply',
         explanation:
-          'The time we promised has passed. Messages you’ve answered leave this list when you set their status to “contacted” in the Console.',
+          'The time we promised has passed. Inquiries you’ve answered leave this list when you set their status to “contacted” in the Console.',
       },
       setAside: {
         word: 'set aside',
-        title: 'Messages set aside for you to check',
+        title: 'Inquiries set aside for you to check',
         explanation:
           'They may be unwanted. Nothing was lost: to take one back, set its “_status” to “new” in the Console.',
       },
@@ -208,14 +208,14 @@ export const digestTexts: Localized<DigestTexts> = {
     answers: { confirmed: 'Confirmed', left: 'Unsubscribed (consent withdrawn)' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
-    console: 'Open the Messages in the Console',
+    console: 'Open the Inquiries in the Console',
     reasons: {
       honeypot: 'hidden field filled in',
       'too-fast': 'sent very fast',
       links: 'many links',
       'link-in-name': 'link in the name',
       'app-check': 'App Check not passed',
-      'busy-hour': 'unusual number of messages',
+      'busy-hour': 'unusual number of inquiries',
     },
     mails: {
       founder: 'notification to you',

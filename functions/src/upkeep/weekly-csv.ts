@@ -62,10 +62,10 @@ const texts: Localized<WeeklyTexts> = {
     console: 'Talepleri Konsolda Aç',
   },
   en: {
-    subject: (count) => `Weekly table: ${count} ${count === 1 ? 'message' : 'messages'}`,
-    lead: 'Last week’s messages (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
+    subject: (count) => `Weekly table: ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    lead: 'Last week’s inquiries (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
-    console: 'Open the Messages in the Console',
+    console: 'Open the Inquiries in the Console',
   },
 };
 

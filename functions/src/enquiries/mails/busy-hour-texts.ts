@@ -12,11 +12,11 @@ export const busyHourTexts: Localized<NoticeTexts> = {
     console: 'Talepleri Konsolda Aç',
   },
   en: {
-    subject: 'An unusual number of messages is coming in',
+    subject: 'An unusual number of inquiries is coming in',
     paragraphs: [
-      'This hour your website has received many more messages than usual. A program may be filling in your forms; a post that many people share can do the same.',
-      'Until the hour is over, senders get no automatic reply. The first message of each new sender still reaches you by email; later ones from the same network or organization are set aside and listed in the daily digest. Nothing is deleted.',
+      'This hour your website has received many more inquiries than usual. A program may be filling in your forms; a post that many people share can do the same.',
+      'Until the hour is over, senders get no automatic reply. The first inquiry of each new sender still reaches you by email; later ones from the same network or organization are set aside and listed in the daily digest. Nothing is deleted.',
     ],
-    console: 'Open the Messages in the Console',
+    console: 'Open the Inquiries in the Console',
   },
 };

@@ -77,7 +77,7 @@ export const founderTexts: Localized<FounderTexts> = {
     locales: { tr: 'Türkçe', en: 'İngilizce' },
   },
   en: {
-    lead: 'A new message has come in through the website. Reply to this email to answer its sender directly.',
+    lead: 'A new inquiry has come in through the website. Reply to this email to answer its sender directly.',
     due: 'Reply promised by',
     console: 'Open in the Console',
     empty: 'Not given',

@@ -137,10 +137,10 @@ export const founderTexts: Localized<FounderTexts> = {
       files: 'If the files were delivered, the right has ended (Regulation, article 15/1-ğ).',
     },
     toDo: (command) =>
-      `Nothing is refunded automatically. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the statement reached you: ${command}`,
+      `Nothing is refunded automatically. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the withdrawal reached you: ${command}`,
     because: 'Right of withdrawal',
     close:
-      'When it is settled, set the “_status” of the statement to “done” in the Console; until then it stays in the daily digest.',
+      'When it is settled, set the “_status” of the withdrawal to “done” in the Console; until then it stays in the daily digest.',
     fields: {
       order: 'Order number',
       email: 'Email',
@@ -152,10 +152,10 @@ export const founderTexts: Localized<FounderTexts> = {
       contract: 'Date of the contract',
       lastDay: 'Last day to withdraw',
       delivered: 'Delivered',
-      reference: 'Reference of the statement',
+      reference: 'Reference of the withdrawal',
     },
     openOrder: 'Open the Order in the Console',
-    openStatement: 'Open the Statement in the Console',
+    openStatement: 'Open the Withdrawal in the Console',
     replyHint: 'Reply to this email to answer the sender.',
   },
 };
