@@ -67,7 +67,7 @@ const words: Localized<Words> = {
       `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
     included: ({ gift, guaranteeDays, supportGroup }) => [
       ...(supportGroup ? ['A WhatsApp support group is included.'] : []),
-      ...(gift ? [`Digital resources worth ${formatMoney(gift, 'en')} come as a gift.`] : []),
+      ...(gift ? [`Digital resources worth ${formatMoney(gift, 'en')} are included as a gift.`] : []),
       ...(guaranteeDays
         ? [
             `There is a ${guaranteeDays}-day satisfaction guarantee: a buyer who writes within ${guaranteeDays} days of the first session gets the full price back.`,
@@ -76,7 +76,7 @@ const words: Localized<Words> = {
     ],
     groupStart: (startsAt) =>
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
-    sessions: 'The sessions are online and with the buyer alone.',
+    sessions: 'The sessions take place online, with the buyer alone.',
     sessionsStart: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
     files:
       'The files are documents for download; common office and PDF programs open them, they have no copy protection and are for the buyer’s own use.',

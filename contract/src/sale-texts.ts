@@ -152,7 +152,7 @@ const englishSeller = [
 ].join(', ');
 
 const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
-const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
+const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, in a single payment and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). Without your consent you may withdraw until they have passed, even if the service begins within them.`,
   'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
@@ -188,13 +188,13 @@ const english: Words = {
     version: `Version ${SALE_TEXT_VERSION}`,
     sections: [
       { title: 'Seller / Provider', text: englishSeller },
-      { title: 'Product and essential qualities', text: `${facts.product}. ${facts.qualities}` },
-      { title: 'Total price', text: `${englishTotal(facts)} There are no further costs from us.` },
+      { title: 'Product and main characteristics', text: `${facts.product}. ${facts.qualities}` },
+      { title: 'Total price', text: `${englishTotal(facts)} We charge nothing beyond that.` },
       {
         title: 'Payment',
         text: `By card through iyzico, ${englishPayment(facts)}, confirmed by your bank with 3-D Secure.`,
       },
-      { title: 'Delivery and performance', text: `${facts.performance} Nothing is mailed.` },
+      { title: 'Delivery and performance', text: `${facts.performance} Nothing is shipped.` },
       { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
       {
