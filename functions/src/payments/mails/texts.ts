@@ -192,7 +192,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
           ...(gift ? ['You’ll get your digital resource gift in the same email.'] : []),
           ...(guaranteeDays
             ? [
-                `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
+                `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of the first session and we’ll refund the full price.`,
               ]
             : []),
         ],

@@ -13,7 +13,7 @@ const { email } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 /** What the specification asks of participants between two sessions. */
 const homework = 'homework of 30–60\u00a0minutes';
-const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
+const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of the first session and we’ll refund the full price.`;
 const { sessionMinutes, weeks } = groups.en;
 const length = duration(sessionMinutes, 'en');
 /** The number of weeks at the beginning of a sentence. */

@@ -59,7 +59,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Satisfaction Guarantee',
       paragraphs: [
-        `The group coaching program that we offer in English comes with a ${guaranteeDays}-day satisfaction guarantee: if the program is not right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
+        `The group coaching program that we offer in English comes with a ${guaranteeDays}-day satisfaction guarantee: if the program is not right for you, write to ${email} within ${guaranteeDays}\u00a0days of the first session, and we will refund the full price. Your legal rights remain unaffected.`,
       ],
     },
     {
