@@ -9,7 +9,7 @@ test.each(
   onePerKind(
     [
       ['/privacy-policy', 1440, 'İçindekiler', '8. Haklarınız nelerdir?'],
-      ['/privacy-policy/en', 390, 'On This Page', '8. Which rights do you have?'],
+      ['/privacy-policy/en', 390, 'On This Page', '8. What rights do you have?'],
       ['/terms-conditions', 390, 'İçindekiler', 'Mesafeli Satış Sözleşmesi'],
       ['/terms-conditions?lang=en', 1440, 'On This Page', 'Pre-Information Form'],
     ] as const,
