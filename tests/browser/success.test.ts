@@ -12,9 +12,9 @@ const pages = [
   ['/danismanlik-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/kocluk-cozumleri']],
   ['/hizmet-talep-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/kocluk-cozumleri']],
   ['/ortaklik-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/ortaklar']],
-  ['/service-inquiry-success', 'This page confirms forms that were sent', ['/english', '/coaching-solutions']],
-  ['/consultation-success', 'This page confirms forms that were sent', ['/english', '/coaching-solutions']],
-  ['/partnership-success', 'This page confirms forms that were sent', ['/english', '/partners']],
+  ['/service-inquiry-success', 'This page confirms a form you’ve sent', ['/english', '/coaching-solutions']],
+  ['/consultation-success', 'This page confirms a form you’ve sent', ['/english', '/coaching-solutions']],
+  ['/partnership-success', 'This page confirms a form you’ve sent', ['/english', '/partners']],
 ] as const;
 
 test.each(onePerKind(pages, ([, , links]) => links.join()))(

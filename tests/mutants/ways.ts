@@ -34,8 +34,8 @@ const ARRIVED_EN = [
 ] as const;
 const CONFIRMS_EN = [
   'en/success/shared.ts',
-  "title: 'This page confirms forms that were sent',",
-  'This page confirms forms that were sent',
+  "title: 'This page confirms a form you’ve sent',",
+  'This page confirms a form you’ve sent',
 ] as const;
 const CONFIRMS_TR = [
   'tr/success/shared.ts',

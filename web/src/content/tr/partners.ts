@@ -23,7 +23,7 @@ const partners: PartnersContent = {
     cards: [
       {
         title: 'Bilgimizi birleştirelim',
-        text: 'Tek başımıza üstlenemeyeceğimiz soruları, sizin uzmanlığınızla bizim deneyimimiz birlikte yanıtlar.',
+        text: 'Tek başımıza yanıtlayamayacağımız sorulara, sizin uzmanlığınız ve bizim deneyimimizle birlikte yanıt buluruz.',
         button: 'Teklif Gönder',
       },
       {

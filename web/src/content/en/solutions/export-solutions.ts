@@ -141,7 +141,7 @@ const solution: SolutionContent = {
         {
           question: 'In which order should we take the steps?',
           answer:
-            'The cards stand in a natural order, from readiness to team. If you’ve already done a step, we skip it, and you can also take just one.',
+            'The cards follow a natural order, from readiness to team. If you’ve already done a step, we skip it, and you can also take just one.',
         },
       ],
     },

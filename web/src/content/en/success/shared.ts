@@ -3,7 +3,7 @@ import type { SuccessContent } from '../../success.ts';
 
 /** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
 const direct = {
-  title: 'This page confirms forms that were sent',
+  title: 'This page confirms a form you’ve sent',
   text: 'If you’ve sent us a form, your message is with us and a confirmation is in your inbox. If you haven’t written yet, you can start below.',
   next: 'After you send a form',
   button: { label: 'Request a Free Consultation', to: '/consultation' },

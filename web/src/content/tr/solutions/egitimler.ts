@@ -76,7 +76,7 @@ const solution: SolutionContent = {
           text: 'Her bölüm kısa bir anlatımla başlar, bol uygulamayla sürer. Katılımcılar, öğrendiklerini oturumlar arasında iş başında dener.',
         },
         {
-          title: 'Geriye bakarız',
+          title: 'Geriye dönüp bakarız',
           text: 'Baştaki cümleye döneriz: Artık yapabiliyorlar mı? Eksik kalan için bir sonraki adımı öneririz.',
         },
       ],
@@ -126,7 +126,7 @@ const solution: SolutionContent = {
       ],
     },
     neighbour: {
-      title: 'Ekibin kendi konusunu çözmesi gerekiyorsa',
+      title: 'Ekibin kendi sorusuna yanıt bulması gerekiyorsa',
       text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve bir kararla ayrılır.',
       link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
     },

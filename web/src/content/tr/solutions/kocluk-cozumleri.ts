@@ -137,7 +137,7 @@ const solution: SolutionContent = {
         },
         {
           question: 'Hangi koçluğu seçmeliyim?',
-          answer: 'Baştan bilmeniz gerekmez. Konunuzu birkaç cümleyle yazın; başlığını ön görüşmede birlikte koyarız.',
+          answer: 'Baştan bilmeniz gerekmez. Konunuzu birkaç cümleyle yazın; adını ön görüşmede birlikte koyarız.',
         },
         {
           question: 'Kaç seans gerekir?',

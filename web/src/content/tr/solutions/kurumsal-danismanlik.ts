@@ -77,15 +77,15 @@ const solution: SolutionContent = {
         },
         {
           title: 'Konumu belirleriz',
-          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne tutuyor, ne ileri taşıyor? Bunu birlikte düzeltiriz.',
+          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne geri tutuyor, ne ileri taşıyor? Bunu birlikte düzeltiriz.',
         },
         {
           title: 'Rotayı çizeriz',
           text: 'Az sayıda öncelik seçer, her birine bir sorumlu, bir ölçü ve bir tarih veririz. Gerisi bilerek bekler.',
         },
         {
-          title: 'Yolda kalırız',
-          text: 'Belirli aralıklarla oturur, planı gerçekle karşılaştırırız. İşlemeyen adımı değiştiririz, hedefi değil.',
+          title: 'Rotada kalırız',
+          text: 'Belirli aralıklarla bir araya gelir, planı gerçekle karşılaştırırız. İşlemeyen adımı değiştiririz, hedefi değil.',
         },
       ],
     },
