@@ -79,7 +79,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       next: {
         group: (start) => [
           `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${settings.timeZoneName.tr}).`,
-          'Oturumların bağlantısını ayrı bir e-posta ile göndereceğiz.',
+          'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
         ],
         promised: ({ gift, supportGroup, guaranteeDays }) => [
           ...(supportGroup ? ['WhatsApp grubuna katılım bilgisi de o e-posta ile gelecek.'] : []),
