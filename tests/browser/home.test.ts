@@ -281,7 +281,7 @@ test.for<[path: string, titles: readonly string[]]>([
     [
       'Potansiyelinizi keşfedin. Güvenle liderlik edin. Bir amaçla büyüyün. ',
       'Nasıl başlıyoruz?',
-      'Neredesiniz?',
+      'Bugün neredesiniz?',
       'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
       'Sıradaki grup programı',
       'Size nasıl yardımcı olabiliriz?',

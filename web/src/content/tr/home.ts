@@ -26,7 +26,7 @@ const home: HomeContent = {
     },
   },
   doors: {
-    title: 'Neredesiniz?',
+    title: 'Bugün neredesiniz?',
     lead: 'Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Size en yakın olandan başlayın, sıradaki adımınızı birlikte planlayalım.',
     items: [
       {

@@ -90,7 +90,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'Çalışmadan size kalan',
+      title: 'Bu çalışmadan size kalanlar',
       items: [
         'Durum değerlendirmesi: güçlü yanlar, darboğazlar, riskler',
         'Önceliklerin yazılı olduğu bir yol haritası',
@@ -118,7 +118,7 @@ const solution: SolutionContent = {
         {
           question: 'Ekibimiz dışarıdan birini ister\u00a0mi?',
           answer:
-            'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı kişilere değil konulara göre aktarırız.',
+            'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı kişilere değil, konulara göre aktarırız.',
         },
         {
           question: 'Rapor verip gidiyor\u00a0musunuz?',
