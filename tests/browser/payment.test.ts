@@ -676,6 +676,7 @@ test('a result that no server tells comes without a layout shift', async () => {
   await page.route('**/api/payment-status', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
   await title(page, 'Durum şu an gösterilemiyor').waitFor();
+  await page.getByText('Sorun sürerse', { exact: false }).getByRole('link', { name: settings.email }).waitFor();
   browser.forgive(/status of 503/);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -361,7 +361,7 @@ const content: PaymentContent = {
       title: 'The payment is being reviewed',
       text: 'The payment provider is checking this payment.',
       warning: 'Please do not pay again.',
-      next: 'We’ll email you the result.',
+      next: `We’ll email you the result. Questions? ${email}, ${unbrokenPhone}`,
     },
     unresolved: {
       title: 'We couldn’t find out the result of your payment',

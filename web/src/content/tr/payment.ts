@@ -363,7 +363,7 @@ const content: PaymentContent = {
       title: 'Ödemeniz güvenlik incelemesinde',
       text: 'Ödeme kuruluşu bu ödemeyi kontrol ediyor.',
       warning: 'Lütfen tekrar ödeme yapmayın.',
-      next: 'Sonucu e-posta ile bildireceğiz.',
+      next: `Sonucu e-posta ile bildireceğiz. Sorularınız için: ${email}, ${unbrokenPhone}`,
     },
     unresolved: {
       title: 'Ödemenizin sonucunu öğrenemedik',

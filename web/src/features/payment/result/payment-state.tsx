@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton, TextLink } from '../../../components/button.tsx';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Figures, Text } from '../../../components/text.tsx';
 import type { TitledText } from '../../../content/page-parts.ts';
 import type { PaymentContent } from '../../../content/payment.ts';
@@ -142,6 +143,9 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
       <Ways>
         <RefreshButton content={content} refresh={refresh} />
       </Ways>
+      <Text marginTop="6" textStyle="small" color="fg.soft">
+        <ContactLinks text={content.results.failed.help} />
+      </Text>
     </OutcomeView>
   );
 }
