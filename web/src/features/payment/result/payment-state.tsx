@@ -108,7 +108,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
       lang,
       announcedInPage: true,
     });
-    // it stays until it is closed, and has nothing to say about the next try
+    // it may still be shown when the next try begins, about which it has nothing to say
     return () => {
       if (shown !== undefined) closeToast(shown);
     };
