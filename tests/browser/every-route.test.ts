@@ -168,7 +168,8 @@ function findings(page: Page): Promise<Findings> {
         .map(({ src }) => src),
       lowTextAreas: [...document.querySelectorAll('textarea')]
         .filter(shown)
-        .map(({ offsetHeight }) => offsetHeight)
+        // its own height, and how low a visitor can drag it
+        .map((area) => Math.min(area.offsetHeight, Number.parseFloat(getComputedStyle(area).minHeight) || 0))
         .filter((height) => height < textAreaPx),
       emailTypes: [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete=email]')].map(
         ({ type }) => type,
