@@ -136,7 +136,7 @@ export const coreMutants: readonly Mutant[] = [
   ),
   contract('holder in capitals', 'card.ts', 'return typed.toLocaleUpperCase(locale);', 'return typed;'),
   drop(
-    'month and year 2, CVV 3; departs: 4 and 15 digits for American Express',
+    'month and year 2, CVV 3; departs: a year of four digits is shortened, 4 and 15 digits for American Express',
     'web/src/features/payment/order/masked-input.ts',
     '.slice(0, max);',
     ';',
@@ -171,9 +171,26 @@ export const coreMutants: readonly Mutant[] = [
   ),
   drop(
     'factor 30; departs: a setting that production must state',
-    'web/build/payment-settings.ts',
-    "environment['EUR_TO_TRY'] || LOCAL['EUR_TO_TRY']",
-    "environment['EUR_TO_TRY'] || '31'",
+    'functions/env/.env.demo-coaching',
+    'EUR_TO_TRY=30',
+    'EUR_TO_TRY=31',
+  ),
+  contract('prices €2,500, €4,200, €7,500, €3,800', 'programs.ts', 'euros(2_500)', 'euros(250)'),
+  contract('18+ years, reply within 24 hours', 'example-business.ts', 'enquiry: 24', 'enquiry: 36'),
+  contract('30, 40, 60 minutes', 'example-business.ts', 'strategy: 40', 'strategy: 45'),
+  contract('Monday to Friday 9–18', 'example-business.ts', "opens: '09:00'", "opens: '10:00'"),
+  contract('group: 7 places, 5 weeks, 1.5 hours', 'groups.ts', 'en: { capacity: 7,', 'en: { capacity: 70,'),
+  contract('first session and places', 'groups.ts', 'tr: { capacity: 7,', 'tr: { capacity: 70,'),
+  drop(
+    'workshops say they phone; departs: a hint asks for the number',
+    'web/src/content/tr/solutions/atolyeler.ts',
+    ' Sizi en kısa sürede arayalım.',
+  ),
+  drop(
+    '“Ödeme işlemi başarısız” where an answer is not successful; departs: also where it has a message of its own',
+    'web/src/content/tr/payment.ts',
+    "unsuccessful: 'Ödeme işlemi başarısız'",
+    "unsuccessful: 'Ödeme Hatası'",
   ),
   contract(
     'examples are refused by a production build',

@@ -9,7 +9,6 @@ const reword = (row: string, file: string, find: string, missing: string, nth?: 
   missing,
 });
 
-const SENDING = ['tr/form.ts', "sending: 'Gönderiliyor...'", 'Gönderiliyor'] as const;
 const MISSING_EN = [
   'en/solutions/shared.ts',
   "missing: { title: 'Please fill in all required fields' }",
@@ -83,8 +82,8 @@ export const journeyMutants: readonly Mutant[] = [
   ),
   reword('enquiry, missing fields', ...MISSING_EN),
   reword('service enquiry: name, email, message; “Please fill in all required fields”', ...MISSING_EN),
-  reword('sending label', ...SENDING),
-  reword('while sending: disabled, Sending... / Gönderiliyor...', ...SENDING),
+  reword('sending label', 'tr/form.ts', "sending: 'Gönderiliyor...'", 'Gönderiliyor'),
+  reword('while sending: disabled, Sending... / Gönderiliyor...', 'en/form.ts', "sending: 'Sending...'", 'Sending'),
   reword('İşleniyor...', 'tr/payment.ts', "processing: 'İşleniyor...'", 'İşleniyor'),
   reword('“Ödeme Hatası” with its reason or the default', 'tr/payment.ts', "failure: 'Ödeme Hatası'", 'Ödeme Hatası'),
   reword(
@@ -98,12 +97,6 @@ export const journeyMutants: readonly Mutant[] = [
     'en/strategy-session.ts',
     "title: 'Request Submitted Successfully!',",
     'Request Submitted Successfully!',
-  ),
-  reword(
-    'workshops say they phone; departs: a hint asks for the number',
-    'tr/solutions/atolyeler.ts',
-    "hint: 'Sizi arayabilmemiz için",
-    'Sizi arayabilmemiz için',
   ),
   {
     row: '/german with back and start page buttons',
@@ -124,12 +117,5 @@ export const journeyMutants: readonly Mutant[] = [
     find: '<Details content={content.details} />',
     replace: '',
     missing: 'Session Details',
-  },
-  {
-    row: 'prices €2,500, €4,200, €7,500, €3,800',
-    file: 'web/src/sections/program-cards.tsx',
-    find: '<Price>{formatMoney(price, locale)}</Price>',
-    replace: '<Price>{locale}</Price>',
-    missing: '€',
   },
 ];

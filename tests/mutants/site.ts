@@ -211,8 +211,6 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web('7 participants, live online, 7.5 hours', ...GROUP_FACTS, 'words 7,5 saat'),
   web('5-week group for women entrepreneurs, 7 places, by card', ...GROUP_FACTS, 'katılımcı'),
-  web('group: 7 places, 5 weeks, 1.5 hours', ...GROUP_FACTS, 'words 1.5 hours per week'),
-  web('first session and places', 'sections/group/head.tsx', '<Figures>{sessionDay(start, locale)}</Figures>', "''"),
   web(
     '497 euros, 14-day guarantee',
     'sections/group/offer.tsx',
@@ -313,22 +311,13 @@ export const siteMutants: readonly Mutant[] = [
     '<a href={phoneHref} aria-label={social.call}>',
     '<a aria-label={social.call}>',
   ),
-  web('18+ years, reply within 24 hours', ...PROMISE, 'reply within'),
   web('reply within 24 hours, partnerships 48', ...PROMISE, '/partners promise'),
   web('free consultation 30 minutes, booking page 60; departs: a setting per kind', ...PROMISE, 'minutes'),
-  web('30, 40, 60 minutes', ...SESSION_FACTS, '40 minutes'),
   web('intro session: seven fields, 30 minutes', ...SESSION_FACTS, '30 dakika'),
   web(
     'strategy session “Transform Your Life Today”, 40 minutes, video call, free; departs: at /strategy-session',
     ...SESSION_FACTS,
     'words By video call',
-  ),
-  web(
-    'Monday to Friday 9–18',
-    'sections/contact.tsx',
-    '<Figures whiteSpace="nowrap">{facts.hours.times}</Figures>',
-    '',
-    'Monday to Friday',
   ),
   web(
     'service card: drawing for an icon, title, description, link',

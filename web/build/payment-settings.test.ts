@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { exampleSettings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { paymentSettings } from './payment-settings.ts';
 
@@ -11,6 +12,11 @@ test('without parameters the page fits the local stack', () => {
     eurToTry: Number(EUR_TO_TRY),
     instalments: Number(INSTALMENTS),
   });
+});
+
+test('without parameters a euro is 30 lira, as documented', ({ skip }) => {
+  skip(!exampleSettings().includes('brand'), 'another business has a factor of its own');
+  expect(paymentSettings({}).eurToTry).toBe(30);
 });
 
 test('the parameters of a deployment are taken over', () => {

@@ -14,6 +14,7 @@ import {
   strategyServices,
   strategyTimes,
 } from '@site/contract/options';
+import { type ProgramId, programPrices } from '@site/contract/programs';
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { exampleSettings, settings } from '@site/contract/settings';
@@ -24,6 +25,7 @@ import { CRASH_TITLE } from './crash-title.ts';
 import german from './de/german.ts';
 import enAbout from './en/about.ts';
 import { chrome as en } from './en/chrome.ts';
+import { form as enForm } from './en/form.ts';
 import enGroup from './en/group.ts';
 import enHome from './en/home.ts';
 import enNotFound from './en/not-found.ts';
@@ -31,11 +33,13 @@ import enPartners from './en/partners.ts';
 import enPrograms from './en/programs.ts';
 import strategy from './en/strategy-session.ts';
 import { chrome as tr } from './tr/chrome.ts';
+import { form as trForm } from './tr/form.ts';
 import trGroup from './tr/group.ts';
 import trHome from './tr/home.ts';
 import intro from './tr/intro-session.ts';
 import trNotFound from './tr/not-found.ts';
 import trPartners from './tr/partners.ts';
+import trPayment from './tr/payment.ts';
 import workshops from './tr/solutions/atolyeler.ts';
 
 // The words, links and figures that the specification fixes and that no journey in a browser reads.
@@ -142,12 +146,18 @@ test('the about page has a mission, a vision and the four documented values', ()
   );
 });
 
-test('the four programs last and run as documented', () => {
-  expect(Object.values(enPrograms.items).map(({ title, duration, format }) => [title, duration, format])).toEqual([
-    ['Leadership Excellence Program', `12${NBSP}weeks`, 'Group coaching'],
-    ['Entrepreneurial Accelerator', `16${NBSP}weeks`, '1-on-1 + group'],
-    ['Executive Transformation', `6${NBSP}months`, 'Executive coaching'],
-    ['Team Performance Intensive', `8${NBSP}weeks`, 'Team workshop'],
+test('the four programs last, run and cost as documented', () => {
+  const programs = Object.entries(enPrograms.items).map(([id, { title, duration, format }]) => [
+    title,
+    duration,
+    format,
+    formatMoney(programPrices[id as ProgramId], 'en'),
+  ]);
+  expect(programs).toEqual([
+    ['Leadership Excellence Program', `12${NBSP}weeks`, 'Group coaching', '€2,500'],
+    ['Entrepreneurial Accelerator', `16${NBSP}weeks`, '1-on-1 + group', '€4,200'],
+    ['Executive Transformation', `6${NBSP}months`, 'Executive coaching', '€7,500'],
+    ['Team Performance Intensive', `8${NBSP}weeks`, 'Team workshop', '€3,800'],
   ]);
   for (const { highlights } of Object.values(enPrograms.items)) expect(highlights.length).toBeGreaterThan(0);
   expect(enPrograms.learnMore.label).toBe('Learn More');
@@ -298,6 +308,17 @@ test('the lists of all forms offer the documented values', () => {
     'workshops',
     'trainings',
   ]);
+});
+
+test('while a form is being sent its button says so in the documented words of each language', () => {
+  expect([trForm.sending, enForm.sending]).toEqual(['Gönderiliyor...', 'Sending...']);
+});
+
+test('a payment that fails without a reason is told of in the documented words', () => {
+  expect(trPayment.errors).toMatchObject({
+    general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+    unsuccessful: 'Ödeme işlemi başarısız',
+  });
 });
 
 test('errors and unknown addresses are told in the documented words in both languages', () => {

@@ -16,6 +16,7 @@ const refused = { code: 'functions/failed-precondition', details: { key: 'sold-o
 test.each([
   ['offline', false, async () => ({})],
   ['unsuccessful', true, async () => ({ success: true })],
+  ['unsuccessful', true, async () => ({ success: false, message: 'Olmadı', paymentId: 'id', next: { kind: 'card' } })],
   ['sold-out', true, () => Promise.reject(refused)],
 ] as const)('every failure is logged once, by the call and its key alone: %s', async (key, onLine, answer) => {
   vi.stubGlobal('navigator', { onLine });
