@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { inviteToSeat, readSeats } from '../record/seats.ts';
+import { returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import {
@@ -185,6 +186,21 @@ test.each(reviewedWhenOver)(
     expect(settle(refused, conversationId, declined, 'query', week)).toBeNull();
   },
 );
+
+test('a buyer who came back after the end reads how the order ended once iyzico has refused the last charge under review', () => {
+  const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
+  const returned = { ...ended, payment: must(returnFromPage(ended.payment, after(47))) };
+  const older = `${ended.payment.id}-1`;
+  const reviewed = must(settle(returned, older, review, 'query', after(48)));
+  expect(settled(reviewed, { kind: 'open' }, after(49)), 'one page answers, of the other nothing is known').toBeNull();
+  const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
+  const one = must(settle(both, older, declined, 'query', after(500)));
+  expect(lastReason(one)).toBe('review refused, iyzico 300');
+  expect(one.payment.message).toBe('unknown');
+  const none = must(settled(one, declined, after(600)));
+  expect(none.payment).toMatchObject({ _state: 'expired', message: null, lateReviews: [] });
+  expect(lastReason(none)).toBe('answered');
+});
 
 test('the charge that pays an order is not taken for another one when an older answer tells of its review', () => {
   const paid = must(settled(attempted(opened('hosted')), charged, after(2)));

@@ -115,25 +115,35 @@ function reviewMove(
   return raiseAlarm(booking, alarm, now, { lateReviews });
 }
 
-/** iyzico has reviewed a charge of an order that was over and refused it: no money moved. */
-function reviewRefused(booking: Booking, { iyzicoPaymentId }: Payment['lateReviews'][number], now: Date): Booking {
-  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
-  return note(booking, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
-}
-
 function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
-/** Ends the doubt of a buyer who came back from iyzico's page: nothing was paid there so far. `refusal`: of the last card. */
-function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking {
+/**
+ * Ends the doubt of a buyer who came back from iyzico's page: nothing was paid there so far. `refusal`: of the last card.
+ * Null while iyzico reviews a charge, which may be released.
+ */
+function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
   const { _state, history } = booking.payment;
+  if (openReviews(booking.payment).length > 0) return null;
   const endings = {
     failed: refusal ?? 'general',
     expired: lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : null,
   } as const;
   const message = _state === 'failed' || _state === 'expired' ? endings[_state] : refusal;
   return note(booking, ANSWERED, now, { message });
+}
+
+/** iyzico has reviewed a charge of an order that was over and refused it: no money moved. */
+function reviewRefused(
+  booking: Booking,
+  { iyzicoPaymentId }: Payment['lateReviews'][number],
+  { refusal }: Outcome & { kind: 'declined' },
+  now: Date,
+): Booking {
+  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
+  const refused = note(booking, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
+  return (isReturnedLate(refused.payment) ? answeredMove(refused, refusal, now) : null) ?? refused;
 }
 
 /** What iyzico's word that no money moved so far does. */
@@ -181,7 +191,7 @@ export function settle(
   now: Date,
 ): Booking | null {
   const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
-  if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, now);
+  if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, outcome, now);
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
