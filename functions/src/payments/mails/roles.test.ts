@@ -118,6 +118,78 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-bank')] },
     ['buyer-no-bank'],
   ],
+  [
+    'not finished, and iyzico has answered late about its buyer, who came back after the end',
+    {
+      _state: 'expired',
+      attempts: 1,
+      history: [
+        line('expired', 2_700, 'not-finished'),
+        noted('expired', 3_000, 'returned'),
+        noted('expired', 3_120, 'answered'),
+      ],
+    },
+    ['buyer-expired', 'founder-expired', 'buyer-failed'],
+  ],
+  [
+    'not finished, and iyzico has answered within seconds about a buyer who came back after the end',
+    {
+      _state: 'expired',
+      attempts: 1,
+      history: [
+        line('expired', 2_700, 'not-finished'),
+        noted('expired', 3_000, 'returned'),
+        noted('expired', 3_010, 'answered'),
+      ],
+    },
+    ['buyer-expired', 'founder-expired'],
+  ],
+  [
+    'not finished without a card, its buyer in doubt only after the end',
+    {
+      _state: 'expired',
+      attempts: 1,
+      history: [
+        line('expired', 2_700, 'no-card'),
+        noted('expired', 3_000, 'returned'),
+        noted('expired', 3_120, 'answered'),
+      ],
+    },
+    ['buyer-failed'],
+  ],
+  [
+    'failed, and whose buyer came back after the end to a page that knows no outcome yet',
+    { _state: 'failed', message: 'unknown', checks: 6, history: [line('failed', 5), noted('failed', 60, 'returned')] },
+    ['founder-failed'],
+  ],
+  [
+    'failed, and about whose buyer, who came back after the end, iyzico has been silent for an hour',
+    { _state: 'failed', message: 'unknown', checks: 7, history: [line('failed', 5), noted('failed', 60, 'returned')] },
+    ['founder-failed', 'founder-unclear-for-long'],
+  ],
+  [
+    'replaced by a newer order, and about whose buyer, who came back to it, iyzico has been silent for an hour',
+    {
+      _state: 'expired',
+      attempts: 1,
+      message: 'unknown',
+      checks: 7,
+      history: [line('expired', 5, 'replaced'), noted('expired', 60, 'returned')],
+    },
+    ['founder-unclear-for-long'],
+  ],
+  [
+    'expired, with a charge under review of a buyer who came back after the end',
+    {
+      _state: 'expired',
+      attempts: 1,
+      message: 'unknown',
+      checks: 7,
+      history: [line('expired', 5, 'replaced'), noted('expired', 60, 'returned')],
+      lateReviews: [{ iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW }],
+    },
+    [],
+  ],
   ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
   [
     'expired without an answer of iyzico',

@@ -3,8 +3,9 @@ import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { RETURNED } from '../moves/attempts.ts';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
+import { isUnansweredLate } from '../moves/schedule.ts';
 import { ANSWERED } from '../moves/settle.ts';
-import { lastMove, type Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
@@ -25,7 +26,7 @@ const DOUBT_SEEN_MS = 20_000;
 const CHECKS_IN_VAIN = 10;
 
 /** Whether the buyer was told that the outcome is open, and so needs to hear how an order ended that was not paid. */
-function doubtWasSeen({ history }: Payment): boolean {
+function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
     if (doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
     const end = history
@@ -43,24 +44,36 @@ function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
 
 function expiredRoles(payment: Payment): PaymentMailRole[] {
   const { history, attempts } = payment;
-  const reason = lastMove(history)?.reason;
+  const end = history.findLastIndex(({ from, to }) => from !== to);
+  const reason = history[end]?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === EXPIRED_REPLACED) return [];
   if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
   // the founder finds an order that never reached a bank in the digest: a robot could place many
   if (attempts === 0) return [];
-  if (reason === EXPIRED_WITHOUT_CARD) return doubtWasSeen(payment) ? ['buyer-expired'] : [];
-  return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired'];
+  // who came back after the end may have read once more that the outcome is open
+  const late: PaymentMailRole[] = doubtWasSeen(history.slice(end + 1)) ? ['buyer-failed'] : [];
+  if (reason === EXPIRED_WITHOUT_CARD) {
+    return doubtWasSeen(history.slice(0, end + 1)) ? ['buyer-expired', ...late] : late;
+  }
+  return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired', ...late];
 }
+
+const failedRoles = ({ history }: Payment): PaymentMailRole[] =>
+  doubtWasSeen(history) ? ['founder-failed', 'buyer-failed'] : ['founder-failed'];
+
+/** The mail about an order that had ended before its buyer came back from iyzico's page. */
+const unansweredRoles = (payment: Payment): PaymentMailRole[] =>
+  isUnansweredLate(payment) ? ['founder-unclear-for-long'] : [];
 
 function rolesOfState(payment: Payment): PaymentMailRole[] {
   switch (payment._state) {
     case 'paid':
       return ['receipt', 'founder-paid', ...(payment.seat === 'owed' ? (['founder-owed'] as const) : [])];
     case 'failed':
-      return ['founder-failed', ...(doubtWasSeen(payment) ? (['buyer-failed'] as const) : [])];
+      return [...failedRoles(payment), ...unansweredRoles(payment)];
     case 'expired':
-      return expiredRoles(payment);
+      return [...expiredRoles(payment), ...unansweredRoles(payment)];
     case 'unknown':
       return unknownRoles(payment);
     case 'refunded':

@@ -197,6 +197,20 @@ const fromPage = (booking: Booking, now: Date): Booking => ({
   payment: must(returnFromPage(booking.payment, now)),
 });
 
+/** Asks iyzico so often in vain, each time when it is due. Gives the minutes before each question too. */
+function askedInVain(booking: Booking, times: number): { readonly booking: Booking; readonly waits: number[] } {
+  let last = must(booking.payment.history.at(-1) ?? null).at;
+  const waits: number[] = [];
+  let asked = booking;
+  for (let count = 0; count < times; count += 1) {
+    const due = must(asked.payment.nextCheckAt);
+    waits.push((due.getTime() - last.getTime()) / 60_000);
+    asked = postpone(asked, due);
+    last = due;
+  }
+  return { booking: asked, waits };
+}
+
 /** An order with a page of iyzico's in whose place its buyer put another one. */
 function replaced(): Booking {
   const { payment, seats, others } = attempted(opened('hosted'));
@@ -239,8 +253,9 @@ test.each([
     const returned = fromPage(ended, after(47));
     expect(returned.payment).toMatchObject({ _state: state, message: 'unknown', nextCheckAt: after(47) });
     expect(returnFromPage(returned.payment, after(48))).toBeNull();
-    const asked = [1, 2, 3, 4].reduce((booking) => postpone(booking, after(48)), returned);
-    expect(asked.payment.nextCheckAt, 'as any ended order again').toEqual(nextCheck(ended.payment, after(48)));
+    const { booking: asked, waits } = askedInVain(returned, 7);
+    expect(waits, 'for an hour').toEqual([0, 1, 1, 5, 15, 15, 30]);
+    expect(asked.payment.nextCheckAt, 'as any ended order again').toEqual(nextCheck(ended.payment, after(47 + 67)));
 
     expect(must(settled(returned, { kind: 'open' }, after(48))).payment).toMatchObject({ _state: state, message });
     const refusal = state === 'failed' ? declined.refusal : message;

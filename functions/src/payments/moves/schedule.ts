@@ -14,6 +14,8 @@ const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
 const WAITING_WAITS = [2, 5];
 /** The buyer has come back from iyzico's page, and looks at ours. */
 const RETURNED_WAITS = [0, 1, 1, 5];
+/** The same when the order had ended by then. After this hour the founder is told. */
+const RETURNED_LATE_WAITS = [...RETURNED_WAITS, 15, 15, 30];
 
 /** How often a page is looked at that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
@@ -92,6 +94,12 @@ export function openReviews(payment: Payment): Payment['lateReviews'] {
   return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
 }
 
+/** Whether iyzico has told nothing for an hour of an order whose buyer came back from its page when it had ended. */
+export function isUnansweredLate(payment: Payment): boolean {
+  const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAITS.length;
+  return isAskedInVain && openReviews(payment).length === 0;
+}
+
 /**
  * When iyzico's report on refunds is read next, which also tells of those made in its panel; null without a charge that
  * stands or is under review, and once the youngest of them is a year old.
@@ -124,7 +132,9 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
     case 'expired':
     case 'failed':
       // after that as often as any order that is over
-      return isReturnedLate(payment) && checks < RETURNED_WAITS.length ? waited(RETURNED_WAITS, checks, now) : null;
+      return isReturnedLate(payment) && checks < RETURNED_LATE_WAITS.length
+        ? waited(RETURNED_LATE_WAITS, checks, now)
+        : null;
     case 'paid':
     case 'refunded':
       return null;
