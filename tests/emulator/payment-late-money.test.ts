@@ -2,6 +2,7 @@ import { groups } from '@site/contract/groups';
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
+import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
@@ -36,7 +37,7 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
-import { onePerKind } from '../support/repetitions.ts';
+import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
@@ -77,6 +78,31 @@ test('a second card pays on the page of iyzico, which does not answer: the buyer
   await reconcile();
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
   expect(await disagreements('tr')).toEqual([]);
+});
+
+test('who comes back a second time while iyzico answers about the first return is not shown the decline of an earlier card', async ({
+  skip,
+}) => {
+  skip(!LONG, 'waits out the deadline of 10 s: npm run test:long');
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await withFault({ point: 'checkoutForm', kind: 'html-502' });
+  await returnToShop({ token: tokenIn(url) });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'unknown' });
+
+  const hanging = await callsToIyzico();
+  await withFault({ point: 'checkoutForm', kind: 'hang' });
+  const returned = returnToShop({ token: tokenIn(url) });
+  await eventually(
+    'the question about the second return',
+    async () => (await callsToIyzico()).length > hanging.length || undefined,
+  );
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
+  await returned;
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'unknown' });
 });
 
 test('who comes back from the page of iyzico right after its notification of a decline reads of the decline', async () => {

@@ -59,15 +59,16 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
  * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
  * for no pause after another hint: the notification of a decline comes seconds before its buyer.
  */
-export async function followReturn(known: Payment, headers: IncomingHttpHeaders): Promise<void> {
-  const { id: paymentId } = known;
+export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   if (await mayAsk(headers)) {
     const { silent } = await askIyzico(paymentId);
     if (!silent) return;
   } else logInfo('payment.hint-not-followed', { paymentId });
   const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()), answer: null });
+  // read after the question: while it took its time, a scheduled run may have heard an answer from before this return
+  const known = await findPayment(paymentId);
   // of repeated returns nearly all have nothing to write, and so lock no document
-  if (decide(known).write !== null) await decideAlone(paymentId, decide);
+  if (known !== null && decide(known).write !== null) await decideAlone(paymentId, decide);
 }
 
 /**

@@ -40,7 +40,7 @@ async function takeReturn(returned: BuyerReturn, headers: IncomingHttpHeaders): 
   if (returned.kind === 'hosted') {
     const payment = await findPaymentByToken(returned.token);
     // the token proves no payment: only what iyzico answers counts
-    if (payment) await followReturn(payment, headers);
+    if (payment) await followReturn(payment.id, headers);
     return payment?.id ?? null;
   }
   const paymentId = bankPaymentId(returned);
