@@ -9,15 +9,23 @@ import { toFounder } from '../support/founder.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import {
   DECLINED_CARD,
+  endPages,
+  leftUnknown,
   mailsAbout,
   open,
+  openHosted,
   orderCall,
   pay,
+  payOnHostedPage,
   reconcileNow,
   resetPayments,
+  returnToShop,
   seatsOf,
   startCard,
   statusOf,
+  storedPayment,
+  tokenIn,
+  withFault,
 } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -131,6 +139,50 @@ test('who places orders for a stranger and never answers the own bank has one ma
   const second = await unanswered(`${name}+2@ornek.com`);
   expect(await mailsAbout(first)).toEqual(['buyer-expired', 'founder-expired']);
   expect(await mailsAbout(second)).toEqual(['founder-expired']);
+});
+
+/** Lets a minute pass since everything that happened to a payment so far. */
+async function aMinuteLater(paymentId: string): Promise<void> {
+  const { history: lines = [] } = (await storedPayment(paymentId)) ?? {};
+  const history = lines.map((line) => ({ ...line, at: line.at && new Date(line.at.getTime() - 60_000) }));
+  await database().doc(paymentPath(paymentId)).update({ history });
+}
+
+/** An order whose card is declined on iyzico's page, and whose buyer reads on the way back, for long, that nobody knows yet. */
+async function declinedInDoubt(userEmail: string): Promise<string> {
+  const order = orderCall(undefined, { userEmail });
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await withFault({ point: 'checkoutForm', kind: 'html-502' });
+  await returnToShop({ token: tokenIn(url) });
+  await aMinuteLater(paymentId);
+  await endPages(paymentId);
+  await reconcileNow(paymentId);
+  return paymentId;
+}
+
+test('who has a card declined in doubt on iyzico’s page, in the name of a stranger, has one mail a day sent to that mailbox', async () => {
+  const name = crypto.randomUUID();
+  expect(await mailsAbout(await declinedInDoubt(`${name}@ornek.com`))).toEqual(['buyer-failed', 'founder-failed']);
+  expect(await mailsAbout(await declinedInDoubt(`${name}+2@ornek.com`))).toEqual(['founder-failed']);
+  await database().collection(COLLECTIONS.rateLimits).doc('all-failed').update({ count: 20 });
+  expect(await mailsAbout(await declinedInDoubt(`${crypto.randomUUID()}@ornek.com`))).toEqual(['founder-failed']);
+
+  // who was told by mail that the outcome is open hears how it ended all the same
+  const unclear = await leftUnknown(orderCall(undefined, { userEmail: `${name}@ornek.com` }));
+  await aMinuteLater(unclear);
+  const request = {
+    kind: 'close',
+    as: 'not-charged',
+    id: crypto.randomUUID(),
+    by: 'ayse',
+    because: '',
+    at: new Date(),
+  };
+  await database().doc(paymentPath(unclear)).update({ request });
+  await reconcileNow(unclear);
+  expect(await mailsAbout(unclear)).toContain('buyer-failed');
 });
 
 test('after many unpaid orders in an hour neither strangers nor the founder get a mail about one more', async () => {

@@ -347,7 +347,7 @@ export async function resetIyzico(): Promise<void> {
 /** Takes back to zero what earlier tests on the stack have counted of mails about unpaid orders. */
 async function forgetUnpaidMails(): Promise<void> {
   const batch = database().batch();
-  for (const id of ['all-no-bank', 'all-expired', 'all-unpaid-to-founder']) {
+  for (const id of ['all-no-bank', 'all-expired', 'all-failed', 'all-unpaid-to-founder']) {
     batch.delete(database().collection(COLLECTIONS.rateLimits).doc(id));
   }
   await batch.commit();

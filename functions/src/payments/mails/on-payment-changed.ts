@@ -16,7 +16,7 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
   const seats = group ? await findSeats(group) : null;
   for (const one of wanted) {
     const mail = await paymentMail(payment, one.role, seats, config());
-    const isNew = await queuePaymentMail(payment.id, one, mail, new Date());
+    const isNew = await queuePaymentMail(payment, one, mail, new Date());
     if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role: one.role });
   }
 }

@@ -6,6 +6,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+import type { Payment } from '../record/payment-record.ts';
 import type { PaymentMail, PaymentMailRole } from './roles.ts';
 
 /** Bounds of a mail that a stranger can cause without paying. */
@@ -23,15 +24,23 @@ const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to
 
 /**
  * Anybody can place orders for a stranger's address, and enter invented card numbers, an own card that the own bank then
- * asks about in vain, or none on iyzico's page, about which iyzico may stay silent.
+ * asks about in vain, or none on iyzico's page, about which iyzico may stay silent. Who comes back from that page more often
+ * than iyzico may be asked is in doubt for a while.
  */
 const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
   'buyer-no-bank': { perMailbox: 1, all: inAnHour('all-no-bank', 10) },
+  'buyer-failed': { perMailbox: 1, all: inAnHour('all-failed', 20) },
   'buyer-expired': { perMailbox: 1, all: inAnHour('all-expired', 20) },
   'buyer-unresolved': { perMailbox: 1, all: inAnHour('all-unresolved', 20) },
   'founder-expired': unpaidToFounder,
   'founder-failed': unpaidToFounder,
 };
+
+/** The bounds of a mail. None for how an unclear payment ended: a mail has promised its buyer to say so. */
+function boundsOf({ history }: Payment, role: PaymentMailRole): Bounds | undefined {
+  const isPromised = role === 'buyer-failed' && history.some(({ to }) => to === 'unknown');
+  return isPromised ? undefined : BOUNDED[role];
+}
 
 /** Queues a mail within its bounds. Gives whether it was queued now, was queued before or is withheld. */
 async function queueWithin(
@@ -61,13 +70,14 @@ async function queueWithin(
  * the order. Idempotent, since the mail's id is fixed. Gives whether it was queued now.
  */
 export async function queuePaymentMail(
-  paymentId: string,
+  payment: Payment,
   { role, nth }: PaymentMail,
   mail: QueuedMail,
   now: Date,
 ): Promise<boolean> {
+  const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
-  const bounds = BOUNDED[role];
+  const bounds = boundsOf(payment, role);
   if (bounds === undefined) return await queueMail(id, mail, now);
   const outcome = await queueWithin(id, mail, bounds, now);
   if (outcome === 'withheld') logInfo('payment.mail-withheld', { paymentId, role });
