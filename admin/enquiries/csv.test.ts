@@ -130,6 +130,15 @@ test('an export says of an acknowledgement that it is due only while its mails w
   expect(rows.map((row) => row[columns.indexOf('acknowledgement')])).toEqual(['due', '', '', 'network']);
 });
 
+test.each(['queued', 'delivered'])(
+  'the acknowledgement has its column before the fields that the founder added, also where all mails are %s',
+  (notification) => {
+    const stored = { acknowledgement: 'due', notification, _aranacak: 'salı' };
+    const [columns = []] = parseCsv(enquiriesCsv([exampleEnquiry(stored)]).slice(1), ';');
+    expect(columns[columns.indexOf('notification') + 1]).toBe('acknowledgement');
+  },
+);
+
 test('an amount is a number to a spreadsheet of its language', () => {
   expect(decimal(179_500, 'tr')).toBe('1795,00');
   expect(decimal(179_500, 'en')).toBe('1795.00');

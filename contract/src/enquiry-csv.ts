@@ -19,6 +19,7 @@ const COLUMNS: ReadonlyArray<string> = [
   '_summary',
   'dueAt',
   'notification',
+  'acknowledgement',
   ...new Set(
     Object.values(enquirySchemas).flatMap(({ shape }) => Object.keys(shape).map((field) => `fields.${field}`)),
   ),
@@ -37,7 +38,7 @@ const COLUMNS: ReadonlyArray<string> = [
 function fieldsOf({ id, ref, stored }: ListedEnquiry): Map<string, string> {
   const fields = flattened({ ...stored, id, ref });
   const isDue = fields.get('acknowledgement') === ('due' satisfies Acknowledgement);
-  if (isDue && fields.get('notification') !== ('queued' satisfies Notification)) fields.delete('acknowledgement');
+  if (isDue && fields.get('notification') !== ('queued' satisfies Notification)) fields.set('acknowledgement', '');
   return fields;
 }
 
