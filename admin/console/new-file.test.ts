@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeNewFile } from './new-file.ts';
 
 function newFile(): string {
@@ -32,6 +32,17 @@ test('a file that a commit could take along is not made, one that git ignores is
   expect(existsSync(path)).toBe(false);
   await writeNewFile(ignored, async () => {});
   expect(existsSync(ignored)).toBe(true);
+});
+
+test.each<[string, (folder: string) => unknown]>([
+  ['belongs to somebody else', () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')],
+  ['git cannot read', (folder) => writeFileSync(join(folder, '.git', 'HEAD'), '')],
+])('a file in a repository that %s is not made', async (_, spoil) => {
+  const path = newFile().replace('.jsonl', '.json');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  spawnSync('git', ['init', '--quiet'], { cwd: dirname(path) });
+  spoil(dirname(path));
+  await expect(writeNewFile(path, async () => {})).rejects.toThrow(`Git would take ${path} into a commit`);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { errorCode } from './error-code.ts';
 
 /** What to do about a file that cannot be made, by the code of Node's error. */
@@ -12,10 +12,19 @@ const ADVICE: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => `You may not write into the folder ${dirname(resolve(path))}. Name another one.`,
 };
 
+/** Whether a folder lies in the working tree of a git repository. */
+function isInRepository(folder: string): boolean {
+  return existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
+}
+
 /** Whether a file lies where git would take it into a commit; false outside of a repository, and without git. */
 function isOpenToGit(path: string): boolean {
-  // it ends with 1 where it knows the place, and ignores no such file
-  return spawnSync('git', ['check-ignore', '--quiet', resolve(path)], { cwd: dirname(resolve(path)) }).status === 1;
+  const folder = dirname(resolve(path));
+  // else it refuses to read the repository of another user; old versions do so all the same
+  const asAnyUser = ['-c', 'safe.directory=*'];
+  const { status } = spawnSync('git', [...asAnyUser, 'check-ignore', '--quiet', resolve(path)], { cwd: folder });
+  // 1: it ignores no such file; 128: there is no repository, or it cannot read that
+  return status === 1 || (status === 128 && isInRepository(folder));
 }
 
 async function openNewFile(path: string): Promise<FileHandle> {
