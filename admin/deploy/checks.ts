@@ -93,7 +93,7 @@ export function parameterFindings(
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
   findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
   if (findings.length === 0) findings.push(ok('the functions accept their parameters'));
-  findings.push(...unsafe.map((limit) => warning(limit, `Lower it in ${file}, or raise what all share.`)));
+  findings.push(...unsafe.map((limit) => warning(limit, `Change it in ${file}.`)));
   findings.push(
     misplaced.length === 0
       ? ok(`from Secret Manager, where the deploy asks for what is missing: ${secrets.join(', ')}`)

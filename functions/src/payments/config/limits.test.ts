@@ -73,6 +73,19 @@ test('of the example parameters, no household takes more than a third of what al
   expect(widest * stated.CARDS_PER_IP).toBeLessThanOrEqual(stated.CARDS / 3);
 });
 
+test.each([
+  [{ ORDERS_PER_IP: 7 }, /^ORDERS_PER_IP is above 6: /],
+  [{ ORDERS_PER_PRODUCT: 8 }, /^ORDERS_PER_PRODUCT is below 9: /],
+  [{ CARDS: 5 }, /^CARDS is below 9: /],
+])(
+  'a limit with which a household could keep others from paying is named with a value that is safe: %j',
+  (changes, words) => {
+    expect(unsafeLimits({ ...params, ORDERS_PER_IP: 6, CARDS_PER_IP: 1, CARDS: 120, ...changes })).toEqual([
+      expect.stringMatching(words),
+    ]);
+  },
+);
+
 test('every wrong parameter is named, none is quoted', () => {
   const read = () => paymentLimits.check({ ...params, ORDERS_PER_IP: 0, CARDS: 1.5, LIMIT_HASH_KEY: 'secret' });
   expect(read).toThrow(/ORDERS_PER_IP.*CARDS.*LIMIT_HASH_KEY/);

@@ -69,11 +69,11 @@ export const paymentLimits = parameterGroup(
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/** So much of what all visitors share may one household use up: a third. */
-const HOUSEHOLDS = 3;
+/** One household may use up one part in so many of what all visitors share. */
+const HOUSEHOLD_PART = 3;
 
 /**
- * The limits with which one household could keep others from paying, each with the largest that is safe. They are refused
+ * The limits with which one household could keep others from paying, each with what would be safe. They are refused
  * nowhere: a day of sale behind one address may need them.
  */
 export function unsafeLimits(params: LimitParams): string[] {
@@ -81,10 +81,16 @@ export function unsafeLimits(params: LimitParams): string[] {
     ['ORDERS_PER_IP', ['ORDERS_PER_PRODUCT', 'ORDERS']],
     ['CARDS_PER_IP', ['CARDS']],
   ] as const;
+  const perAddress = HOUSEHOLD_PART * SITE_SHARE;
   return limits.flatMap(([name, shared]) => {
-    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / (HOUSEHOLDS * SITE_SHARE));
-    const what = `one household could use up more than a third of ${shared.join(' and ')}`;
-    return params[name] > safe ? [`${name} is above ${safe}: ${what}`] : [];
+    const what = 'one household could use up more than a third of';
+    const tooSmall = shared.filter((one) => params[one] < perAddress);
+    if (tooSmall.length > 0) {
+      return tooSmall.map((one) => `${one} is below ${perAddress}: ${what} it, whatever ${name} is; raise it`);
+    }
+    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / perAddress);
+    const advice = 'lower it, or raise what all share';
+    return params[name] > safe ? [`${name} is above ${safe}: ${what} ${shared.join(' and ')}; ${advice}`] : [];
   });
 }
 
