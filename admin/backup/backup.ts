@@ -1,9 +1,9 @@
-import { COLLECTIONS, type Notification } from '@site/contract/records';
+import { COLLECTIONS, notificationOf } from '@site/contract/records';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { errorCode } from '../console/error-code.ts';
 import { entriesOf } from './file.ts';
-import { asHeldMail, notificationOf } from './held-mail.ts';
+import { asHeldMail, stateOf } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
 
 /** Counters that live for minutes, made of hashes of who called: nothing that a restored site could use. */
@@ -50,31 +50,28 @@ export async function countEntries(file: string, database: Firestore): Promise<n
   return count;
 }
 
-/** What became of the mails about a document, by its path. */
-type Notifications = Map<unknown, Notification>;
+/** The delivery states of the mails about a document, by its path. */
+type Deliveries = Map<unknown, Array<string | undefined>>;
 
-/** From the best: one state for all mails about one document. */
-const WORST_LAST: readonly Notification[] = ['delivered', 'queued', 'failed'];
-
-function noteMail(notifications: Notifications, mail: DocumentData): void {
-  const states = [notifications.get(mail['about']), notificationOf(mail)];
-  const worst = WORST_LAST.findLast((one) => states.includes(one));
-  if (worst) notifications.set(mail['about'], worst);
+function noteMail(deliveries: Deliveries, mail: DocumentData): void {
+  const known = deliveries.get(mail['about']);
+  if (known) known.push(stateOf(mail));
+  else deliveries.set(mail['about'], [stateOf(mail)]);
 }
 
 /** A document with what became of the mails about it, where it shows that. */
-const withNotification = (stored: DocumentData, notification: Notification | undefined) =>
-  notification !== undefined && 'notification' in stored ? { ...stored, notification } : stored;
+const withNotification = (stored: DocumentData, deliveries: ReadonlyArray<string | undefined> | undefined) =>
+  deliveries && 'notification' in stored ? { ...stored, notification: notificationOf(deliveries) } : stored;
 
 /**
- * Restores the documents of some collections. Adds to `notifications` what became of the mails among them, and reads there
+ * Restores the documents of some collections. Adds to `deliveries` what became of the mails among them, and reads there
  * what became of those about a document: the trigger that mirrors it runs before such a document is there.
  */
 async function restoreSome(
   database: Firestore,
   file: string,
   isWanted: (collection: string) => boolean,
-  notifications: Notifications,
+  deliveries: Deliveries,
 ): Promise<Restored> {
   const writer = database.bulkWriter();
   const writes: Promise<'written' | 'present'>[] = [];
@@ -86,19 +83,19 @@ async function restoreSome(
     const isMail = collection === COLLECTIONS.mail;
     const heldMail = isMail ? asHeldMail(stored) : undefined;
     const reference = database.doc(path);
-    const restored = heldMail ?? withNotification(stored, notifications.get(path));
+    const restored = heldMail ?? withNotification(stored, deliveries.get(path));
     const write = writer.create(reference, restored).then(
       () => {
         if (heldMail) held += 1;
-        if (isMail) noteMail(notifications, restored);
+        if (isMail) noteMail(deliveries, restored);
         return 'written' as const;
       },
       async (error: unknown) => {
         if (!isAlreadyExists(error)) throw error;
         // restored before, by one that did not come to its end; what was not sent then may have been since
-        const isOver = !isMail || notificationOf(stored) === 'delivered';
+        const isOver = !isMail || stateOf(stored) === 'SUCCESS';
         const present = isOver ? stored : (await reference.get()).data();
-        if (isMail && present) noteMail(notifications, present);
+        if (isMail && present) noteMail(deliveries, present);
         return 'present' as const;
       },
     );
@@ -116,8 +113,8 @@ async function restoreSome(
  * failure. The outbox comes first: what writes a mail about a document then finds it there. Rejects when a write fails.
  */
 export async function restore(database: Firestore, file: string): Promise<Restored> {
-  const notifications: Notifications = new Map();
-  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, notifications);
-  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, notifications);
+  const deliveries: Deliveries = new Map();
+  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, deliveries);
+  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, deliveries);
   return { written: mails.written + others.written, present: mails.present + others.present, held: mails.held };
 }

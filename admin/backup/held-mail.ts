@@ -1,4 +1,4 @@
-import { HELD_BACK, type Notification } from '@site/contract/records';
+import { HELD_BACK } from '@site/contract/records';
 import { z } from 'zod';
 
 /** States of the Trigger Email schema in which no worker sends a mail any more. */
@@ -6,11 +6,9 @@ const ENDED: readonly string[] = ['SUCCESS', 'ERROR'];
 
 const deliverySchema = z.looseObject({ state: z.string() });
 
-/** What a document shows of one mail about it. */
-export function notificationOf(mail: Readonly<Record<string, unknown>>): Notification {
-  const state = deliverySchema.safeParse(mail['delivery']).data?.state;
-  if (state === 'SUCCESS') return 'delivered';
-  return state === 'ERROR' ? 'failed' : 'queued';
+/** The delivery state of one mail; undefined when there is none or it is unreadable. */
+export function stateOf(mail: Readonly<Record<string, unknown>>): string | undefined {
+  return deliverySchema.safeParse(mail['delivery']).data?.state;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryRecord, groupRecord, mailRecord, paymentRecord } from './records.ts';
+import { enquiryRecord, groupRecord, mailRecord, notificationOf, paymentRecord } from './records.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
 /** As every client of Firestore gives a time. */
@@ -21,4 +21,16 @@ test.each([
   const spoilt = Object.fromEntries(Object.keys(record.shape).map((field) => [field, 7n]));
   expect(record.parse(spoilt)).toEqual(empty);
   expect(record.parse(Object.fromEntries(Object.keys(record.shape).map((field) => [field, null])))).toEqual(empty);
+});
+
+test('one mail that failed asks for attention, whatever the other does', () => {
+  expect(notificationOf(['SUCCESS', 'ERROR'])).toBe('failed');
+  expect(notificationOf(['ERROR', undefined])).toBe('failed');
+});
+
+test('only when all mails went out is the notification delivered', () => {
+  expect(notificationOf(['SUCCESS', 'SUCCESS'])).toBe('delivered');
+  expect(notificationOf(['SUCCESS', 'PROCESSING'])).toBe('queued');
+  expect(notificationOf(['SUCCESS', 'RETRY'])).toBe('queued');
+  expect(notificationOf([undefined, 'PENDING'])).toBe('queued');
 });

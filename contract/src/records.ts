@@ -134,6 +134,15 @@ export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
 /**
+ * One state for all mails about one record, from those of their deliveries: `failed` as soon as one failed, `delivered` once
+ * all are. Undefined for a mail without a delivery, or with an unreadable one.
+ */
+export function notificationOf(deliveries: ReadonlyArray<string | undefined>): Notification {
+  if (deliveries.includes('ERROR')) return 'failed';
+  return deliveries.every((state) => state === 'SUCCESS') ? 'delivered' : 'queued';
+}
+
+/**
  * Whether an enquiry is acknowledged, as its record keeps it. Unless it is `due`, why the visitor gets no acknowledgement: the
  * hour is busy, or there were too many for the network.
  */

@@ -1,4 +1,4 @@
-import type { Notification } from '@site/contract/records';
+import { type Notification, notificationOf } from '@site/contract/records';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type DeliveryState, deliverySchema, MAIL } from './document.ts';
@@ -9,12 +9,6 @@ const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;
 /** The delivery state of one mail; undefined when there is none or it is unreadable. */
 export function stateOf(mail: DocumentData | undefined): DeliveryState | undefined {
   return deliverySchema.safeParse(mail?.['delivery']).data?.state;
-}
-
-/** One state for all mails about one document: `failed` as soon as one failed, `delivered` once all are. */
-export function notificationOf(states: ReadonlyArray<DeliveryState | undefined>): Notification {
-  if (states.includes('ERROR')) return 'failed';
-  return states.every((state) => state === 'SUCCESS') ? 'delivered' : 'queued';
 }
 
 /**

@@ -1,9 +1,10 @@
+import { notificationOf } from '@site/contract/records';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
 import { MAIL } from './document.ts';
-import { mirrorNotification, notificationOf, stateOf } from './notification.ts';
+import { mirrorNotification, stateOf } from './notification.ts';
 
 /**
  * Mirrors delivery states to the document a mail is about. Reads the current states, so late or reordered events do no
