@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../console/error-code.ts';
+import { inRepo } from '../console/repository.ts';
 import {
   type ApiAnswer,
   CLOUD_QUESTIONS,
@@ -22,7 +23,6 @@ import {
 import type { Finding } from './finding.ts';
 import { mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
 import { readExtensionParameters, type Values } from './project-files.ts';
-import { inRepo } from './repository.ts';
 
 const PATIENCE_MS = 20_000;
 const DNS_PATIENCE_MS = 3_000;

@@ -7,7 +7,7 @@ import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
 import { type DeployPlan, deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
-import type { Toolchain } from './repository.ts';
+import type { Toolchain } from './toolchain.ts';
 
 /** A choice without a default: it decides about duties or about who sends the mails. */
 interface Choice {

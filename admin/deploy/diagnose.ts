@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { exampleSettings } from '@site/contract/settings';
 import { z } from 'zod';
+import { inRepo, root } from '../console/repository.ts';
 import {
   addressFindings,
   exampleFindings,
@@ -21,7 +22,7 @@ import {
 } from './checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionFile, readExtensionParameters, readParameters } from './project-files.ts';
-import { firebaseCli, inRepo, type NodeRunner, root } from './repository.ts';
+import { firebaseCli, type NodeRunner } from './toolchain.ts';
 
 /** The output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { inRepo } from './repository.ts';
+import { inRepo } from '../console/repository.ts';
 
 /** Parameters of the functions, or of the extension, as their files state them. */
 export type Values = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../stack/paths.ts';
+import { root } from '../../admin/console/repository.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 

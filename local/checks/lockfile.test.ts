@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepo } from '../stack/paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 import { lockfileProblems } from './lockfile.ts';
 
 test('every package of the lockfile has an integrity', () => {

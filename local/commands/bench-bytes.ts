@@ -1,9 +1,9 @@
 // `npm run bench:bytes`: what the first load of each route transfers, by part. Builds the site when it is not up to date.
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
 import { builtRoutes } from './built-routes.ts';
 

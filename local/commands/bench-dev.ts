@@ -1,8 +1,8 @@
 // `npm run bench:dev`: how long `npm run dev` takes to show a change of a page and of a function.
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, runShown } from '../stack/processes.ts';
 import { countUpTo } from './count-option.ts';
 

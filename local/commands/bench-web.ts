@@ -2,10 +2,10 @@
 // pictures, served in the same run; then the CPU of hydrating, and the time from a tap to its answer with a processor four
 // times as slow.
 import { Command, Option } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, run, start } from '../stack/processes.ts';
 import { builtRoutes, PAYMENT_ROUTES } from './built-routes.ts';
 import { countUpTo } from './count-option.ts';

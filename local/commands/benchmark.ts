@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { memoryOfChildren } from '../stack/memory.ts';
-import { inRepo } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, start } from '../stack/processes.ts';
 import { stackEnvironment, startStack } from '../stack/stack.ts';

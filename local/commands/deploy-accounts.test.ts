@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inRepo } from '../stack/paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [inRepo('local/commands/deploy-accounts.ts'), ...args], {

@@ -1,11 +1,11 @@
 // `npm run deploy -- --project <project id>`: tests a project and puts it online; `--dry-run` only prints what would be done.
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
+import { inRepo, root } from '../../admin/console/repository.ts';
 import { deploy } from '../../admin/deploy/deploy.ts';
-import { firebaseCli } from '../../admin/deploy/repository.ts';
+import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo, root } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
 
 /** Stopped by Ctrl-C, the tests end the stacks that they have started, which takes them longer than most programs. */

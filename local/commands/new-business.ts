@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { typedPath } from '../../admin/console/typed-path.ts';
 import { factFaults } from '../business/faults.ts';
 import { readBusinessFolder } from '../business/folder.ts';
 import { businessSources, CATALOGUE } from '../business/sources.ts';
 import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
 import { readSource, writeSources } from './write-sources.ts';
 

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exampleSettings } from '@site/contract/settings';
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { builtFindings } from '../../admin/deploy/built.ts';
 import { exampleContent } from '../../admin/deploy/diagnose.ts';
 import { findingLines, hasProblem } from '../../admin/deploy/finding.ts';
 import { outdatedOutputs } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node } from '../stack/processes.ts';
 
 await runCommand(130, async () => {

@@ -1,8 +1,8 @@
 // `npm run test:business`: `npm test` for another business, in a copy of the working tree.
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { typedPath } from '../../admin/console/typed-path.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {

@@ -1,8 +1,8 @@
 // `npm run test:mutants`: drops each element of docs/spec-coverage.md from a copy of the product, runs the tests that its
 // row names, and writes docs/mutants.md after each. `--only` takes parts of rows, `--left` those that are not proved yet.
 import { Command } from 'commander';
+import { inRepo } from '../../admin/console/repository.ts';
 import { runCommand } from '../stack/command.ts';
-import { inRepo } from '../stack/paths.ts';
 import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {

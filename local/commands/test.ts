@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
+import { inRepo, root } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
 import { readModules } from '../checks/modules.ts';
@@ -14,7 +15,6 @@ import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } fr
 import { runCommand } from '../stack/command.ts';
 import { boundCompileCache, TESTS_CACHE } from '../stack/compile-cache.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
-import { inRepo, root } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
 import { node, run, stopAll } from '../stack/processes.ts';
 import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';

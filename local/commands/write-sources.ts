@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inRepo } from '../stack/paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 import { node, run } from '../stack/processes.ts';
 
 /** A file of the repository; undefined when there is none. */

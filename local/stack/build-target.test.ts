@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { groups } from '@site/contract/groups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import {
   functionsTarget,
   hashInputs,
@@ -12,7 +13,6 @@ import {
   stampOf,
   webTarget,
 } from './build-target.ts';
-import { inRepo } from './paths.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { inRepo } from './paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 
 const imported = (file: string) => JSON.stringify(inRepo(`local/stack/${file}`));
 

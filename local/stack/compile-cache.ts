@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRepo } from './paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 
 /** What V8 has compiled of the processes of functions (`patches/function-process.cjs`). */
 export const FUNCTIONS_CACHE = inRepo('.cache/compiled');

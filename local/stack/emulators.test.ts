@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import { stackConfig } from './emulators.ts';
-import { inRepo } from './paths.ts';
 import { portsFrom } from './ports.ts';
 
 const emulated = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { inRepo } from '../../admin/console/repository.ts';
 import { withValues } from '../../admin/deploy/project-files.ts';
-import { firebaseCli } from '../../admin/deploy/repository.ts';
-import { inRepo } from './paths.ts';
+import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 

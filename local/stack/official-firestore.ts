@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { firebaseCli } from '../../admin/deploy/repository.ts';
+import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 

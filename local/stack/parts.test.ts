@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import { dataFilesOf, emptyInbox } from './parts.ts';
-import { inRepo } from './paths.ts';
 
 test('a start that keeps nothing throws its mails away, and leaves those that belong to kept data', () => {
   const project = `test-${crypto.randomUUID()}`;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
-import { inRepo } from './paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 import { node, run, start } from './processes.ts';
 
 /** A program that starts another, which would run for ever, and prints the process ids of both. */

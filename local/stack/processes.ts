@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { inRepo, root } from '../../admin/console/repository.ts';
 import { logFile } from './log-file.ts';
-import { inRepo, root } from './paths.ts';
 
 /** A program to run, and where its output goes. */
 export interface Program {

@@ -5,9 +5,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES } from '@site/contract/locale';
+import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';
-import { inRepo } from '../../local/stack/paths.ts';
 import { node, type Program, runShown } from '../../local/stack/processes.ts';
 import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';

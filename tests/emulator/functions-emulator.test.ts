@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inRepo } from '../../admin/console/repository.ts';
 import { emulatorsProgram } from '../../local/stack/emulators.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
-import { inRepo } from '../../local/stack/paths.ts';
 import { HOST, portsFrom } from '../../local/stack/ports.ts';
 import { type Running, start } from '../../local/stack/processes.ts';
 import { freePorts } from '../../local/stack/testing.ts';

@@ -3,10 +3,10 @@
 // Arguments: parts of rows, or `--left` for those that it does not call killed; none for all.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { type SpecRow, specRows, testsOf } from '../../local/checks/spec-rows.ts';
 import { runCommand } from '../../local/stack/command.ts';
-import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';

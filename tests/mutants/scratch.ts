@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRepo } from '../../local/stack/paths.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
 
 /** The copy in which elements are dropped. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import { specRows } from '../../local/checks/spec-rows.ts';
-import { inRepo } from '../../local/stack/paths.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { outdatedResults } from './report.ts';
 import { NAMED_BY_JOURNEYS, siteMutants } from './site.ts';

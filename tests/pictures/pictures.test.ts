@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from '../../local/stack/paths.ts';
+import { root } from '../../admin/console/repository.ts';
 import { PICTURES } from './pictures.ts';
 
 /** Bytes; a reader of docs/founder.md on a phone loads all of its pictures. */

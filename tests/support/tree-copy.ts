@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inRepo, root } from '../../local/stack/paths.ts';
+import { inRepo, root } from '../../admin/console/repository.ts';
 
 const MODULES = ['node_modules', 'functions/node_modules', 'local/node_modules'];
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { inRepo } from '../../../admin/console/repository.ts';
 import { FUNCTIONS_CACHE } from '../compile-cache.ts';
-import { inRepo } from '../paths.ts';
 import { fromFirebaseTools } from './packages.ts';
 
 const PRELOAD = inRepo('local/stack/patches/function-process.cjs');
