@@ -45,7 +45,7 @@ export const isYoung = (at: number, now: number): boolean => at <= now && now - 
 
 /** The keys of those documents that are kept no longer. */
 export function surplus(kept: readonly Kept[], now: number): string[] {
-  const newestFirst = kept.toSorted((one, other) => other.at - one.at);
+  const newestFirst = [...kept].sort((one, other) => other.at - one.at);
   const remaining = newestFirst.filter(({ at }) => isYoung(at, now)).slice(0, MOST_KEPT);
   return newestFirst.filter((one) => !remaining.includes(one)).map(({ key }) => key);
 }
