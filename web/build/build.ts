@@ -24,7 +24,7 @@ import { exampleContent } from './examples.ts';
 import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
-import { OFFLINE_DOCUMENTS } from './offline-document.ts';
+import { OFFLINE_WORDS } from './offline-words.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
 import { SCRIPT_TARGET } from './oldest-browsers.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
@@ -123,10 +123,10 @@ async function buildForBrowser(): Promise<void> {
   });
 }
 
-/** The service worker with what it shows where it has no copy of a page. */
+/** The service worker with what it says itself. */
 function workerScript(): Promise<string> {
   return bundledScript(path.join(web, 'worker/worker.ts'), {
-    __OFFLINE_DOCUMENTS__: JSON.stringify(OFFLINE_DOCUMENTS),
+    __OFFLINE_WORDS__: JSON.stringify(OFFLINE_WORDS),
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
-import { isYoung, keyOf, languageOf, mayBeKept, surplus } from './kept-documents.ts';
+import { isYoung, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
 
 const at = (address: string) => new URL(address, 'https://site.example');
 
@@ -63,11 +63,15 @@ test('the oldest copies go when there are too many, and those past their time wh
 
 test.each([
   ['/danismanlik', 'tr'],
+  ['/danismanlik?lang=en', 'tr'],
   ['/consultation', 'en'],
+  ['/german', 'en'],
+  ['/about', 'en tr'],
   ['/about?lang=tr', 'tr'],
   ['/privacy-policy?lang=en', 'en'],
-  ['/german', 'en'],
-  ['/no-such-page', 'tr'],
-])('who asks for %s without a network is told so in %s', (address, locale) => {
-  expect(languageOf(at(address))).toBe(locale);
+  ['/payment?payment=1', 'tr en'],
+  ['/payment?lang=en&productId=1', 'en'],
+  ['/no-such-page', 'tr en'],
+])('who asks for %s without a network is spoken to in %s', (address, languages) => {
+  expect(languagesOf(at(address)).join(' ')).toBe(languages);
 });

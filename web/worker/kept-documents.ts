@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from '@site/contract/locale';
+import { asLocale, LOCALES, type Locale } from '@site/contract/locale';
 import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
@@ -50,8 +50,14 @@ export function surplus(kept: readonly Kept[], now: number): string[] {
   return newestFirst.filter((one) => !remaining.includes(one)).map(({ key }) => key);
 }
 
-/** The language of the page that was asked for. */
-export function languageOf({ pathname, searchParams }: URL): Locale {
+/**
+ * The languages to speak to a visitor in who asks for a page. One that follows the language of the tab (`src/site/locale.tsx`),
+ * which a worker cannot read, has both, that of its route first.
+ */
+export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, ...Locale[]] {
+  const { locale, bilingual } = routeInfo(pathname);
+  const own = locale === 'tr' ? 'tr' : 'en';
+  if (!bilingual) return [own];
   const asked = asLocale(searchParams.get('lang'));
-  return asked ?? (routeInfo(pathname).locale === 'tr' ? 'tr' : 'en');
+  return asked ? [asked] : [own, ...LOCALES.filter((other) => other !== own)];
 }

@@ -3,14 +3,14 @@
  * the network first, and has a copy ready for when there is none. Scripts, fonts and pictures of a copy come from the HTTP
  * cache, where `/assets` may stay for good (`firebase.json`). How it is taken back: docs/operations.md.
  */
-import type { Localized } from '@site/contract/locale';
-import { KEPT } from '../src/lib/kept-page.ts';
-import { isYoung, type Kept, keyOf, languageOf, mayBeKept, surplus } from './kept-documents.ts';
+import { isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
+import { markedCopy, type OfflineWords, offlineDocument } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The document that says that there is no network, from the build (`build/offline-document.ts`). */
-declare const __OFFLINE_DOCUMENTS__: Localized;
+/** From the build (`build/offline-words.ts`), which writes them in the place of each mention of this name. */
+declare const __OFFLINE_WORDS__: OfflineWords;
+const words = __OFFLINE_WORDS__;
 
 /** Static routing, which Chrome has had since version 123, and TypeScript does not know. */
 interface RoutedInstall extends ExtendableEvent {
@@ -26,9 +26,9 @@ const timeOf = (copy: Response) => Number(copy.headers.get(AT));
 
 async function keep(key: string, answer: Response): Promise<void> {
   const now = Date.now();
-  const html = (await answer.text()).replace('<html ', `<html ${KEPT}="${now}" `);
+  const headers = { ...Object.fromEntries(answer.headers), [AT]: String(now) };
   const cache = await documents();
-  await cache.put(key, new Response(html, { headers: { ...Object.fromEntries(answer.headers), [AT]: String(now) } }));
+  await cache.put(key, new Response(await answer.text(), { headers }));
   const kept: Kept[] = [];
   for (const { url } of await cache.keys()) {
     const copy = await cache.match(url);
@@ -40,9 +40,13 @@ async function keep(key: string, answer: Response): Promise<void> {
 /** The copy of a page, or the document that says that there is no network. */
 async function withoutNetwork(url: URL): Promise<Response> {
   const key = keyOf(url);
+  const languages = languagesOf(url);
   const copy = key === undefined ? undefined : await (await documents()).match(key);
-  if (copy && isYoung(timeOf(copy), Date.now())) return copy;
-  return new Response(__OFFLINE_DOCUMENTS__[languageOf(url)], {
+  if (copy && isYoung(timeOf(copy), Date.now())) {
+    const html = markedCopy(words, await copy.text(), timeOf(copy), languages);
+    return new Response(html, { headers: copy.headers });
+  }
+  return new Response(offlineDocument(words, languages), {
     status: 503,
     // The opener policy of all pages: with another one the browser would open another browsing context group.
     headers: { 'content-type': 'text/html; charset=utf-8', 'cross-origin-opener-policy': 'same-origin' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../components/icon.tsx';
+import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
 import { useHolds } from '../lib/use-holds.ts';
 import { useLocale } from '../site/locale.tsx';
@@ -60,26 +60,23 @@ const Item = chakra('li', {
   variants: {
     kind: {
       success: { boxShadow: 'inset 4px 0 {colors.sea}, {shadows.float}', '& > svg': { color: 'sea' } },
-      info: { boxShadow: 'inset 4px 0 {colors.ink}, {shadows.float}' },
       error: { boxShadow: 'inset 4px 0 {colors.caution}, {shadows.float}', '& > svg': { color: 'caution' } },
     },
   },
 });
 
-const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
-
-/** Closes the message when its time is over, unless it lasts. The time stands still while pointer or focus is on the messages. */
-function useExpiry({ id, lasts }: ShownToast, paused: boolean): void {
+/** Closes the message when its time is over. The time stands still while pointer or focus is on the messages. */
+function useExpiry({ id }: ShownToast, paused: boolean): void {
   const left = useRef(TOAST_MS);
   useEffect(() => {
-    if (paused || lasts) return;
+    if (paused) return;
     const since = Date.now();
     const timer = setTimeout(() => closeToast(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [id, lasts, paused]);
+  }, [id, paused]);
 }
 
 interface ToastProps {
@@ -92,10 +89,9 @@ function Toast({ message, paused, onClose }: ToastProps) {
   const { toast } = useChromeTexts();
   useExpiry(message, paused);
   const { kind, title, text, lang, announcedInPage } = message;
-  const Icon = icons[kind];
   return (
     <Item kind={kind} aria-live={announcedInPage ? 'off' : undefined}>
-      <Icon />
+      {kind === 'success' ? <SuccessIcon /> : <ErrorIcon />}
       <div lang={lang}>
         <b>{title}</b>
         {text ? <p>{text}</p> : null}

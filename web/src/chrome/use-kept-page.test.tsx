@@ -1,45 +1,63 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COPY_LINE } from '../lib/kept-page.ts';
+import { LocaleProvider } from '../site/locale.tsx';
 import { useKeptPage } from './use-kept-page.ts';
 
 const active = { postMessage: vi.fn() };
+const registration = { active };
 let root: Root | undefined;
 
 function Page() {
   useKeptPage();
-  return <input />;
+  return (
+    <>
+      <input />
+      <Link to="/ortaklar">Ortaklar</Link>
+      <Link to="?lang=en">English</Link>
+    </>
+  );
 }
 
 interface Visit {
   readonly connection?: Readonly<Record<string, unknown>>;
   /** The document came through the worker. */
   readonly controller?: object;
+  /** Address of the document. */
+  readonly loaded?: string;
   /** The address that the visitor has gone to within the site. */
   readonly at?: string;
+  /** Languages of the line that says that the document is a copy. */
+  readonly copy?: readonly string[];
 }
 
-/** Shows a page as a build does, in a document that was loaded at `/danismanlik`. */
-async function visit({ connection = {}, controller, at = '/danismanlik?utm_source=x' }: Visit): Promise<void> {
+/** Shows a page as a build does. */
+async function visit(how: Visit): Promise<void> {
+  const { connection = {}, controller, loaded = '/danismanlik?utm_source=x', at = loaded, copy } = how;
   vi.stubEnv('PROD', true);
   vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
   vi.stubGlobal('navigator', {
     connection,
-    serviceWorker: { register: async () => {}, ready: Promise.resolve({ active }), controller: controller ?? null },
+    serviceWorker: { register: async () => {}, ready: Promise.resolve(registration), controller: controller ?? null },
   });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-    Object([{ name: 'http://localhost:3000/danismanlik?utm_source=x' }]),
-  );
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(Object([{ name: `http://localhost:3000${loaded}` }]));
   history.replaceState(null, '', at);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
+  if (copy) {
+    const words = copy.map((lang) => `<p lang="${lang}">${lang}</p>`);
+    document.body.insertAdjacentHTML('beforeend', `<div ${COPY_LINE}>${words.join('')}</div>`);
+  }
   root = createRoot(element);
   await act(async () => {
     root?.render(
       <BrowserRouter>
-        <Page />
+        <LocaleProvider>
+          <Page />
+        </LocaleProvider>
       </BrowserRouter>,
     );
   });
@@ -48,7 +66,17 @@ async function visit({ connection = {}, controller, at = '/danismanlik?utm_sourc
 const typed = () =>
   act(async () => void document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })));
 
+const follow = (name: string) =>
+  act(async () => [...document.querySelectorAll('a')].find(({ text }) => text === name)?.click());
+
+const lineWords = () =>
+  [...document.querySelectorAll<HTMLElement>(`[${COPY_LINE}] p`)]
+    .filter(({ hidden }) => !hidden)
+    .map(({ lang }) => lang);
+
 beforeEach(() => {
+  registration.active = active;
+  sessionStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   active.postMessage.mockClear();
 });
@@ -85,4 +113,35 @@ test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
   await typed();
   await typed();
   expect(told()).toEqual(whenTyped);
+});
+
+const BOTH = ['en', 'tr'];
+
+test.each<[string, Visit, shown: string[], (() => Promise<unknown>) | undefined]>([
+  ['says that a page is one', { copy: ['tr'] }, ['tr'], undefined],
+  ['speaks the language of a page that has both', { loaded: '/about', copy: BOTH }, ['en'], undefined],
+  ['speaks that of the address', { loaded: '/about?lang=tr', copy: BOTH }, ['tr'], undefined],
+  ['follows another choice', { loaded: '/about?lang=tr', copy: BOTH }, ['en'], () => follow('English')],
+  ['stays where it has no other words', { loaded: '/about?lang=tr', copy: ['tr'] }, ['tr'], () => follow('English')],
+  ['goes with a link to another page', { copy: ['tr'] }, [], () => follow('Ortaklar')],
+  ['goes with a network', { copy: ['tr'] }, [], async () => dispatchEvent(new Event('online'))],
+  ['says nothing of the page after it', { copy: ['tr'], at: '/ortaklar' }, [], undefined],
+])('the line of a copy %s', async (_, how, shown, what) => {
+  await visit(how);
+  await what?.();
+  expect(lineWords()).toEqual(shown);
+});
+
+test('the line of a copy is put in again once, because a screen reader announces only what comes into a status', async () => {
+  const added: string[] = [];
+  const seen = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof HTMLElement && target.matches(`[${COPY_LINE}]`))
+        added.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+  });
+  seen.observe(document, { subtree: true, childList: true });
+  await visit({ copy: ['tr'] });
+  await typed();
+  seen.disconnect();
+  expect(added).toEqual(['tr']);
 });

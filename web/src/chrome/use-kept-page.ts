@@ -1,13 +1,10 @@
-import { dayInWords } from '@site/contract/dates';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasBytesToSpare, savesData } from '../lib/connection.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
-import { KEPT, WORKER_PATH } from '../lib/kept-page.ts';
+import { COPY_LINE, WORKER_PATH } from '../lib/kept-page.ts';
 import { loadOnce } from '../lib/load-once.ts';
-import { closeToast, toast } from '../lib/toast.ts';
 import { useLocale } from '../site/locale.tsx';
-import { useChromeTexts } from './chrome-texts.ts';
 
 /** Safari tells of no idle time. */
 const IDLE_MS = 2_000;
@@ -51,28 +48,32 @@ function useKeepPage(): void {
   }, [pathname, search]);
 }
 
-/** Tells that what is shown is a copy, until there is a network again. */
-function useCopyNotice(): void {
-  const { kept } = useChromeTexts();
+/**
+ * The line of a copy (`web/worker/words.ts`) tells of this document: it goes when a link of the site leads to another page, and
+ * when there is a network again. Of a page in two languages it has both sentences, since the worker does not know which is shown.
+ */
+function useCopyLine(): void {
+  const { pathname } = useLocation();
   const locale = useLocale();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the address of each page
   useEffect(() => {
-    const at = document.documentElement.getAttribute(KEPT);
-    if (at === null) return;
-    const day = dayInWords(new Date(Number(at)), locale);
-    const message = { kind: 'info', title: kept.title, text: kept.text(day), lasts: true } as const;
-    const id = toast(message);
-    const close = () => closeToast(id);
-    window.addEventListener('online', close);
-    return () => {
-      window.removeEventListener('online', close);
-      close();
-    };
-  }, [kept, locale]);
+    const line = document.querySelector(`[${COPY_LINE}]`);
+    if (!line) return;
+    const remove = () => line.remove();
+    if (!isOfAddress()) return remove();
+    const sentences = [...line.querySelectorAll<HTMLElement>('[lang]')];
+    const own = sentences.find(({ lang }) => lang === locale);
+    for (const sentence of sentences) sentence.hidden = own !== undefined && sentence !== own;
+    // Put in again: screen readers announce what comes into a status, and not what came with it.
+    line.append(...sentences);
+    window.addEventListener('online', remove);
+    return () => window.removeEventListener('online', remove);
+  }, [pathname, locale]);
 }
 
 /** A page that was shown is still there without a network. */
 export function useKeptPage(): void {
   useKeepPage();
-  useCopyNotice();
+  useCopyLine();
 }

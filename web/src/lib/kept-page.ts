@@ -1,8 +1,8 @@
 /** Address of the service worker that keeps pages for a visitor without a network (`web/worker/worker.ts`). */
 export const WORKER_PATH = '/sw.js';
 
-/** Attribute of the root element of a document that the worker has kept: the time of the copy in milliseconds. */
-export const KEPT = 'data-kept';
+/** Attribute of the line with which the worker says that a page is a copy. */
+export const COPY_LINE = 'data-copy';
 
 /** Documents that a browser keeps at most; those that were shown longest ago go first. */
 export const MOST_KEPT = 20;

@@ -5,13 +5,11 @@ export const TOAST_MS = 8000;
 
 /** A short message outside the flow of the page. */
 export interface ToastMessage {
-  readonly kind: 'success' | 'error' | 'info';
+  readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
   /** Language of its words where the page may have another one by now. */
   readonly lang?: Locale;
-  /** Stays until it is closed, because what it tells of lasts. */
-  readonly lasts?: boolean;
   /** The page says it too, where a screen reader announces it: announced here as well, it would be heard twice. */
   readonly announcedInPage?: boolean;
 }

@@ -16,7 +16,7 @@ const MAILS_AT_NIGHT = ['#D5DFDD', '#2C4A54'];
 test.each([
   ['the mails', 'functions/src/mail/letter/html.tsx', MAILS_AT_NIGHT],
   ['the web manifest and the bar of a phone’s browser', 'web/build/manifest.ts', []],
-  ['the page without a network', 'web/build/offline-document.ts', []],
+  ['what is shown without a network', 'web/build/offline-words.ts', []],
   ['the icon', 'web/public/icon.svg', []],
 ])('%s have the colours of the theme', (_, file, own) => {
   const found = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').match(/#[\dA-F]{6}\b/gi) ?? [];

@@ -7,8 +7,12 @@ import { Figures } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
+import { COPY_LINE } from '../../lib/kept-page.ts';
 import { REGISTER, Register } from './register.tsx';
 import { seatsOf } from './seats.tsx';
+
+/** Nobody registers without a network, and the line of a copy stands at the same edge. Apart: Chakra knows no selector around `&`. */
+const notOnACopy = { [`html:has([${COPY_LINE}]) &`]: { display: 'none' } };
 
 const Bar = chakra('div', {
   base: {
@@ -21,6 +25,7 @@ const Bar = chakra('div', {
     bg: 'paper',
     borderTop: '1px solid',
     borderColor: 'ink',
+    ...notOnACopy,
   },
 });
 const Row = chakra(Container, {

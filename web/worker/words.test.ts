@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { DAY, markedCopy, type OfflineWords, offlineDocument } from './words.ts';
+
+const words: OfflineWords = {
+  documents: { tr: '<title>Yok</title><main>Rota</main>', en: '<title>None</title><main>Rota</main>' },
+  blocks: { tr: '<h1>Bağlantı $& yok</h1>', en: '<h1>No connection</h1>' },
+  lineTag: '<div role="status">',
+  lines: { tr: `<p lang="tr">${DAY} tarihli kopya</p>`, en: `<p lang="en">A copy from ${DAY}</p>` },
+};
+
+const AT = Date.parse('2027-01-15T12:00:00Z');
+const LINES = {
+  tr: '<p lang="tr">15 Ocak 2027 tarihli kopya</p>',
+  en: '<p lang="en">A copy from January 15, 2027</p>',
+};
+
+test('the page without a network speaks the languages that are asked for, with the title of the first', () => {
+  expect(offlineDocument(words, ['en'])).toBe('<title>None</title><main>Rota<h1>No connection</h1></main>');
+  expect(offlineDocument(words, ['tr', 'en'])).toBe(
+    '<title>Yok</title><main>Rota<h1>Bağlantı $& yok</h1><h1>No connection</h1></main>',
+  );
+});
+
+test('a copy says at its end that it is one, of which day, and is else as it was', () => {
+  const html = '<html><body><div id="root">1</div>\n</body></html>';
+  const line = (inner: string) =>
+    `<html><body><div id="root">1</div>\n<div role="status">${inner}</div>\n</body></html>`;
+  expect(markedCopy(words, html, AT, ['tr'])).toBe(line(LINES.tr));
+  expect(markedCopy(words, html, AT, ['en', 'tr'])).toBe(line(LINES.en + LINES.tr));
+});
