@@ -94,11 +94,19 @@ test('a page is there again without a network, with what was typed; an order is 
   // a whole Chromium asks for the icon with each document, and tells of it where it does not come
   if (!/headless.shell/.test(chromiumPath()))
     browser.forgive(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/);
+  await page.evaluate(async () => {
+    const ofLongAgo = new Response('', { headers: { 'kept-at': '1' } });
+    await (await caches.open('documents')).put('/turkish', ofLongAgo);
+  });
 
   network.mend();
   await page.getByRole('link', { name: 'Yeniden Dene' }).click();
   await page.locator('main form').waitFor();
   expect(new URL(page.url()).search).toBe('?productId=grup-kocluk-tr');
+  await eventually(
+    'the end of a copy past its time',
+    async () => !(await keptPaths(page)).includes('/turkish') || undefined,
+  );
   await page.goto('/ortaklar');
   await hydrated(page);
   expect(await copyLine(page).count()).toBe(0);

@@ -25,16 +25,19 @@ const documents = () => caches.open('documents');
 const timeOf = (copy: Response) => Number(copy.headers.get(AT));
 
 async function keep(key: string, answer: Response): Promise<void> {
-  const now = Date.now();
-  const headers = { ...Object.fromEntries(answer.headers), [AT]: String(now) };
+  const headers = { ...Object.fromEntries(answer.headers), [AT]: String(Date.now()) };
+  await (await documents()).put(key, new Response(await answer.text(), { headers }));
+}
+
+/** Removes what is kept no longer: at each visit, also of a page of which no copy is kept. */
+async function tidy(): Promise<void> {
   const cache = await documents();
-  await cache.put(key, new Response(await answer.text(), { headers }));
   const kept: Kept[] = [];
   for (const { url } of await cache.keys()) {
     const copy = await cache.match(url);
     kept.push({ key: url, at: copy ? timeOf(copy) : 0 });
   }
-  for (const old of surplus(kept, now)) await cache.delete(old);
+  for (const old of surplus(kept, Date.now())) await cache.delete(old);
 }
 
 /** The copy of a page, or the document that says that there is no network. */
@@ -62,7 +65,8 @@ async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
     return withoutNetwork(url);
   }
   const key = keyOf(url);
-  if (key !== undefined && mayBeKept(answer)) event.waitUntil(keep(key, answer.clone()));
+  const kept = key !== undefined && mayBeKept(answer) ? keep(key, answer.clone()) : Promise.resolve();
+  event.waitUntil(kept.finally(tidy));
   return answer;
 }
 
@@ -92,7 +96,7 @@ async function keepPage(url: URL): Promise<void> {
   if (key === undefined) return;
   // Without a network there is nothing to keep.
   const answer = await fetch(key).catch(() => undefined);
-  if (answer && mayBeKept(answer)) await keep(key, answer);
+  if (answer && mayBeKept(answer)) await keep(key, answer).finally(tidy);
 }
 
 // A page sends its address (`src/chrome/use-kept-page.ts`).
