@@ -115,6 +115,15 @@ test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
   expect(told()).toEqual(whenTyped);
 });
 
+test('after a deploy an open tab speaks to the new worker', async () => {
+  const newer = { postMessage: vi.fn() };
+  await visit({});
+  registration.active = newer;
+  await follow('Ortaklar');
+  await typed();
+  expect(newer.postMessage.mock.calls.flat()).toEqual(['/ortaklar']);
+});
+
 const BOTH = ['en', 'tr'];
 
 test.each<[string, Visit, shown: string[], (() => Promise<unknown>) | undefined]>([

@@ -15,10 +15,10 @@ const idle = () =>
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** Registers the worker; resolves when it is active. */
-const worker = loadOnce(async () => {
+/** Registers the worker; resolves when one is active. After a deploy it is another one, of the same registration. */
+const registered = loadOnce(async () => {
   await navigator.serviceWorker.register(WORKER_PATH);
-  return (await navigator.serviceWorker.ready).active;
+  return navigator.serviceWorker.ready;
 });
 
 /**
@@ -37,8 +37,8 @@ function useKeepPage(): void {
     // A failure is ignored: browsers refuse a worker where they refuse storage, and the site does without.
     const keep = () =>
       void idle()
-        .then(worker)
-        .then((active) => active?.postMessage(pathname + search))
+        .then(registered)
+        .then(({ active }) => active?.postMessage(pathname + search))
         .catch(() => {});
     const isDocument = isOfAddress();
     if (isDocument && navigator.serviceWorker.controller) return;
