@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
-import { isYoung, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
+import { isPage, isYoung, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
 
 const at = (address: string) => new URL(address, 'https://site.example');
+
+test.each([
+  ['a page', '/danismanlik', {}, true],
+  ['an order that came back from the bank', '/payment?payment=1', {}, true],
+  ['a form that a bank sends', '/api/iyzico-callback', { method: 'POST' }, false],
+  ['a form that is sent before its script', '/turkish', { method: 'POST' }, false],
+  ['a calendar that is opened', '/api/cohort-calendar', {}, false],
+  ['a call', '/api/payment-status', { mode: 'cors', method: 'POST' }, false],
+  ['a script', '/assets/site-1.js', { mode: 'cors' }, false],
+] as const)('of what a browser asks for, %s', (_, address, how, answered) => {
+  expect(isPage({ mode: 'navigate', method: 'GET', url: at(address).href, ...how })).toBe(answered);
+});
 
 test.each([
   ['/danismanlik', '/danismanlik'],

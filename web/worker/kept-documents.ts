@@ -4,6 +4,14 @@ import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 
+/**
+ * Whether the worker answers a request: a page that a visitor opens. Scripts, calls, and what banks and forms send go past it, as
+ * do files that a function writes.
+ */
+export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
+  return mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/');
+}
+
 /** Pages of which none is kept, with what lies below them: orders with their results, and answers to a mail. */
 const NEVER_KEPT = [pagePaths.payment, pagePaths.newsletter];
 

@@ -3,7 +3,7 @@
  * the network first, and has a copy ready for when there is none. Scripts, fonts and pictures of a copy come from the HTTP
  * cache, where `/assets` may stay for good (`firebase.json`). How it is taken back: docs/operations.md.
  */
-import { isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
+import { isPage, isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
 import { markedCopy, type OfflineWords, offlineDocument } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -84,10 +84,7 @@ self.addEventListener('install', (event: RoutedInstall) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload.enable()));
 
 self.addEventListener('fetch', (event) => {
-  const { mode, method, url } = event.request;
-  const asked = new URL(url);
-  if (mode === 'navigate' && method === 'GET' && !asked.pathname.startsWith('/api/'))
-    event.respondWith(answerTo(event, asked));
+  if (isPage(event.request)) event.respondWith(answerTo(event, new URL(event.request.url)));
 });
 
 /** Fetches and keeps the document of a page that has not come through the worker. */
