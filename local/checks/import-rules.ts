@@ -128,7 +128,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^web\/src\/app\/entry-(client|server|payment)\.tsx?$/,
   /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
-  /^web\/worker\/worker\.ts$/,
+  /^web\/worker\/(worker|taken-back)\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,
   /^web\/art\/make\.ts$/,
   /^functions\/(src\/index|build|check-parameters)\.ts$/,

@@ -14,7 +14,7 @@ import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/tab/bank-page.ts';
-import { WORKER_PATH } from '../src/lib/kept-page.ts';
+import { keepsPages, WORKER_PATH } from '../src/lib/kept-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { bundledScript } from './bundled-script.ts';
@@ -123,9 +123,9 @@ async function buildForBrowser(): Promise<void> {
   });
 }
 
-/** The service worker with what it says itself. */
+/** The service worker with what it says itself, or the one that takes it back. */
 function workerScript(): Promise<string> {
-  return bundledScript(path.join(web, 'worker/worker.ts'), {
+  return bundledScript(path.join(web, 'worker', keepsPages ? 'worker.ts' : 'taken-back.ts'), {
     __OFFLINE_WORDS__: JSON.stringify(OFFLINE_WORDS),
   });
 }

@@ -1,6 +1,9 @@
 /** Address of the service worker that keeps pages for a visitor without a network (`web/worker/worker.ts`). */
 export const WORKER_PATH = '/sw.js';
 
+/** Whether browsers keep pages. False takes the worker back from those that have it: docs/operations.md says when. */
+export const keepsPages: boolean = true;
+
 /** Attribute of the line with which the worker says that a page is a copy. */
 export const COPY_LINE = 'data-copy';
 
