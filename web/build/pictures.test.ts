@@ -8,7 +8,7 @@ import group from '../src/content/tr/group.ts';
 import training from '../src/content/tr/solutions/egitimler.ts';
 import { SHARE_PICTURE } from './document.ts';
 import { APPLE_ICON, ICONS } from './manifest.ts';
-import { drawSharePicture, writeIcons, writeSharePictures } from './pictures.ts';
+import { drawIcon, drawSharePicture, MASKABLE_SHARE, writeIcons, writeSharePictures } from './pictures.ts';
 
 const page = { brand: 'Rota', title: 'Koçluk', chart: 'strait' } as const;
 
@@ -71,8 +71,10 @@ test('the icons have the sizes that are told of them, and a maskable one keeps o
   for (const { path: address, size } of icons) {
     expect(sizeOf(pictures.get(address) ?? Buffer.of()), address).toEqual({ width: size, height: size });
   }
-  const [plain, maskable] = ['any', 'maskable'].map((purpose) =>
-    pictures.get(ICONS.find((icon) => icon.size === 512 && icon.purpose === purpose)?.path ?? ''),
-  );
-  expect(plain?.equals(maskable ?? plain)).toBe(false);
+  // Web App Manifest, "icon masks": the safe zone is a circle whose diameter is 80 % of the side.
+  expect(MASKABLE_SHARE).toBeLessThanOrEqual(0.8);
+  const [plain, inset] = await Promise.all([drawIcon(512, 1), drawIcon(512, MASKABLE_SHARE)]);
+  expect(pictures.get('/icon-512.png')?.equals(plain)).toBe(true);
+  expect(pictures.get('/icon-maskable-512.png')?.equals(inset)).toBe(true);
+  expect(inset.equals(plain)).toBe(false);
 });

@@ -91,22 +91,30 @@ export async function writeSharePictures(dist: string, pages: ReadonlyMap<string
   await Promise.all(written);
 }
 
-/** Writes the icons of the home screen; a maskable one leaves a rim of the ground around the drawing. */
+/** Share of a maskable icon's side that the drawing fills: a phone may cut off all beyond a circle of this diameter. */
+export const MASKABLE_SHARE = 0.8;
+
+/** Draws an icon as a PNG; around a drawing that does not fill it the ground shows. */
+export function drawIcon(size: number, share: number): Promise<Buffer> {
+  const side = `${share * 100}%`;
+  const icon = box(
+    {
+      width: size,
+      height: size,
+      display: 'flex',
+      placeContent: 'center',
+      placeItems: 'center',
+      backgroundColor: GROUND,
+    },
+    { type: 'image', src: mark.src, style: { width: side, height: side } },
+  );
+  return renderer.render(icon, { width: size, height: size, images: [mark] });
+}
+
+/** Writes the icons of the home screen. */
 export async function writeIcons(dist: string): Promise<void> {
-  const written = [APPLE_ICON, ...ICONS].map(({ path: address, size, purpose }) => {
-    const side = purpose === 'maskable' ? '80%' : '100%';
-    const icon = box(
-      {
-        width: size,
-        height: size,
-        display: 'flex',
-        placeContent: 'center',
-        placeItems: 'center',
-        backgroundColor: GROUND,
-      },
-      { type: 'image', src: mark.src, style: { width: side, height: side } },
-    );
-    return writePicture(dist, address, renderer.render(icon, { width: size, height: size, images: [mark] }));
-  });
+  const written = [APPLE_ICON, ...ICONS].map(({ path: address, size, purpose }) =>
+    writePicture(dist, address, drawIcon(size, purpose === 'maskable' ? MASKABLE_SHARE : 1)),
+  );
   await Promise.all(written);
 }
