@@ -28,7 +28,8 @@ export function NavigationSign(): null {
         else endWait(wait);
       });
     };
-    // In the capture phase, before the address changes: React stops events on parts whose code is still on its way.
+    // In the capture phase, before the address changes, and because clicks on parts that are HTML only get no further than the
+    // body (`early-input.ts`).
     document.addEventListener('click', onNavigation, { capture: true });
     window.addEventListener('popstate', onNavigation);
     return () => {

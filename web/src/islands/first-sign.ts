@@ -56,7 +56,8 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
     // what waits for it asks for a dozen files
     nextTask(resolve);
   };
-  // In the capture phase: React stops events on parts that it has not hydrated yet.
+  // In the capture phase: on parts that are HTML only input gets no further than the body (`app/early-input.ts`), and of the
+  // focus React stops the event while it cannot hydrate its target.
   for (const sign of SIGNS) window.addEventListener(sign, found, { capture: true, passive: true });
   if (!savesData()) setTimeout(found, READING_MS);
 });

@@ -23,8 +23,8 @@ export function PlainLinks(): null {
       // A part of the shown page is in the same state, which holds the reference of a sent message, for example.
       navigate(pathname + search + hash, { replace: href === window.location.href, ...(part ? { state } : {}) });
     };
-    // In the capture phase: React stops events on parts whose code is still on its way, and the browser would then load
-    // a clicked link as a new document. A link that gets hydrated by the click sees the prevented default and does nothing.
+    // In the capture phase: clicks on parts that are HTML only get no further than the body (`app/early-input.ts`), and the
+    // browser would then load a clicked link as a new document.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [navigate, state]);

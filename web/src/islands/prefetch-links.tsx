@@ -49,7 +49,8 @@ export function PrefetchLinks(): null {
       for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
     });
 
-    // In the capture phase: React stops events on parts whose code is still on its way.
+    // In the capture phase: on parts that are HTML only a press gets no further than the body (`app/early-input.ts`), and of
+    // pointer and focus React stops the events while it cannot hydrate their target.
     const options = { capture: true, passive: true, signal: left.signal };
     document.addEventListener('pointerdown', onPress, options);
     for (const rest of ['pointerover', 'focusin']) document.addEventListener(rest, onRest, options);
