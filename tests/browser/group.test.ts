@@ -302,22 +302,28 @@ test('a bar shows the taken seats once there are two, and on a phone and a large
           links.map((link) => link.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight)
             .length,
       );
-  const sections = page.locator('main h2');
+  const seesBarAt = async (section: number) => {
+    await page
+      .locator('main h2')
+      .nth(section)
+      .evaluate((heading) => {
+        heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+    await eventually(`one button beside section ${section}`, async () => (await inSight()) === 1 || undefined);
+  };
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     // why a group, what the weeks bring, and what participants say: far from the buttons of head and offer
-    for (const section of [1, 3, 4]) {
-      await sections.nth(section).evaluate((heading) => {
-        heading.scrollIntoView({ block: 'center', behavior: 'instant' });
-      });
-      await eventually(`at ${width} px one button beside section ${section}`, async () => {
-        return (await inSight()) === 1 || undefined;
-      });
-    }
+    for (const section of [1, 3, 4]) await seesBarAt(section);
     await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
     await eventually(`at ${width} px only the button of the offer`, async () => (await inSight()) === 1 || undefined);
   }
+
+  // nobody registers without a network, and the line of a copy stands at the same edge
+  await seesBarAt(3);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-copy></div>'));
+  expect(await inSight()).toBe(0);
 });
