@@ -12,6 +12,7 @@ test('steps are chosen by name, and a path chooses the step that it belongs to',
     files: ['tests/emulator/faults.test.ts'],
   });
   expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
+  expect(selectionOf(['unit', 'contract'])).toEqual({ steps: new Set(['unit']), files: ['contract/'] });
 });
 
 test('a path chooses unit tests unless it is one of a suite', () => {

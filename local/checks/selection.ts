@@ -17,17 +17,22 @@ export interface Selection {
 /** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
 export const suiteOf = (file: string): Suite | undefined => SUITES.find((suite) => file.includes(`tests/${suite}/`));
 
+/** Folders whose unit tests are chosen by their bare names. */
+const WORKSPACES = ['contract', 'functions', 'web', 'admin', 'local'];
+
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
 
 /**
- * Reads the words after `npm test --`: names of steps, and paths of test files. A path alone selects the step that it
- * belongs to. Throws when a word is neither.
+ * Reads the words after `npm test --`: names of steps, workspaces, and paths of test files. A path alone selects the step
+ * that it belongs to. Throws when a word is none of these.
  */
 export function selectionOf(words: readonly string[]): Selection {
-  const files = words.filter((word) => !isStep(word));
+  const files = words.filter((word) => !isStep(word)).map((word) => (WORKSPACES.includes(word) ? `${word}/` : word));
   const unknown = files.filter((word) => !/[/.]/.test(word));
   if (unknown.length > 0) {
-    throw new Error(`Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}; anything else is a path.`);
+    throw new Error(
+      `Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}, the workspaces ${WORKSPACES.join(', ')}; anything else is a path.`,
+    );
   }
   const named = words.filter(isStep);
   const implied = files.map((file) => suiteOf(file) ?? 'unit');

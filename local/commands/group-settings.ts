@@ -26,7 +26,7 @@ await runCommand(130, async () => {
   if (faults.length > 0) command.error(`error: ${faults.join('\nerror: ')}`);
   const business = { facts, texts: new Map(), photographs: [] };
   const changed = await writeSources(businessSources(business, readSource));
-  console.log(`${changed.length} files changed.`);
+  console.log(`Files changed: ${changed.length}.`);
   for (const path of changed) console.log(`  ${path}`);
   const { originalPrice }: Product = catalogue[productOf(group)];
   if (change.price !== undefined && change.originalPrice === undefined && originalPrice !== undefined) {

@@ -48,7 +48,7 @@ async function applyFolder(folder: string): Promise<void> {
   for (const name of business.photographs) {
     copyFileSync(join(folder, 'photographs', name), inRepo(`web/photographs/${name}`));
   }
-  console.log(`${changed.length} files changed, ${business.photographs.length} photographs copied.`);
+  console.log(`Files changed: ${changed.length}, photographs copied: ${business.photographs.length}.`);
   for (const path of changed) console.log(`  ${path}`);
 }
 

@@ -218,7 +218,10 @@ await runCommand(130, async () => {
     .description(
       'Runs every check, each step with its duration and the slowest tests; the last line counts what passed.',
     )
-    .argument('[steps or paths...]', `steps (${STEPS.join(', ')}) or parts of test file paths; everything without`)
+    .argument(
+      '[steps or paths...]',
+      `steps (${STEPS.join(', ')}), workspaces or parts of test file paths; everything without`,
+    )
     .option('--changed [commit]', 'only what a change since this commit can break (HEAD: what is not committed yet)')
     .option('-t, --test-name <pattern>', 'only tests whose title matches')
     .option('--running', 'suites use a running `npm start` instead of stacks of their own', false)
@@ -235,6 +238,10 @@ await runCommand(130, async () => {
   const tallies = await Promise.all([runQuickSteps(selection, options, args), runStackSteps(selection, options, args)]);
   await stopAll();
   const total = sum(tallies.flat());
+  if (options.testName !== undefined && total.passed + total.failed + total.skipped.length === 0) {
+    console.log(`No test has a title that matches “${options.testName}”.`);
+    return 1;
+  }
   for (const line of tallyLines(total)) console.log(line);
   return total.failed === 0 ? 0 : 1;
 });

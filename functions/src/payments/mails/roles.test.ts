@@ -271,9 +271,10 @@ test.each(['tr', 'en'] as const)(
 );
 
 test('a receipt that is sent again after the next run has opened names none of its sessions', () => {
-  const startsAt = new Date('2028-03-14T17:00:00Z');
+  // no business of today begins then: the receipt names the start of its own run with the contracts
+  const startsAt = new Date('2099-03-14T17:00:00Z');
   const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config));
-  expect(text).not.toContain('2028');
+  expect(text).not.toContain('2099');
   expect(text).not.toContain('yeriniz ayrıldı');
 });
 
