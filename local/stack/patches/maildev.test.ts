@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxProgram } from '../parts.ts';
@@ -46,4 +47,32 @@ test('the inbox breaks off every connection for as long as a test asks for, and 
   await expect(greetingTime(ports.smtp)).rejects.toThrow();
   await outage(0);
   expect(await greetingTime(ports.smtp)).toBeGreaterThan(0);
+});
+
+/** Sends a mail by SMTP; resolves once the server has taken it. */
+async function send(port: number, text: string): Promise<void> {
+  const socket = connect(port, HOST);
+  const answers = createInterface(socket)[Symbol.asyncIterator]();
+  const expectAnswer = async (code: string) => expect((await answers.next()).value).toMatch(new RegExp(`^${code} `));
+  await expectAnswer('220');
+  for (const [command, code] of [
+    ['HELO test', '250'],
+    ['MAIL FROM:<a@example.com>', '250'],
+    ['RCPT TO:<b@example.com>', '250'],
+    ['DATA', '354'],
+    [`Subject: mail\r\n\r\n${text}\r\n.`, '250'],
+  ] as const) {
+    socket.write(`${command}\r\n`);
+    await expectAnswer(code);
+  }
+  socket.destroy();
+}
+
+test('the inbox lists a mail that it says it has taken', async () => {
+  const large = `${'a word of a long text '.repeat(3)}\r\n`.repeat(50_000);
+  for (let count = 1; count <= 3; count += 1) {
+    await send(ports.smtp, large);
+    const listed: unknown = await (await fetch(`http://${HOST}:${ports.inbox}/email`)).json();
+    expect(listed).toHaveLength(count);
+  }
 });
