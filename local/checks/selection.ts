@@ -1,3 +1,5 @@
+import { WORKSPACES } from './import-rules.ts';
+
 /** What needs the running stack: folders of `tests/`. */
 export const SUITES = ['rules', 'emulator', 'browser'] as const;
 
@@ -17,8 +19,8 @@ export interface Selection {
 /** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
 export const suiteOf = (file: string): Suite | undefined => SUITES.find((suite) => file.includes(`tests/${suite}/`));
 
-/** Folders whose unit tests are chosen by their bare names. */
-const WORKSPACES = ['contract', 'functions', 'web', 'admin', 'local'];
+/** Workspaces whose unit tests are chosen by their bare names; those of `tests` are mostly suites. */
+const UNIT_TESTED = Object.keys(WORKSPACES).filter((name) => name !== 'tests');
 
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
 
@@ -27,11 +29,11 @@ const isStep = (word: string): word is Step => STEPS.some((known) => known === w
  * that it belongs to. Throws when a word is none of these.
  */
 export function selectionOf(words: readonly string[]): Selection {
-  const files = words.filter((word) => !isStep(word)).map((word) => (WORKSPACES.includes(word) ? `${word}/` : word));
+  const files = words.filter((word) => !isStep(word)).map((word) => (UNIT_TESTED.includes(word) ? `${word}/` : word));
   const unknown = files.filter((word) => !/[/.]/.test(word));
   if (unknown.length > 0) {
     throw new Error(
-      `Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}, the workspaces ${WORKSPACES.join(', ')}; anything else is a path.`,
+      `Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}, the workspaces ${UNIT_TESTED.join(', ')}; anything else is a path.`,
     );
   }
   const named = words.filter(isStep);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { inRepo, root } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
+import { WORKSPACES } from '../checks/import-rules.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
 import { readModules } from '../checks/modules.ts';
 import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf, suiteOf } from '../checks/selection.ts';
@@ -21,7 +22,7 @@ import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
 import { warmUp } from '../stack/warm-up.ts';
 
-const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
+const FOLDERS = Object.keys(WORKSPACES);
 
 /** Folders with types of their own: a service worker has other globals than a page. */
 const PROGRAMS = [...FOLDERS, 'web/worker'];

@@ -64,7 +64,7 @@ export function surplus(kept: readonly Kept[], now: number): string[] {
  */
 export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, ...Locale[]] {
   const { locale, bilingual } = routeInfo(pathname);
-  const own = locale === 'tr' ? 'tr' : 'en';
+  const own = asLocale(locale) ?? 'en';
   if (!bilingual) return [own];
   const asked = asLocale(searchParams.get('lang'));
   return asked ? [asked] : [own, ...LOCALES.filter((other) => other !== own)];

@@ -32,12 +32,12 @@ async function keep(key: string, answer: Response): Promise<void> {
 /** Removes what is kept no longer: at each visit, also of a page of which no copy is kept. */
 async function tidy(): Promise<void> {
   const cache = await documents();
-  const kept: Kept[] = [];
-  for (const { url } of await cache.keys()) {
+  const keptAt = async ({ url }: Request): Promise<Kept> => {
     const copy = await cache.match(url);
-    kept.push({ key: url, at: copy ? timeOf(copy) : 0 });
-  }
-  for (const old of surplus(kept, Date.now())) await cache.delete(old);
+    return { key: url, at: copy ? timeOf(copy) : 0 };
+  };
+  const kept = await Promise.all((await cache.keys()).map(keptAt));
+  await Promise.all(surplus(kept, Date.now()).map((old) => cache.delete(old)));
 }
 
 /** The copy of a page, or the document that says that there is no network. */

@@ -109,6 +109,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
  * region that they know.
  */
 export default function Toaster() {
+  // Here, although it is no message: of all parts this one alone is on every page and hydrated at the first sign.
   useKeptPage();
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();

@@ -178,6 +178,9 @@ function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'de
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
+/** Whether iyzico's silence leaves in doubt if money moved: without a request to charge it does not. */
+export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'authorising';
+
 /**
  * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
  * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest
@@ -210,8 +213,7 @@ export function settle(
     case 'untried':
       return openMove(booking, conversationId, source, now);
     case 'no-answer':
-      // without a request to charge, silence leaves nothing in doubt
-      return booking.payment._state === 'authorising' && (source === 'charge' || isDue(booking.payment, now))
+      return isChargeRequested(booking.payment) && (source === 'charge' || isDue(booking.payment, now))
         ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unknown', now)
         : null;
   }

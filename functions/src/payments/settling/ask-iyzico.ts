@@ -3,7 +3,7 @@ import { iyzico } from '../config/parameters.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { IyzicoHandle } from '../iyzico/requests.ts';
 import { pagesToWatch } from '../moves/schedule.ts';
-import { type OutcomeSource, settle } from '../moves/settle.ts';
+import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findPayment, updatePayment } from '../store/payment-store.ts';
@@ -37,8 +37,8 @@ export async function settleBy(
   outcome: Outcome,
   source: OutcomeSource,
 ): Promise<boolean> {
-  // silence moves nothing else, and each transaction reads the group, which all its buyers write
-  const canMove = outcome.kind !== 'no-answer' || payment._state === 'authorising';
+  // each transaction reads the group, which all its buyers write
+  const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
   const result = canMove
     ? await updatePayment(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
     : null;
