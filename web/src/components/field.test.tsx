@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { system } from '../theme/system.ts';
+import { markupOf } from '../theme/testing.tsx';
 import { Checkbox, CheckboxField, Field, Input, NativeSelect, Textarea } from './field.tsx';
 
 /** Markup as the prerender writes it, before any effect has run. */
-const prerendered = (part: ReactNode) =>
-  renderToStaticMarkup(<ChakraProvider value={system}>{part}</ChakraProvider>).replaceAll(/<style.*?<\/style>/g, '');
+const prerendered = (part: ReactNode) => markupOf(part).replaceAll(/<style.*?<\/style>/g, '');
 
 const tag = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`))?.[0] ?? '';
 const attribute = (element: string, name: string) => element.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1];

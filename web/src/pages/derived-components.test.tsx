@@ -1,24 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Fold } from '../components/fold.tsx';
 import home from '../content/tr/home.ts';
 import { Neatline } from '../drawings/neatline.tsx';
 import { FoldedGroup } from '../features/payment/order/group.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { system } from '../theme/system.ts';
-
-const markup = (part: ReactNode) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ChakraProvider value={system}>{part}</ChakraProvider>
-    </MemoryRouter>,
-  );
+import { markupOf } from '../theme/testing.tsx';
 
 /** Classes are hashes of the styles. */
-const classOf = (part: ReactNode) => /class="([^"]+)"/.exec(markup(part))?.[1];
+const classOf = (part: ReactNode) => /class="([^"]+)"/.exec(markupOf(part))?.[1];
 
 const folded = (
   <FoldedGroup title="Delivery" note="optional" open={false} onToggle={() => {}}>
@@ -33,6 +23,6 @@ test.each([
 ])('a %s looks the same after a component made from it was rendered', (_, base, derived) => {
   const before = classOf(base);
   expect(before).toBeDefined();
-  markup(derived);
+  markupOf(derived);
   expect(classOf(base)).toBe(before);
 });

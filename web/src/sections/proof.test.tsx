@@ -1,17 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { examplesIn } from '@site/contract/examples';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { proof as english } from '../content/en/proof.ts';
 import type { LogEntry, ProofContent } from '../content/proof.ts';
 import { proof as turkish } from '../content/tr/proof.ts';
 import { ends } from '../drawings/log-chart.tsx';
-import { system } from '../theme/system.ts';
+import { markupOf } from '../theme/testing.tsx';
 import { Log, Proof, Voices } from './proof.tsx';
 
-const markup = (part: ReactNode) =>
-  renderToStaticMarkup(<ChakraProvider value={system}>{part}</ChakraProvider>).replace(/<style.*?<\/style>/gs, '');
+const markup = (part: ReactNode) => markupOf(part).replace(/<style.*?<\/style>/gs, '');
 
 const entry: LogEntry = {
   example: true,

@@ -1,17 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../content/en/group.ts';
 import type { Testimonial } from '../../content/group.ts';
-import { system } from '../../theme/system.ts';
+import { markupOf } from '../../theme/testing.tsx';
 import GroupVoices from './voices.tsx';
 
 const markup = (items: readonly [Testimonial, Testimonial, Testimonial]) =>
-  renderToStaticMarkup(
-    <ChakraProvider value={system}>
-      <GroupVoices content={{ ...english.testimonials, items }} />
-    </ChakraProvider>,
-  );
+  markupOf(<GroupVoices content={{ ...english.testimonials, items }} />);
 
 const real = (name: string, rating: 4 | 5): Testimonial => ({ name, rating, role: `Role of ${name}`, text: 'Words.' });
 

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
-import { system } from '../../../theme/system.ts';
+import { markupOf } from '../../../theme/testing.tsx';
 import { InstalmentOptions } from './instalment-options.tsx';
 import { type InstalmentChoice, NO_CHOICE } from './instalments.ts';
 
@@ -12,11 +10,7 @@ const nothing = () => undefined;
 
 function optionsOf(choice: InstalmentChoice) {
   const order = { priceKurus: 100_000, instalments: { choice, choose: nothing, askAgain: nothing } };
-  const html = renderToStaticMarkup(
-    <ChakraProvider value={system}>
-      <InstalmentOptions order={order} content={content} />
-    </ChakraProvider>,
-  );
+  const html = markupOf(<InstalmentOptions order={order} content={content} />);
   return {
     status: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1],
     canTryAgain: /<button\b[^>]*>Yeniden Dene<\/button>/.test(html),

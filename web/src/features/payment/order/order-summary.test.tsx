@@ -1,11 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { HOLD_MINUTES } from '@site/contract/payment';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import content from '../../../content/tr/payment.ts';
 import { UNKNOWN } from '../../../group/availability.ts';
-import { system } from '../../../theme/system.ts';
+import { markupOf } from '../../../theme/testing.tsx';
 import { type Offer, offerOf } from '../calls/order.ts';
 
 // what the build takes from its parameters, of which one is read as the part is loaded
@@ -13,13 +10,7 @@ Object.assign(globalThis, { __EUR_TO_TRY__: 30, __CARD_ENTRY__: 'form' });
 const { OrderSummary } = await import('./order-summary.tsx');
 
 const summaryOf = (offer: Offer, isInvited = false) =>
-  renderToStaticMarkup(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
+  markupOf(<OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />);
 
 test('a price in euros is explained for a single payment only: of instalments the bank charges a part each month', () => {
   const offer = offerOf('group-coaching-program');

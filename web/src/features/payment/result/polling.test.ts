@@ -1,19 +1,9 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { expect, test } from 'vitest';
+import { exampleStatus } from './example-status.ts';
 import { FIRST_QUESTION, nextPolling, type Polling, type PollingEvent } from './polling.ts';
 
-const status = (state: PaymentStatus['state']): PaymentStatus => ({
-  state,
-  message: null,
-  seat: 'none',
-  productId: 'koclar-paketi',
-  amountKurus: 179_500,
-  currency: 'TRY',
-  instalments: null,
-  lastFour: null,
-});
-
-const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answered', status: status(state) });
+const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answered', status: exampleStatus(state) });
 
 const after = (...events: readonly PollingEvent[]): Polling => events.reduce(nextPolling, FIRST_QUESTION);
 
@@ -35,7 +25,7 @@ test('an end is the end, until the buyer asks again', () => {
 
 test('a question that fails keeps what was read before, says so, and is asked again', () => {
   const { known, phase } = after(answered('authorising'), { type: 'ask' }, { type: 'failed', key: 'unavailable' });
-  expect(known).toEqual({ status: status('authorising'), missing: 'unreachable', long: false });
+  expect(known).toEqual({ status: exampleStatus('authorising'), missing: 'unreachable', long: false });
   expect(phase.is).toBe('waiting');
 });
 

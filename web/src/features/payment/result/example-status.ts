@@ -1,0 +1,16 @@
+import type { PaymentStatus } from '@site/contract/payment-call';
+
+/** For tests: what the server tells of a payment in this state. */
+export const exampleStatus = (
+  state: PaymentStatus['state'],
+  message: PaymentStatus['message'] = null,
+): PaymentStatus => ({
+  state,
+  message,
+  seat: 'none',
+  productId: 'koclar-paketi',
+  amountKurus: 179_500,
+  currency: 'TRY',
+  instalments: null,
+  lastFour: null,
+});
