@@ -31,9 +31,13 @@ const UNIT_TESTS = [
 ];
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
-/** Count on what their process has registered or loaded, replace parts of it, or start and stop programs. */
+/**
+ * Count on what their process has registered or loaded, replace parts of it, or start and stop programs. `in-time` replaces
+ * `document`: were Emotion loaded meanwhile, by a page that an earlier file had begun to import, it would take the process
+ * for a browser, and no later file could render.
+ */
 const ALONE =
-  /^(functions\/src\/parameter-report\.test\.ts|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
+  /^(functions\/src\/parameter-report\.test\.ts|web\/src\/sending\/in-time|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
 
 /** What a test replaces before it loads anything: modules, or the console before the functions' logger takes hold of it. */
 const replacedBy = (file: string) => readFileSync(file, 'utf8').match(/\bvi\.(?:mock|hoisted)\(.*/g) ?? [];
