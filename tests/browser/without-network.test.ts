@@ -94,6 +94,10 @@ test('a page is there again without a network, with what was typed; an order is 
   await page.goto('/payment?productId=grup-kocluk-tr');
   const titles = page.getByRole('heading', { level: 1 });
   expect(await titles.allInnerTexts()).toEqual(['Bağlantı kurulamadı', 'No connection']);
+  await page.goBack();
+  expect(await copyLine(page).isVisible()).toBe(true);
+  await page.goForward();
+  await titles.first().waitFor();
   browser.forgive(/503/);
   // a whole Chromium asks for the icon with each document, and tells of it where it does not come
   if (!/headless.shell/.test(chromiumPath()))

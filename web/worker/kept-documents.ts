@@ -12,6 +12,12 @@ export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 
   return mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/');
 }
 
+/**
+ * Whether a visitor goes through the history, or the browser restores a tab: it asks for the page with `force-cache`, "from the
+ * HTTP cache whatever its age" (the Fetch standard).
+ */
+export const isOfHistory = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'force-cache';
+
 /** Pages of which none is kept, with what lies below them: orders with their results, and answers to a mail. */
 const NEVER_KEPT = [pagePaths.payment, pagePaths.newsletter];
 

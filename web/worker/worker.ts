@@ -3,7 +3,7 @@
  * the network first, and has a copy ready for when there is none. Scripts, fonts and pictures of a copy come from the HTTP
  * cache, where `/assets` may stay for good (`firebase.json`). How it is taken back: docs/operations.md.
  */
-import { isPage, isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
+import { isOfHistory, isPage, isYoung, type Kept, keyOf, languagesOf, mayBeKept, surplus } from './kept-documents.ts';
 import { markedCopy, type OfflineWords, offlineDocument } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -56,11 +56,23 @@ async function withoutNetwork(url: URL): Promise<Response> {
   });
 }
 
+/**
+ * Asks the network. A step through the history and a tab that is restored would take the page from the HTTP cache, however old
+ * it is and with a network or without one, and so would the preload: the page would neither say that it is a copy nor be one of
+ * today.
+ */
+async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  // Navigation preload: the browser asks while this script starts.
+  const preloaded: Promise<Response | undefined> = preloadResponse;
+  if (!isOfHistory(request)) return (await preloaded) ?? fetch(request);
+  preloaded.catch(() => {});
+  return fetch(request.url, { cache: 'no-cache', redirect: 'manual' });
+}
+
 async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
   let answer: Response;
   try {
-    // Navigation preload: the browser asks while this script starts.
-    answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    answer = await fromNetwork(event);
   } catch {
     return withoutNetwork(url);
   }
