@@ -816,4 +816,9 @@ test('a tab that the browser discards in the background, which tells it nothing,
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   await showTab(page, 'visible');
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  // as the entry of a document is whose later entry was left: the browser does not restore it
+  await page.goto('/about');
+  await page.goBack();
+  await hydrated(page);
+  await isAt(3_000);
 });

@@ -37,6 +37,7 @@ export function AfterNavigation(): null {
   const { hash } = location;
   // the first entry of every document has the same key, as have all that are made by typing a part into the address
   const entry = `${location.key} ${location.pathname}${hash}`;
+  const arrival = useRef(entry);
 
   // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
   // on `popstate`, before the new page has rendered. A tab in the background may be discarded, which fires no `pagehide`.
@@ -50,6 +51,9 @@ export function AfterNavigation(): null {
     };
     const follow = () => (document.visibilityState === 'hidden' ? leave() : manual());
     for (const [entry, top] of keptPlaces()) positions.set(entry, top);
+    // An entry keeps its `manual` when a later one of its document is left: the browser restores nothing on the way back to it.
+    const kept = history.scrollRestoration === 'manual' ? positions.get(arrival.current) : undefined;
+    if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
     follow();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
