@@ -213,19 +213,38 @@ test('a tap on a link to a part, before the router listens, does not have the pa
   expect(await page.locator('html[data-waiting]').count()).toBe(0);
 });
 
+/** Taps a link of a page before the router is there, and notes in the document whether that shows a wait. */
+const tapEarly = (page: Page, path: string, link: string) =>
+  page.addInitScript(
+    ([of, selector]) => {
+      const entries = performance.getEntriesByType.bind(performance);
+      performance.getEntriesByType = (type) => {
+        if (type === 'navigation' && location.pathname === of)
+          queueMicrotask(() => {
+            document.querySelector<HTMLAnchorElement>(selector)?.click();
+            document.body.dataset['tapped'] = String('waiting' in document.documentElement.dataset);
+          });
+        return entries(type);
+      };
+    },
+    [path, link] as const,
+  );
+
+test('a link to a part of the page leads there in its document also where the address names a campaign, before the router is there and after', async () => {
+  const page = await browser.newPage();
+  await tapEarly(page, '/turkish', 'a[href="/turkish#contact"]');
+  await page.goto('/turkish?utm_source=mail');
+  await page.waitForURL('**/turkish?utm_source=mail#contact');
+  await page.locator('body[data-tapped=false]').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/turkish#about"]')?.click());
+  await page.waitForURL('**/turkish#about');
+  await waitsNoMore(page);
+  expect(await page.locator('body[data-tapped=false]').count()).toBe(1);
+});
+
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();
-  await page.addInitScript(() => {
-    const entries = performance.getEntriesByType.bind(performance);
-    performance.getEntriesByType = (type) => {
-      if (type === 'navigation' && location.pathname === '/programs')
-        queueMicrotask(() => {
-          document.querySelector<HTMLAnchorElement>('main a[href^="/consultation"]')?.click();
-          document.body.dataset['tapped'] = String('waiting' in document.documentElement.dataset);
-        });
-      return entries(type);
-    };
-  });
+  await tapEarly(page, '/programs', 'main a[href^="/consultation"]');
   await page.goto('/programs');
   await shows(page, '/consultation');
   expect(await page.locator('body').getAttribute('data-tapped')).toBe('true');

@@ -38,6 +38,10 @@ function keepLink(event: MouseEvent): void {
   if (!at) return;
   if (at.url.hash && isShown(at.url)) {
     forgetLink();
+    // with another query than the link's the browser would load the document anew
+    if (at.url.search === window.location.search) return;
+    event.preventDefault();
+    window.location.hash = at.url.hash;
     return;
   }
   event.preventDefault();

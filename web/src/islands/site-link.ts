@@ -22,7 +22,11 @@ export function followedLink(event: MouseEvent): SiteLink | undefined {
   return event.defaultPrevented || event.button !== 0 || modified ? undefined : siteLinkAt(event.target);
 }
 
-/** Whether an address is that of the page that is shown, or of a part of it. */
-export function isShown({ pathname, search }: URL): boolean {
-  return pathname === window.location.pathname && search === window.location.search;
+/**
+ * Whether an address is that of the page that is shown, or of a part of it. A link to a part has no query; the address of a page
+ * that a campaign led to has one, which changes nothing about its parts.
+ */
+export function isShown({ pathname, search, hash }: URL): boolean {
+  const isOfPage = search === window.location.search || (search === '' && hash !== '');
+  return pathname === window.location.pathname && isOfPage;
 }
