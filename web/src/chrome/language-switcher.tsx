@@ -58,7 +58,7 @@ export function LanguageSwitcher({ texts }: { texts: LanguageTexts }) {
       width="13rem"
       button={(props, chevron) => (
         <Button type="button" aria-label={texts.button} {...props}>
-          {code}
+          <span>{code}</span>
           {chevron}
         </Button>
       )}

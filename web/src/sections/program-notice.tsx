@@ -76,7 +76,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
           <Offer>
             {closed ? null : <Amount>{formatMoney(price, locale)}</Amount>}
             <LinkButton to={way.to} variant="outline" arrow>
-              {way.label}
+              <span>{way.label}</span>
               <ArrowIcon />
             </LinkButton>
           </Offer>

@@ -18,7 +18,7 @@ export function Register({ content, availability, ...rest }: RegisterProps) {
   const closed = isClosed(availability);
   return (
     <LinkButton to={closed ? waiting.to : paymentLink(product, locale)} arrow {...{ [REGISTER]: '' }} {...rest}>
-      {closed ? waiting.label : register}
+      <span>{closed ? waiting.label : register}</span>
       <ArrowIcon />
     </LinkButton>
   );

@@ -47,6 +47,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const { offers, count } = choice;
   const isUnknown = choice.at === 'unknown';
   const isAskingAgain = choice.at === 'asking-again';
+  const told = isUnknown ? content.unknown : isAskingAgain ? content.asking : offers.length > 0 ? content.found : null;
   const status = useRef<HTMLParagraphElement>(null);
   const found = useRef<HTMLFieldSetElement>(null);
   const money = (kurus: number) => liraText(kurus, locale);
@@ -73,9 +74,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
         color="fg.mute"
         {...(isUnknown || isAskingAgain ? {} : spokenOnly)}
       >
-        {isUnknown ? content.unknown : null}
-        {isAskingAgain ? content.asking : null}
-        {offers.length > 0 ? content.found : null}
+        {told}
       </Text>
       {isUnknown || isAskingAgain ? (
         <TextButton onClick={askAgain} aria-busy={isAskingAgain}>

@@ -241,7 +241,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
       {/* The focus goes to the wrong fields, where they are told. */}
       {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
-        {content.submitNote} {content.withdrawal[end]}
+        {content.submitNote} <span>{content.withdrawal[end]}</span>
       </Text>
       <SendRow>
         <SubmitButton

@@ -121,7 +121,7 @@ export function SummaryCard({ label, product, title, lead, rows, amount, childre
         </Rows>
         <Total>
           <span>
-            {amount.label}
+            <span>{amount.label}</span>
             <small>{amount.note}</small>
           </span>
           <b>{amount.value}</b>
