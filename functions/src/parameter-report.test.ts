@@ -58,6 +58,15 @@ test('wrong values are named as the functions name them, without the values', ()
   expect(wrong.join(' ')).not.toContain('nobody');
 });
 
+test('whose accounts the functions run as is checked, too, though the CLI knows no such parameter', () => {
+  expect(parameterReport('pusula', { ...values, SERVICE_ACCOUNTS: 'own' }).wrong).toEqual([]);
+  for (const SERVICE_ACCOUNTS of ['', 'Own']) {
+    expect(parameterReport('pusula', { ...values, SERVICE_ACCOUNTS }).wrong).toEqual([
+      expect.stringMatching(/service accounts.*SERVICE_ACCOUNTS: is none of shared, own/),
+    ]);
+  }
+});
+
 test('a limit above what is safe is named with the largest that is, and refused nowhere', () => {
   const { wrong, unsafe } = parameterReport('pusula', { ...values, ORDERS_PER_IP: '7', CARDS: '80' });
   expect(wrong).toEqual([]);

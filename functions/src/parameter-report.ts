@@ -30,7 +30,8 @@ export function parameterReport(
   projectId: string,
   values: Readonly<Record<string, string | undefined>>,
 ): ParameterReport {
-  const filled: Record<string, unknown> = { PROJECT_ID: projectId };
+  // with what is no parameter of the CLI
+  const filled: Record<string, unknown> = { ...values, PROJECT_ID: projectId };
   const secrets: string[] = [];
   for (const parameter of declaredParams) {
     if (!(parameter instanceof Expression)) {

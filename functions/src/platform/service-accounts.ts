@@ -1,31 +1,36 @@
 import { oneOf } from '@site/contract/one-of';
-import { defineString, type Expression, select } from 'firebase-functions/params';
+import { RESET_VALUE } from 'firebase-functions/options';
 import { parameterGroup } from './parameters.ts';
 
 const SERVICE_ACCOUNTS = ['shared', 'own'] as const;
 
-const serviceAccounts = defineString('SERVICE_ACCOUNTS', {
-  default: 'shared',
-  description:
-    'own: each group of functions runs as an account of its own, which npm run deploy:accounts makes. shared: all run as the default account of the project.',
-  input: select([...SERVICE_ACCOUNTS]),
-});
+/**
+ * own: each group of functions runs as an account of its own, which npm run deploy:accounts makes. shared: all run as the
+ * default account of the project. No parameter of the CLI: an expression of one ends as a text, and the CLI hands an empty
+ * text to Cloud Scheduler as the account of its jobs. So it is read where the functions are loaded: the CLI gives the values
+ * of the project to the process that it asks for the functions.
+ */
+const stated = () => process.env['SERVICE_ACCOUNTS'];
 
-// checked before a deploy; the CLI reads the parameter itself
+// checked before a deploy
 parameterGroup(
   'the service accounts',
-  { SERVICE_ACCOUNTS: oneOf(SERVICE_ACCOUNTS) },
-  { SERVICE_ACCOUNTS: serviceAccounts },
+  { SERVICE_ACCOUNTS: oneOf(SERVICE_ACCOUNTS).default('shared') },
+  { SERVICE_ACCOUNTS: { value: stated } },
 );
 
-/** The CLI completes `name@` by the project, and takes an empty text for the default account. */
-const ownAccount = (name: string): Expression<string> => serviceAccounts.equals('own').thenElse(name, '');
+/**
+ * The whole address: the CLI completes `name@` for the function only, not for its secrets nor for the job that calls it.
+ * RESET_VALUE is the default account, also after a deploy with accounts of their own.
+ */
+const ownAccount = (name: string) =>
+  stated() === 'own' ? `${name}@${process.env['GCLOUD_PROJECT']}.iam.gserviceaccount.com` : RESET_VALUE;
 
 /** The account of each group of functions; admin/deploy/accounts.ts gives them their roles. */
 export const accountOf = {
-  forms: ownAccount('site-forms@'),
-  payments: ownAccount('site-payments@'),
-  mail: ownAccount('site-mail@'),
+  forms: ownAccount('site-forms'),
+  payments: ownAccount('site-payments'),
+  mail: ownAccount('site-mail'),
   /** Triggers and schedules; of secrets they read only the one that signs alerts. */
-  triggers: ownAccount('site-triggers@'),
+  triggers: ownAccount('site-triggers'),
 } as const;

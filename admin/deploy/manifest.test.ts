@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { inRepo } from '../console/repository.ts';
+import { functionAccounts } from './accounts.ts';
+
+/** A part of the Firebase CLI: what it makes of the functions is looked at in its own code. */
+const cli = (part: string) => createRequire(import.meta.url)(`firebase-tools/lib/${part}`);
+
+const DEFAULT_ACCOUNT = '7-compute@developer.gserviceaccount.com';
+
+/** What the CLI reads of the functions, with the shared account and with their own. */
+let shared: unknown;
+let own: unknown;
+
+beforeAll(async () => {
+  [shared, own] = await Promise.all([discovered({}), discovered(OWN)]);
+});
+
+beforeEach(() => {
+  // the CLI asks Google for it
+  const answer = async () => DEFAULT_ACCOUNT;
+  vi.spyOn(cli('gcp/computeEngine'), 'getDefaultServiceAccount').mockImplementation(answer);
+  vi.spyOn(cli('deploy/functions/ensure'), 'defaultServiceAccount').mockImplementation(answer);
+});
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+const OWN: Values = { SERVICE_ACCOUNTS: 'own', MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'https://a.example' };
+
+/** What the CLI reads from the functions when it deploys a project with these values. */
+async function discovered(values: Values): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'manifest-'));
+  try {
+    const file = join(folder, 'functions.yaml');
+    const program = inRepo('node_modules/firebase-functions/lib/bin/firebase-functions.js');
+    // it reads its first argument only where there is a second
+    await promisify(execFile)(process.execPath, [program, inRepo('functions/src/index.ts'), ''], {
+      env: { ...values, GCLOUD_PROJECT: 'pusula', FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
+    });
+    return JSON.parse(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const endpointsSchema = z.record(z.string(), z.record(z.string(), z.looseObject({ id: z.string() })));
+const paramsSchema = z.array(z.object({ name: z.string(), default: z.union([z.string(), z.number()]).optional() }));
+
+/** What the CLI would put online: its backend, and the endpoints in it. */
+function planned(manifest: unknown, values: Values) {
+  const build = cli('deploy/functions/runtimes/discovery/v1alpha1').buildFromV1Alpha1(
+    manifest,
+    'pusula',
+    'europe-west1',
+    'nodejs24',
+  );
+  const defaults = paramsSchema.parse(build.params).flatMap((param) => (param.default === undefined ? [] : [param]));
+  const texts = { ...Object.fromEntries(defaults.map(({ name, default: text }) => [name, String(text)])), ...values };
+  const { envWithTypes, toBackend } = cli('deploy/functions/build');
+  const backend = toBackend(build, envWithTypes(build.params, texts));
+  return { backend, endpoints: Object.values(endpointsSchema.parse(backend.endpoints)).flatMap(Object.values) };
+}
+
+const functionSchema = z.object({ serviceConfig: z.object({ serviceAccountEmail: z.string().nullable() }) });
+const jobSchema = z.object({ httpTarget: z.object({ oidcToken: z.object({ serviceAccountEmail: z.string() }) }) });
+const secretsSchema = z.record(z.string(), z.array(z.string()));
+
+/** The accounts that a deploy names to Google: for functions, for the jobs that call them, and for each secret. */
+async function named({ backend, endpoints }: ReturnType<typeof planned>) {
+  const { functionFromEndpoint } = cli('gcp/cloudfunctionsv2');
+  const { jobFromEndpoint } = cli('gcp/cloudscheduler');
+  const { secretsAccessDelta } = cli('deploy/functions/ensure');
+  const scheduled = endpoints.filter((endpoint) => 'scheduleTrigger' in endpoint);
+  const jobs = await Promise.all(scheduled.map((endpoint) => jobFromEndpoint(endpoint, 'europe-west1', '7')));
+  const none = cli('deploy/functions/backend').empty();
+  return {
+    functions: endpoints.map(
+      (endpoint) => functionSchema.parse(functionFromEndpoint(endpoint)).serviceConfig.serviceAccountEmail,
+    ),
+    jobs: jobs.map((job) => jobSchema.parse(job).httpTarget.oidcToken.serviceAccountEmail),
+    secrets: secretsSchema.parse(await secretsAccessDelta({ wantBackend: backend, haveBackend: none })),
+  };
+}
+
+const unique = (texts: ReadonlyArray<string | null>) => [...new Set(texts)];
+
+test('with the shared account a deploy names the default one to all that Google is told, and never an empty one', async () => {
+  const { functions, jobs, secrets } = await named(planned(shared, { MAIL_DELIVERY: 'builtin' }));
+  expect(unique(functions)).toEqual([null]);
+  expect(unique(jobs)).toEqual([DEFAULT_ACCOUNT]);
+  expect(unique(Object.values(secrets).flat())).toEqual([DEFAULT_ACCOUNT]);
+});
+
+test('with accounts of their own a deploy names those of deploy:accounts in full, each with its secrets and no other', async () => {
+  const { functions, jobs, secrets } = await named(planned(own, OWN));
+  const addressOf = (name: string) => `${name}@pusula.iam.gserviceaccount.com`;
+  expect(unique(functions).toSorted()).toEqual(functionAccounts.map(({ name }) => addressOf(name)).toSorted());
+  expect(unique(jobs).toSorted()).toEqual(['site-payments', 'site-triggers'].map(addressOf));
+  for (const { name, secrets: needed } of functionAccounts) {
+    const readable = Object.keys(secrets).filter((secret) => secrets[secret]?.includes(addressOf(name)));
+    expect(readable.toSorted(), name).toEqual(needed.toSorted());
+  }
+});
