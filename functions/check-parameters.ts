@@ -1,12 +1,14 @@
 /**
  * Prints, as JSON, what a deploy with the parameters of one project would meet: a `ParameterReport` and the names of the
- * functions.
+ * functions that it puts online.
  *
  *   node functions/check-parameters.ts <project id>
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { declaredParams, Expression } from 'firebase-functions/params';
+import { z } from 'zod';
 // declares every parameter that a deployed function has
 import * as exported from './src/index.ts';
 import { parameterReport } from './src/parameter-report.ts';
@@ -14,9 +16,23 @@ import { parameterReport } from './src/parameter-report.ts';
 const [project = ''] = process.argv.slice(2);
 const values = parseEnv(await readFile(join(import.meta.dirname, 'env', `.env.${project}`), 'utf8'));
 
+// what is stated, else the default: expressions among the options of a function read it from here
+for (const parameter of declaredParams) {
+  if (!(parameter instanceof Expression)) continue;
+  process.env[parameter.name] = String(values[parameter.name] ?? parameter.options.default ?? '');
+}
+
+const endpointSchema = z.object({ omit: z.union([z.boolean(), z.instanceof(Expression)]).default(false) });
+
+/** Whether a function is left out of a deploy with these values. */
+function isOmitted(deployable: object): boolean {
+  const { omit } = endpointSchema.parse(Reflect.get(deployable, '__endpoint'));
+  return omit instanceof Expression ? omit.value() === true : omit;
+}
+
 /** The names under which exports deploy: the path to each function, joined by hyphens. */
 function namesIn(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'function') return [path.join('-')];
+  if (typeof value === 'function') return isOmitted(value) ? [] : [path.join('-')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => namesIn(inner, [...path, name]));
 }

@@ -5,7 +5,7 @@ import { projectFinding, signInFinding } from './checks.ts';
 import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
 import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
-import { type DeployPlan, deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
+import { type DeployPlan, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
 import type { Toolchain } from './toolchain.ts';
 
@@ -70,7 +70,7 @@ async function rehearse(project: string, untested: string | undefined, toolchain
   for (const line of planLines(plan, untested)) console.log(`  ${line}`);
   const { functions } = await parameterReport(toolchain, project);
   console.log('\nand put online:');
-  for (const line of deployedLines(plan, deployedFunctions(functions, values))) console.log(`  ${line}`);
+  for (const line of deployedLines(plan, functions)) console.log(`  ${line}`);
   return refused ? 1 : 0;
 }
 

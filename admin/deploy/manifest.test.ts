@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
@@ -106,4 +106,19 @@ test('with accounts of their own a deploy names those of deploy:accounts in full
     const readable = Object.keys(secrets).filter((secret) => secrets[secret]?.includes(addressOf(name)));
     expect(readable.toSorted(), name).toEqual(needed.toSorted());
   }
+});
+
+test('the parameters leave out what sends the mails beside the extension, and alerts without an address', async () => {
+  const deployed = (values: Values) => planned(shared, values).endpoints.map(({ id }) => id);
+  const optional = (values: Values) => deployed(values).filter((id) => /^(deliver|alert)-/.test(id));
+  expect(optional({ MAIL_DELIVERY: 'extension' })).toEqual([]);
+  expect(optional({ MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'off' })).toEqual(['deliver-mail']);
+  expect(optional(OWN).toSorted()).toEqual(['alert-enquiry', 'alert-payment', 'alert-withdrawal', 'deliver-mail']);
+
+  const report = await promisify(execFile)(process.execPath, [
+    inRepo('functions/check-parameters.ts'),
+    'demo-coaching',
+  ]);
+  const values = parseEnv(await readFile(inRepo('functions/env/.env.demo-coaching'), 'utf8'));
+  expect(JSON.parse(report.stdout).functions).toEqual(deployed(values).toSorted());
 });

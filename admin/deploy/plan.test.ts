@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { putOnline } from './deploy.ts';
 import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
-import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
+import { deployedLines, deployPlan, planLines } from './plan.ts';
 import { withValues } from './project-files.ts';
 
 const values = {
@@ -80,14 +80,6 @@ test.each([undefined, ''])('with MAIL_DELIVERY %j nothing is announced to send t
   expect(targets(delivery)).toEqual(targets('builtin'));
   const lines = deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['health']);
   expect(lines).toContainEqual(expect.stringContaining('not decided yet'));
-});
-
-test('functions that the parameters leave out of a deploy are not listed', () => {
-  const functions = ['alert-payment', 'deliver-mail', 'health'];
-  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'extension' })).toEqual(['health']);
-  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'https://a.b' })).toEqual(
-    functions,
-  );
 });
 
 test('the extension is offered first, with the days left, for as long as there is one', () => {

@@ -45,15 +45,6 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   };
 }
 
-/** The functions of a deploy with these parameters: some are left out of it by the parameters. */
-export function deployedFunctions(functions: readonly string[], values: Values): string[] {
-  const { MAIL_DELIVERY, ALERT_WEBHOOK_URL = 'off' } = values;
-  const leftOut = (name: string) =>
-    (name === 'deliver-mail' && MAIL_DELIVERY !== 'builtin') ||
-    (name.startsWith('alert-') && ALERT_WEBHOOK_URL === 'off');
-  return functions.filter((name) => !leftOut(name));
-}
-
 /** What a deploy puts online, a line for each target. */
 export function deployedLines({ targets, mailsDecided }: DeployPlan, functions: readonly string[]): string[] {
   const lineOf: Readonly<Record<Target, string>> = {
