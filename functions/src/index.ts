@@ -19,6 +19,7 @@ import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
 import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
 import { limitBodies } from './platform/body-limit.ts';
+import { loggedTrigger } from './platform/logged-trigger.ts';
 import { alertEnquiry, alertPayment, alertWithdrawal } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
 import { groupUpkeep } from './upkeep/group-upkeep.ts';
@@ -39,12 +40,12 @@ export const send = {
   withdrawal: sendWithdrawal,
 };
 export const on = {
-  enquiry: { created: onEnquiryCreated, restored: onEnquiryRestored },
-  mail: { changed: onMailChanged },
-  payment: { changed: onPaymentChanged },
-  withdrawal: { restored: onWithdrawalRestored },
+  enquiry: { created: loggedTrigger(onEnquiryCreated), restored: loggedTrigger(onEnquiryRestored) },
+  mail: { changed: loggedTrigger(onMailChanged) },
+  payment: { changed: loggedTrigger(onPaymentChanged) },
+  withdrawal: { restored: loggedTrigger(onWithdrawalRestored) },
 };
-export const deliver = { mail: deliverMail };
+export const deliver = { mail: loggedTrigger(deliverMail) };
 export const mail = { watchdog: mailWatchdog };
 export const group = { upkeep: groupUpkeep };
 export const daily = { digest: dailyDigest };
@@ -55,7 +56,11 @@ export const cohort = { status: cohortStatus, calendar: cohortCalendar };
 export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
 export const reconcile = { payments: reconcilePayments };
 export const newsletter = { answer: newsletterAnswer, opt: { out: newsletterOptOut } };
-export const alert = { enquiry: alertEnquiry, payment: alertPayment, withdrawal: alertWithdrawal };
+export const alert = {
+  enquiry: loggedTrigger(alertEnquiry),
+  payment: loggedTrigger(alertPayment),
+  withdrawal: loggedTrigger(alertWithdrawal),
+};
 export { health };
 
 // an export named `process` would shadow Node's `process` in this module

@@ -24,7 +24,7 @@ test('every direct dependency has its reason in docs/dependencies.md', () => {
 test('every code that the functions log is explained in docs/operations.md, and nothing else is', () => {
   const files = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
   const code =
-    /'((?:enquiry|withdrawal|newsletter|payment|mail|digest|call|group|health|cohort|alert)\.[a-z]+(?:-[a-z]+)*)'/g;
+    /'((?:enquiry|withdrawal|newsletter|payment|mail|digest|call|group|health|cohort|alert|trigger|schedule)\.[a-z]+(?:-[a-z]+)*)'/g;
   const sources = files.map((file) => read(file).replaceAll("'mail.ru'", ''));
   const logged = new Set(sources.flatMap((source) => [...source.matchAll(code)].map(([, name = '']) => name)));
   const table = read('docs/operations.md').split('## Logs')[1]?.split('## Alerts')[0] ?? '';

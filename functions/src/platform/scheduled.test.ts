@@ -2,7 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scheduled } from './scheduled.ts';
 
-const { notes } = vi.hoisted(() => ({ notes: [] as unknown[] }));
+const { notes, lines } = vi.hoisted(() => {
+  const lines: string[] = [];
+  // before the logger is loaded, which keeps the console as it finds it
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+  return { notes: [] as unknown[], lines };
+});
 
 vi.mock('./firestore.ts', () => ({
   firestore: () => ({ collection: () => ({ doc: () => ({ set: async (note: unknown) => notes.push(note) }) }) }),
@@ -11,7 +16,10 @@ vi.mock('./firestore.ts', () => ({
 afterEach(() => {
   vi.useRealTimers();
   notes.length = 0;
+  lines.length = 0;
 });
+
+const failure = (schedule: string, code: string) => ({ severity: 'ERROR', message: 'schedule.failed', schedule, code });
 
 const START = new Date('2027-03-14T12:00:00Z');
 const END = new Date('2027-03-14T12:02:00Z');
@@ -27,10 +35,11 @@ test('a run notes when it has succeeded, not when it began', async () => {
   expect(notes).toEqual([{ succeededAt: Timestamp.fromDate(END) }]);
 });
 
-test('a run that fails notes nothing', async () => {
-  const run = scheduled('reconcile-payments', OPTIONS, () => Promise.reject(new Error('no')));
+test('a run that fails notes nothing, and is logged without its message', async () => {
+  const run = scheduled('reconcile-payments', OPTIONS, () => Promise.reject(new RangeError('no')));
   await expect(run.run(EVENT)).rejects.toThrow('no');
   expect(notes).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([failure('reconcile-payments', 'RangeError')]);
 });
 
 test('a part that fails does not stop the rest, and the run fails at its end', async () => {
@@ -40,4 +49,5 @@ test('a part that fails does not stop the rest, and the run fails at its end', a
   });
   await expect(run.run(EVENT)).rejects.toMatchObject({ name: 'AggregateError', errors: [new Error('no')] });
   expect(notes).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([failure('mail-watchdog', 'Error')]);
 });

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { firestore } from './firestore.ts';
+import { errorCode, logError } from './log.ts';
 
 /**
  * Every scheduled function, with the minutes after which a success is missing: its interval and at least twice its
@@ -22,7 +23,7 @@ type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /**
  * `onSchedule` that notes each run that succeeded, so that the health endpoint can tell when runs stop. A failure of what
- * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it.
+ * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it. Each failure is logged with its code.
  */
 export function scheduled(
   name: ScheduleName,
@@ -31,12 +32,17 @@ export function scheduled(
 ): ScheduleFunction {
   return onSchedule(options, async () => {
     const failures: unknown[] = [];
-    await work(new Date(), (part) =>
+    const tell = (error: unknown) => logError('schedule.failed', { schedule: name, code: errorCode(error) });
+    const runPart: RunPart = (part) =>
       part.catch((error: unknown) => {
+        tell(error);
         failures.push(error);
         return undefined;
-      }),
-    );
+      });
+    await work(new Date(), runPart).catch((error: unknown) => {
+      tell(error);
+      throw error;
+    });
     if (failures.length > 0) throw new AggregateError(failures, `${name} could not do everything`);
     await firestore().collection(COLLECTIONS.schedules).doc(name).set({ succeededAt: Timestamp.now() });
   });

@@ -30,7 +30,7 @@ async function offersFor(
   if (!id) throw paymentRefusal({ key: 'invalid', fields: { productId: 'invalid' } });
   if (CARD_ENTRY === 'hosted' || INSTALMENTS === 1) return { offers: [] };
   if (!(await countTowards(limits, new Date()))) {
-    logInfo('payment.instalments-limited', {});
+    logInfo('payment.instalments-limited', { productId: id });
     throw paymentRefusal({ key: 'rate-limited' });
   }
   const answer = await iyzico().instalments(bin, chargedKurus(catalogue[id].price, EUR_TO_TRY));

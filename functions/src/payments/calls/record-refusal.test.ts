@@ -6,7 +6,7 @@ const { logged, updatePayment } = vi.hoisted(() => ({ logged: [] as unknown[], u
 
 vi.mock('../store/payment-store.ts', () => ({ updatePayment }));
 vi.mock('firebase-functions/logger', () => ({
-  error: (...line: unknown[]) => logged.push(line),
+  write: (line: unknown) => logged.push(line),
 }));
 
 afterEach(() => {
@@ -14,11 +14,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const line = (paymentId: string, code: string) => ({
+  severity: 'ERROR',
+  message: 'payment.refusal-unrecorded',
+  paymentId,
+  code,
+});
+
 test('a refusal of a card that cannot be recorded is logged, and leaves the answer to the buyer as it is', async () => {
   updatePayment.mockRejectedValue(Object.assign(new Error('broken database'), { code: 14 }));
   const payment = examplePayment(new Date());
   await expect(recordRefusal(payment, { refusal: 'general', code: '10012' })).resolves.toBeUndefined();
-  expect(logged).toEqual([['payment.refusal-unrecorded', { paymentId: payment.id, code: '14' }]]);
+  expect(logged).toEqual([line(payment.id, '14')]);
 });
 
 test('a database that stays silent keeps the buyer waiting for seconds, not until the call is answered as unavailable', async () => {
@@ -29,5 +36,5 @@ test('a database that stays silent keeps the buyer waiting for seconds, not unti
   recordRefusal(payment, { refusal: 'general', code: '10012' }).then(answered);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(answered).toHaveBeenCalledOnce();
-  expect(logged).toEqual([['payment.refusal-unrecorded', { paymentId: payment.id, code: 'DeadlineError' }]]);
+  expect(logged).toEqual([line(payment.id, 'DeadlineError')]);
 });

@@ -7,7 +7,7 @@ vi.mock('../../mail/letter/founder-notice.ts', () => ({
   queueHourlyNotice: () => Promise.reject(Object.assign(new Error('silent database'), { code: 14 })),
 }));
 vi.mock('firebase-functions/logger', () => ({
-  error: (...line: unknown[]) => logged.push(line),
+  write: (line: unknown) => logged.push(line),
 }));
 
 afterEach(() => {
@@ -16,5 +16,5 @@ afterEach(() => {
 
 test('a notice that cannot be queued is logged, and leaves the refusal to the buyer as it is', async () => {
   await expect(tellFounderOfLimit(new Date())).resolves.toBeUndefined();
-  expect(logged).toEqual([['payment.limit-untold', { code: '14' }]]);
+  expect(logged).toEqual([{ severity: 'ERROR', message: 'payment.limit-untold', code: '14' }]);
 });

@@ -45,7 +45,7 @@ async function takeReturn(returned: BuyerReturn, headers: IncomingHttpHeaders): 
   }
   const paymentId = bankPaymentId(returned);
   if (returned.kind === 'unreadable' || paymentId === null) {
-    logWarning('payment.return-unreadable', {});
+    logWarning('payment.return-unreadable', { kind: returned.kind });
     return null;
   }
   if (returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) await charge(paymentId, returned.back);

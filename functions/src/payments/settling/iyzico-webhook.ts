@@ -32,7 +32,7 @@ export const iyzicoWebhook = onRequest(hintOptions, async (request, response) =>
   }
   const notification = isSmallBody(request) ? readNotification(request.body) : null;
   if (!notification) {
-    logWarning('payment.webhook-unreadable', {});
+    logWarning('payment.webhook-unreadable', { tooLarge: !isSmallBody(request) });
     response.sendStatus(400);
     return;
   }
@@ -40,7 +40,7 @@ export const iyzicoWebhook = onRequest(hintOptions, async (request, response) =>
   const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentConfig.values();
   const isSigned = signature !== '' && notification.isSignedBy(IYZICO_SECRET_KEY, signature);
   if (!isSigned && (signature !== '' || IYZICO_WEBHOOKS === 'signed')) {
-    logWarning('payment.webhook-forged', {});
+    logWarning('payment.webhook-forged', { signed: signature !== '' });
     response.sendStatus(401);
     return;
   }
