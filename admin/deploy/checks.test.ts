@@ -162,6 +162,15 @@ test('what does not keep robots and thieves out is said, with what to do about i
   expect(levels(protectionFindings({}))).toEqual(['warning', 'warning', 'warning']);
 });
 
+test('real payments wait until somebody has verified who counts as the caller', () => {
+  const real = { ...protectedValues, IYZICO_BASE_URL: 'https://api.iyzipay.com' };
+  expect(levels(protectionFindings(real))).toEqual(['ok', 'ok', 'ok']);
+  for (const TRUSTED_PROXIES of [undefined, 'unverified']) {
+    expect(levels(protectionFindings({ ...protectedValues, TRUSTED_PROXIES }))).toEqual(['warning', 'ok', 'ok']);
+    expect(levels(protectionFindings({ ...real, TRUSTED_PROXIES }))).toEqual(['problem', 'ok', 'ok']);
+  }
+});
+
 test('to enforce App Check while the pages send no token is a problem: nobody could pay', () => {
   expect(levels(protectionFindings({ ...protectedValues, APP_CHECK_SITE_KEY: '' }))).toContain('problem');
 });

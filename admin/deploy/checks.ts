@@ -122,6 +122,8 @@ export function addressFindings(values: Values): Finding[] {
     .map((name) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
 }
 
+const REAL_PAYMENTS = 'https://api.iyzipay.com';
+
 /** Where the card is typed and what a euro costs: neither has a default. */
 export function paymentFindings(values: Values): Finding[] {
   const {
@@ -143,13 +145,11 @@ export function paymentFindings(values: Values): Finding[] {
       ? ok(`a price of 1 EUR is charged as ${EUR_TO_TRY} TRY`)
       : problem('EUR_TO_TRY does not say what a euro costs', 'State the lira that are charged for one euro.'),
   ];
-  if (IYZICO_BASE_URL === 'https://api.iyzipay.com') findings.push(ok('payments are real'));
+  if (IYZICO_BASE_URL === REAL_PAYMENTS) findings.push(ok('payments are real'));
   else if (IYZICO_BASE_URL === 'https://sandbox-api.iyzipay.com') {
-    findings.push(
-      warning('payments go to the sandbox of iyzico', 'For real ones: https://api.iyzipay.com and its keys.'),
-    );
+    findings.push(warning('payments go to the sandbox of iyzico', `For real ones: ${REAL_PAYMENTS} and its keys.`));
   } else {
-    findings.push(problem('IYZICO_BASE_URL is no address of iyzico', 'State https://api.iyzipay.com.'));
+    findings.push(problem('IYZICO_BASE_URL is no address of iyzico', `State ${REAL_PAYMENTS}.`));
   }
   if (IYZICO_WEBHOOKS !== 'signed') {
     findings.push(
@@ -181,13 +181,15 @@ export function paymentFindings(values: Values): Finding[] {
 /** What keeps robots and thieves out, as far as files tell it. */
 export function protectionFindings(values: Values): Finding[] {
   const { TRUSTED_PROXIES, APP_CHECK = 'off', APP_CHECK_SITE_KEY, SERVICE_ACCOUNTS } = values;
+  // real buyers would be refused as one caller, should Hosting forward in another way than expected
+  const complaint = values['IYZICO_BASE_URL'] === REAL_PAYMENTS ? problem : warning;
   const findings = [
-    TRUSTED_PROXIES
-      ? ok('TRUSTED_PROXIES says whose word about the address of a visitor is believed')
-      : warning(
+    !TRUSTED_PROXIES || TRUSTED_PROXIES === 'unverified'
+      ? complaint(
           'nobody has verified who counts as the caller: TRUSTED_PROXIES is not stated',
-          'Verify it once on a trial project, as docs/deploy.md says, and state the networks.',
-        ),
+          'Verify it once, on a trial project or with the sandbox of iyzico, as docs/deploy.md says, and state the networks.',
+        )
+      : ok('TRUSTED_PROXIES says whose word about the address of a visitor is believed'),
     SERVICE_ACCOUNTS === 'own'
       ? ok('each group of functions runs as an account of its own')
       : warning(

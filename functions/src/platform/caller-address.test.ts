@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { callerOf, proxyParams } from './caller-address.ts';
 
-const CDN = ['151.101.0.0/16', '2a04:4e42::/32'];
+const NETWORKS = ['151.101.0.0/16', '2a04:4e42::/32'];
+const CDN = { networks: NETWORKS, verified: true };
 
 const counted = (headers: Parameters<typeof callerOf>[0]) => callerOf(headers, CDN);
 const from = (forwarded: string, hosting?: string) =>
@@ -33,6 +34,17 @@ test('through Hosting the visitor counts, and beside it the machine of Hosting w
   expect(from('203.0.113.7, 151.101.0.1')).toEqual(visitor);
   expect(from('203.0.113.7, 151.101.9.9, 151.101.0.1')).toEqual(visitor);
   expect(from('151.101.0.1', '203.0.113.7')).toEqual(visitor);
+});
+
+test('until somebody has looked, a machine that may forward for Hosting has the limits of a household, and no claim is believed', () => {
+  const before = proxyParams.check({ TRUSTED_PROXIES: 'unverified' }).TRUSTED_PROXIES;
+  const through = (front: string, claimed: Record<string, string> = { 'fastly-client-ip': '203.0.113.7' }) =>
+    callerOf({ 'x-forwarded-for': `203.0.113.7, ${front}`, ...claimed }, before);
+  const own = [{ name: '66.102.8.142', share: 3 }];
+  expect(through('66.102.8.142')).toEqual({ address: '66.102.8.142', own, proxy: [], networks: own });
+  expect(through('2a00:1450:4864:20::1').own.map(({ share }) => share)).toEqual([3, 3]);
+  expect(through('66.102.8.142', {}).own).toEqual([{ name: '66.102.8.142', share: 1 }]);
+  expect(through('151.101.0.1').own).toEqual([{ name: '203.0.113.7', share: 1 }]);
 });
 
 test('a header that a visitor sends through Hosting does not replace what Hosting has seen', () => {
@@ -94,7 +106,7 @@ test.each([
 
 test('the networks of the proxies are read from one parameter, and a wrong one is refused', () => {
   expect(proxyParams.check({ TRUSTED_PROXIES: ' 151.101.0.0/16  2a04:4e42::/32 ' }).TRUSTED_PROXIES).toEqual(CDN);
-  for (const wrong of ['', ' ', '151.101.0.1']) {
+  for (const wrong of ['', ' ', '151.101.0.1', 'verified']) {
     expect(() => proxyParams.check({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES: is no list/);
   }
 });

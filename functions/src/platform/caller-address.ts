@@ -14,10 +14,21 @@ const FASTLY = [
   '167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32',
 ].join(' ');
 
+/** States that nobody has looked yet by which machines Hosting forwards. */
+const UNVERIFIED = 'unverified';
+
 const trustedProxies = defineString('TRUSTED_PROXIES', {
-  default: FASTLY,
-  description: 'Networks, separated by spaces, of the proxies whose word about the address of a visitor is believed.',
+  default: UNVERIFIED,
+  description:
+    'Networks, separated by spaces, of the proxies whose word about the address of a visitor is believed; unverified: those of Fastly, until somebody has looked who counts as the caller.',
 });
+
+/** The proxies whose word about the address of a visitor is believed. */
+interface TrustedProxies {
+  readonly networks: ReadonlyArray<string>;
+  /** Somebody has seen that Hosting forwards by these, and by no others. */
+  readonly verified: boolean;
+}
 
 function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text);
@@ -29,8 +40,11 @@ export const proxyParams = parameterGroup(
   {
     TRUSTED_PROXIES: z
       .string()
-      .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
-      .refine((networks) => networks.length > 0 && networks.every(isNetwork), 'is no list of networks'),
+      .transform((text): TrustedProxies => {
+        const verified = text !== UNVERIFIED;
+        return { networks: (verified ? text : FASTLY).split(/\s+/).filter((word) => word !== ''), verified };
+      })
+      .refine(({ networks }) => networks.length > 0 && networks.every(isNetwork), 'is no list of networks'),
   },
   { TRUSTED_PROXIES: trustedProxies },
 );
@@ -99,13 +113,19 @@ function lastValue(headers: IncomingHttpHeaders, name: string): string | undefin
  * caller's own claim. When it is one, it speaks for a visitor: the nearest entry before it that is no trusted proxy, or
  * else `fastly-client-ip`, by which Hosting tells the visitor. A visitor can send that header too, so the proxy is
  * counted beside the claimed address.
+ *
+ * As long as nobody has seen by which machines Hosting forwards, one that is no trusted proxy may do what a household may
+ * if it brings `fastly-client-ip`: it may be a machine of Google's that speaks for all visitors, who would else be one
+ * caller. It may do no more, for whoever calls past Hosting can send that header; with a /48 a stranger has that much
+ * anyway.
  */
-export function callerOf(headers: IncomingHttpHeaders, trusted: ReadonlyArray<string>): Caller {
+export function callerOf(headers: IncomingHttpHeaders, { networks: trusted, verified }: TrustedProxies): Caller {
   const hops = (lastValue(headers, 'x-forwarded-for') ?? '').split(',').map(parseAddress).reverse();
   const [front] = hops;
   if (!front) return { address: undefined, own: [], proxy: [], networks: [] };
   if (!isIn(front, trusted)) {
-    const own = networksOf(front);
+    const mayForward = !verified && headers['fastly-client-ip'] !== undefined;
+    const own = networksOf(front).map((network) => (mayForward ? { ...network, share: SITE_SHARE } : network));
     return { address: front.toString(), own, proxy: [], networks: own };
   }
   const forwarded = hops.find((hop) => hop === undefined || !isIn(hop, trusted));
