@@ -21,6 +21,7 @@ const WAIT_SECONDS_MAX = 3_600;
 
 /** Conditions that listed payments meet; an absent one matches all. */
 export interface PaymentFilter {
+  /** Orders placed since then, and older ones whose money moved since then. */
   readonly since?: Date;
   readonly state?: PaymentState;
   /** Of the buyer, in lower case. */
@@ -164,7 +165,7 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     'Lists payments, shows one, asks iyzico about it again; refunds, cancels and closes.',
   );
   listCommand(program, 'lists payments, the newest first; its name may be left out')
-    .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
+    .option('--since <day or span>', `placed, charged or refunded ${SINCE_USAGE}`, (value) => parseSince(value, now))
     .addOption(new Option('--state <state>').choices(PAYMENT_STATES))
     .option('--email <address>', 'of one buyer', parseEmail)
     .option('--json [file]', `all fields for a program, ${EXPORTED}`)

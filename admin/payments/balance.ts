@@ -1,6 +1,7 @@
 import type { StoredPayment } from './payments.ts';
+import { refundsOf } from './refunds.ts';
 
-/** What an order has brought, in kuruş: all its charges, what went back of them, and the difference. */
+/** What an order has brought, in kuruş: its charges, what went back of them, and the difference. */
 interface Balance {
   readonly charged: number;
   readonly refunded: number;
@@ -8,12 +9,34 @@ interface Balance {
 }
 
 /**
- * The balance of a payment. An order that never became paid may have been charged too late, and one that is paid a second
- * time: those charges stand among the extra ones.
+ * When each charge of a payment was made; null where the record does not say. An order that never became paid may have been
+ * charged too late, and one that is paid a second time: those charges stand among the extra ones.
  */
-export function balanceOf({ _state, amountKurus, refundedKurus, extraCharges }: StoredPayment): Balance {
-  const wasPaid = _state === 'paid' || _state === 'refunded';
-  const charged = (amountKurus ?? 0) * ((wasPaid ? 1 : 0) + extraCharges.length);
+function chargesOf({ _state, paidAt, extraCharges }: StoredPayment): Array<Date | null> {
+  const own = _state === 'paid' || _state === 'refunded' ? [paidAt] : [];
+  return [...own, ...extraCharges.map(({ at }) => at)];
+}
+
+/** The balance of a payment. */
+export function balanceOf(payment: StoredPayment): Balance {
+  const { amountKurus, refundedKurus, extraCharges } = payment;
+  const charged = (amountKurus ?? 0) * chargesOf(payment).length;
   const refunded = extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+  return { charged, refunded, kept: charged - refunded };
+}
+
+const isSince = (at: Date | null, since: Date): boolean => at !== null && at >= since;
+
+/** Whether money moved for a payment since a time. */
+export function hasMoved(payment: StoredPayment, since: Date): boolean {
+  return [...chargesOf(payment), ...refundsOf(payment).map(({ at }) => at)].some((at) => isSince(at, since));
+}
+
+/** The balance of what moved since a time. What is kept is negative when more went back by then than came in. */
+export function balanceSince(payment: StoredPayment, since: Date): Balance {
+  const charges = chargesOf(payment).filter((at) => isSince(at, since));
+  const refunds = refundsOf(payment).filter(({ at }) => isSince(at, since));
+  const charged = (payment.amountKurus ?? 0) * charges.length;
+  const refunded = refunds.reduce((sum, { kurus }) => sum + kurus, 0);
   return { charged, refunded, kept: charged - refunded };
 }

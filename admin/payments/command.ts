@@ -6,7 +6,8 @@ import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
-import { findPayment, listPayments, reconcilePayment, wasLookedAt } from './payments.ts';
+import { listPayments } from './list-payments.ts';
+import { findPayment, reconcilePayment, wasLookedAt } from './payments.ts';
 import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
@@ -14,7 +15,7 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
   await printList(as, await listPayments(database, filter), {
     csv: paymentsCsv,
     table: (payments) => paymentsTable(payments, process.stdout.columns),
-    totals,
+    totals: (payments) => totals(payments, filter.since),
   });
 }
 

@@ -9,9 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, readAll } from '../console/documents.ts';
-import { paymentsOf } from '../console/of-person.ts';
-import type { PaymentFilter } from './arguments.ts';
+import { findDocument } from '../console/documents.ts';
 
 /** One stored payment: what is shown of it, and everything that is stored. */
 export interface StoredPayment extends z.infer<typeof paymentRecord> {
@@ -25,31 +23,9 @@ export function paymentOf(id: string, stored: DocumentData): StoredPayment {
   return { ...paymentRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
-function paymentIn(document: DocumentSnapshot): StoredPayment {
+/** The payment of a document. */
+export function paymentIn(document: DocumentSnapshot): StoredPayment {
   return paymentOf(document.id, document.data() ?? {});
-}
-
-/** The payments of one buyer that meet the filter; chosen here, since each pair of filters would take an index. */
-async function paymentsOfBuyer(
-  database: Firestore,
-  email: string,
-  { since, state }: PaymentFilter,
-): Promise<StoredPayment[]> {
-  const time = ({ createdAt }: StoredPayment) => createdAt?.getTime() ?? 0;
-  return (await readAll(paymentsOf(database, email), paymentIn))
-    .filter((one) => since === undefined || time(one) >= since.getTime())
-    .filter((one) => state === undefined || one._state === state)
-    .toSorted((a, b) => time(b) - time(a));
-}
-
-/** The payments that meet the filter, newest first. */
-export async function listPayments(database: Firestore, filter: PaymentFilter): Promise<StoredPayment[]> {
-  const { since, state, email } = filter;
-  if (email !== undefined) return paymentsOfBuyer(database, email, filter);
-  let query = database.collection(COLLECTIONS.payments).orderBy('createdAt', 'desc');
-  if (since) query = query.where('createdAt', '>=', since);
-  if (state) query = query.where('_state', '==', state);
-  return readAll(query, paymentIn);
 }
 
 /** The payment of a key. Throws when there is none, and when a reference fits several, naming their ids. */

@@ -56,6 +56,21 @@ test('money for an order that was over, or beside what has paid it, is in the su
   expect(paymentsTable([late(50_000)])).toContain('1.795,00 TL  500,00 TL');
 });
 
+test('since a time the sums are those of what was charged and refunded from then on', () => {
+  const since = new Date('2027-01-01T00:00:00+03:00');
+  const went = (day: string, to: string, reason: string) => ({ at: at(`${day}T07:00:00Z`), from: 'paid', to, reason });
+  const history = [
+    went('2026-12-28', 'paid', 'partly refunded 50000'),
+    went('2027-01-08', 'refunded', 'refunded, by ayse'),
+  ];
+  const before = { _state: 'refunded', paidAt: at('2026-12-20T07:00:00Z'), refundedKurus: 179_500, history };
+  const sinceThen = (changes: DocumentData) => totals([payment({ ...before, ...changes })], since);
+  expect(sinceThen({})).toMatch(/; since 2027-01-01 00:00 0,00 TL charged, 1\.295,00 TL refunded, -1\.295,00 TL kept$/);
+  expect(sinceThen({ paidAt: at('2026-12-31T21:00:00Z') })).toMatch(/ 1\.795,00 TL charged, .* 500,00 TL kept$/);
+  const again = { iyzicoPaymentId: '2', at: at('2027-01-02T07:00:00Z'), refundedKurus: 0 };
+  expect(sinceThen({ extraCharges: [again] })).toMatch(/ 1\.795,00 TL charged, .* 500,00 TL kept$/);
+});
+
 test.each([
   ['whose card iyzico refused', ['card-refused foreign-card 5184'], 'not-finished', 'card refused: foreign-card 5184'],
   [

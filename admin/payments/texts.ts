@@ -14,7 +14,7 @@ import { historyLines } from '../console/history.ts';
 import { lira } from '../console/lira.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, balanceSince } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 
 /**
@@ -61,13 +61,16 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
   return textTable(HEADINGS, rows, columns);
 }
 
-/** Counts of all, paid, unknown, owed a seat and alarmed, and the sums of what was charged, refunded and kept. */
-export function totals(payments: ReadonlyArray<StoredPayment>): string {
+/**
+ * Counts of all, paid, unknown, owed a seat and alarmed, and the sums of what was charged, refunded and kept: in all, or
+ * since a time, which older orders are listed for as well.
+ */
+export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): string {
   const paid = payments.filter(({ _state }) => _state === 'paid');
   const unknown = payments.filter(({ _state }) => _state === 'unknown');
   const owed = payments.filter(({ seat }) => seat === 'owed');
   const alarms = payments.filter(({ alarm }) => alarm !== null);
-  const balances = payments.map(balanceOf);
+  const balances = payments.map((payment) => (since ? balanceSince(payment, since) : balanceOf(payment)));
   const sums = (['charged', 'refunded', 'kept'] as const).map(
     (name) => `${lira(balances.reduce((sum, balance) => sum + balance[name], 0))} ${name}`,
   );
@@ -78,7 +81,8 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
     `${owed.length} with a seat owed`,
     `${alarms.length} with an alarm`,
   ];
-  return `${counts.join(', ')}; ${sums.join(', ')}`;
+  const when = since ? `since ${isoMinute(since)} ` : '';
+  return `${counts.join(', ')}; ${when}${sums.join(', ')}`;
 }
 
 /** Moves of a payment below their heading, a line each; the kuruş of a partial refund become lira. */

@@ -169,6 +169,54 @@ test('enquiries, orders and withdrawals of one address are found, the newest ord
   expect(refsIn(await withdrawals(of, project))).toEqual(['0000-FFFF']);
 });
 
+test('orders since a day are those placed since then, and older ones that were paid, charged again or refunded since then', async () => {
+  const { project, quiet } = quietProject();
+  const at = (moment: string) => Timestamp.fromDate(new Date(`${moment}+03:00`));
+  const [december, january] = [at('2026-12-20T12:00'), at('2027-01-08T12:00')];
+  const back = (day: Timestamp, from: string, to: string, reason: string) => [{ at: day, from, to, reason }];
+  const wasPaid = { createdAt: december, paidAt: december, _state: 'paid', refundedKurus: 0, extraCharges: [] };
+  const extra = { iyzicoPaymentId: '220', at: december, refundedKurus: 50_000 };
+  const orders: Record<string, object> = {
+    aaaa: { ...wasPaid, createdAt: january, paidAt: null, _state: 'created' },
+    bbbb: { ...wasPaid, createdAt: at('2026-12-31T23:58'), paidAt: at('2027-01-01T00:03') },
+    cccc: wasPaid,
+    dddd: {
+      ...wasPaid,
+      _state: 'refunded',
+      refundedKurus: 179_500,
+      history: back(january, 'paid', 'refunded', 'refunded'),
+    },
+    eeee: {
+      ...wasPaid,
+      refundedKurus: 50_000,
+      history: back(january, 'paid', 'paid', 'partly refunded 50000'),
+    },
+    ffff: {
+      ...wasPaid,
+      refundedKurus: 50_000,
+      history: back(december, 'paid', 'paid', 'partly refunded 50000'),
+    },
+    abab: { ...wasPaid, paidAt: null, _state: 'expired', extraCharges: [{ ...extra, at: january, refundedKurus: 0 }] },
+    acac: {
+      ...wasPaid,
+      extraCharges: [extra],
+      history: back(january, 'paid', 'paid', 'partly refunded 50000 of charge 220'),
+    },
+    adad: { ...wasPaid, extraCharges: [extra] },
+  };
+  for (const [ref, order] of Object.entries(orders)) {
+    await quiet.doc(paymentPath(idWith(`0000${ref}`))).set({ amountKurus: 179_500, ...order });
+  }
+  const listed = async (...filter: string[]) => {
+    const { stdout } = await payments(['--since', '2027-01-01', ...filter], project);
+    return stdout.match(/^0000-\w{4}/gm)?.map((ref) => ref.slice(-4).toLowerCase());
+  };
+  expect((await listed())?.slice(0, 2)).toEqual(['aaaa', 'bbbb']);
+  expect((await listed())?.toSorted()).toEqual(['aaaa', 'abab', 'acac', 'bbbb', 'dddd', 'eeee']);
+  expect((await listed('--state', 'paid'))?.toSorted()).toEqual(['acac', 'bbbb', 'eeee']);
+  expect(await listed('--state', 'refunded')).toEqual(['dddd']);
+});
+
 describe('a status', () => {
   test('is moved, and nothing else', async () => {
     const { ref, path } = await enquire();

@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '@site/contract/records';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { readAll } from '../console/documents.ts';
+import { paymentsOf } from '../console/of-person.ts';
+import type { PaymentFilter } from './arguments.ts';
+import { hasMoved } from './balance.ts';
+import { paymentIn, type StoredPayment } from './payments.ts';
+
+/**
+ * Queries that find every payment which meets the filter, and others. Since a day: no query can look into the times of
+ * refunds and of further charges, so all payments that have any are read. Those of one buyer are few, and each pair of
+ * filters would take an index.
+ */
+function queriesFor(database: Firestore, { since, state, email }: PaymentFilter): Query[] {
+  if (email !== undefined) return [paymentsOf(database, email)];
+  const payments = database.collection(COLLECTIONS.payments);
+  const placed = (state === undefined ? payments : payments.where('_state', '==', state)).orderBy('createdAt', 'desc');
+  if (since === undefined) return [placed];
+  return [
+    placed.where('createdAt', '>=', since),
+    payments.where('paidAt', '>=', since),
+    payments.where('refundedKurus', '>', 0),
+    payments.where('extraCharges', '>', []),
+  ];
+}
+
+const placedAt = ({ createdAt }: StoredPayment): number => createdAt?.getTime() ?? 0;
+
+/** Since a day: an order belongs into the books of the days on which its money moved, whenever it was placed. */
+const meets = (payment: StoredPayment, { since, state }: PaymentFilter): boolean =>
+  (state === undefined || payment._state === state) &&
+  (since === undefined || placedAt(payment) >= since.getTime() || hasMoved(payment, since));
+
+/** The payments that meet the filter, the newest order first. */
+export async function listPayments(database: Firestore, filter: PaymentFilter): Promise<StoredPayment[]> {
+  const read = (query: Query) => readAll(query, paymentIn);
+  const found = (await Promise.all(queriesFor(database, filter).map(read))).flat();
+  return [...new Map(found.map((payment) => [payment.id, payment])).values()]
+    .filter((payment) => meets(payment, filter))
+    .toSorted((a, b) => placedAt(b) - placedAt(a));
+}
