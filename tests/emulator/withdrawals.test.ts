@@ -151,6 +151,31 @@ test('a statement that is taken back with its number corrected tells of the orde
   expect(await stored(mistyped)).toMatchObject({ paymentId, inTime: true, _summary });
 });
 
+test('an open statement is noted with its order once its number or address is corrected, and mailed about no second time', async () => {
+  const order = orderCall();
+  const paymentId = await withoutTriggers(() => pay(order));
+  const number = referenceOf(paymentId);
+  const mistyped = withdrawal({ order: '0000-0000', email: order.userEmail });
+  const elsewhere = withdrawal({ order: number, email: `${crypto.randomUUID()}@ornek.com` });
+  for (const statement of [mistyped, elsewhere]) await send(statement);
+  expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+  // as the founder does it in the console
+  const correct = ({ meta }: WithdrawalCall, fields: object) =>
+    database().doc(withdrawalPath(meta.submissionId)).update(fields);
+  await correct(mistyped, { order: ` ${number.toLowerCase()}` });
+  await correct(elsewhere, { email: order.userEmail });
+  await triggersDone();
+  for (const statement of [mistyped, elsewhere]) {
+    expect(await stored(statement)).toMatchObject({
+      _status: 'open',
+      _summary: expect.stringContaining(number),
+      paymentId,
+      inTime: true,
+    });
+  }
+  expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+});
+
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { submissionId } = enquiry.meta;

@@ -1,5 +1,6 @@
 import { LOCALES } from '@site/contract/locale';
 import { mailId, NOTIFICATIONS, type WithdrawalStatus } from '@site/contract/records';
+import { withdrawalSchema } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';
@@ -11,8 +12,9 @@ import { findOrder } from './find-order.ts';
 import { orderFields, WITHDRAWALS } from './withdrawal-document.ts';
 
 const restoredSchema = z.object({
-  order: z.string(),
-  email: z.string(),
+  // a number and an address that were corrected by hand are understood as the form understands them
+  order: z.union([withdrawalSchema.shape.order, z.string()]),
+  email: z.union([withdrawalSchema.shape.email, z.string()]),
   reason: z.string(),
   locale: z.enum(LOCALES),
   receivedAt: z.instanceof(Timestamp),
@@ -21,29 +23,34 @@ const restoredSchema = z.object({
 
 const OPEN: WithdrawalStatus = 'open';
 
+/** What a person changes about a statement: where it stands, and by what its order is found. */
+const CORRECTED = ['_status', 'order', 'email'];
+
 /**
- * Queues the mails about a statement that had been set aside, once someone sets its `_status` to open. Idempotent, since
- * their ids are fixed. Only what fits no order is set aside, but it may fit one by now, which is then noted with it: its
- * number or address was corrected in the console, or the money came late.
+ * Looks for the order of an open statement once someone has corrected its number or address in the console, or opened it
+ * again, and notes the order with it. Queues the mails about one that had been set aside, once its `_status` is set to
+ * open: only what fits no order is set aside, but it may fit one by now. Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
   async ({ data: change, params: { withdrawalId } }) => {
     // nearly all changes are others: return before parsing
-    if (change?.after.get('_status') !== OPEN || change.before.get('_status') === OPEN) return;
+    if (change?.after.get('_status') !== OPEN) return;
+    const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
+    if (!CORRECTED.some(isChanged)) return;
     const { data: withdrawal, error } = restoredSchema.safeParse(change.after.data());
     if (error) {
       logError('withdrawal.unreadable', { submissionId: withdrawalId, fields: refusedPaths(error) });
       return;
     }
+    const order = await findOrder(withdrawal.order, withdrawal.email);
+    if (order) await change.after.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
     // one that was open before has had its mails
-    if (withdrawal.notification !== 'held') return;
+    if (!isChanged('_status') || withdrawal.notification !== 'held') return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
-    const order = await findOrder(withdrawal.order, withdrawal.email);
     const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config());
     const now = new Date();
-    if (order) await change.after.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
     for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
     logInfo('withdrawal.restored', { submissionId: withdrawalId });
   },

@@ -95,7 +95,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
-      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun.',
+      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
     ends: {
       service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: Cayma hakkı bu süre boyunca sürer.',
       'early-service':
@@ -129,7 +129,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
     noOrder:
-      'There is no paid order with this number and email address. The number may be mistyped: reply and ask. The sender was not told.',
+      'There is no paid order with this number and email address. The number may be mistyped: reply and ask, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
     ends: {
       service: 'The buyer has not agreed to an early start: the right lasts for all of these days.',
       'early-service':
