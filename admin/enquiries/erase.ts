@@ -18,6 +18,7 @@ import {
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
   WITHDRAWAL_RECEIPT_ROLE,
+  type WithdrawalStatus,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
@@ -28,7 +29,7 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { pagesOf } from '../console/documents.ts';
+import { pagesOf, readAll } from '../console/documents.ts';
 import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
@@ -40,7 +41,7 @@ export interface Erasable {
   readonly enquiries: ReadonlyArray<DocumentReference>;
   /** Orders that ended unpaid, and for which no money can come any more. */
   readonly orders: ReadonlyArray<DocumentReference>;
-  /** Statements of withdrawals that fit no order. */
+  /** Statements of withdrawals that fit no order and are not open. */
   readonly withdrawals: ReadonlyArray<DocumentReference>;
   /** Questions about the newsletter that were never answered. */
   readonly consents: ReadonlyArray<DocumentReference>;
@@ -97,8 +98,13 @@ async function ordersOverUnpaid(database: Firestore, email: string): Promise<Doc
   return over;
 }
 
+const OPEN: WithdrawalStatus = 'open';
+
+/** An open statement stays: it may be of a buyer who has mistyped the number, and would be the proof of what was declared. */
 async function strangeWithdrawals(database: Firestore, email: string): Promise<DocumentReference[]> {
-  return await referencesOf(withdrawalsOf(database, email).where('paymentId', '==', null));
+  const strange = withdrawalsOf(database, email).where('paymentId', '==', null).select('_status');
+  const found = await readAll(strange, (document) => document);
+  return found.filter((document) => document.get('_status') !== OPEN).map(({ ref }) => ref);
 }
 
 /** The events of an address that has never answered; those of any other are a proof. */

@@ -24,15 +24,20 @@ test('without payments nothing is said of them', () => {
   );
 });
 
-test('statements about an order and the proof of a consent are named with the reason for which they stay', () => {
+test('statements about an order, open ones about none and the proof of a consent are named with the reason for which they stay', () => {
   const lines = keptLines({
     payments: [],
-    withdrawals: [{ id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', order: '3F2C-1A70' }],
+    withdrawals: [
+      { id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', order: '3F2C-1A70', paymentId: 'a' },
+      { id: '8f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', order: '3F2C-1A71', paymentId: null },
+    ],
     consents: 3,
   });
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     expect.stringContaining('three years'),
     '  withdrawal 7F3A-91C2 from order 3F2C-1A70',
+    expect.stringContaining('Settle them first'),
+    '  withdrawal 8F3A-91C2 from order 3F2C-1A71',
     expect.stringContaining('3 entries'),
   ]);
 });

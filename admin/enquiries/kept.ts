@@ -14,11 +14,13 @@ interface KeptPayment {
   readonly state: PaymentState | undefined;
 }
 
-/** A statement of the person that stays, since it fits an order. */
+/** A statement of the person that stays, since it fits an order or is open. */
 interface KeptWithdrawal {
   readonly id: string;
   /** Order number as it was stated. */
   readonly order: string;
+  /** The payment that it is about; null where none has this number and address. */
+  readonly paymentId: string | null;
 }
 
 /** What of a person stays after an erasure. */
@@ -36,10 +38,10 @@ const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]
   }));
 
 const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdrawal[]> =>
-  readAll(withdrawalsOf(database, email).select('order'), (document) => ({
-    id: document.id,
-    order: withdrawalRecord.parse(document.data()).order,
-  }));
+  readAll(withdrawalsOf(database, email).select('order', 'paymentId'), (document) => {
+    const { order, paymentId } = withdrawalRecord.parse(document.data());
+    return { id: document.id, order, paymentId };
+  });
 
 /** What stays of a person, once the rest is erased. */
 export async function findKept(database: Firestore, email: string): Promise<Kept> {
@@ -58,6 +60,10 @@ export const keepsAny = ({ payments, withdrawals, consents }: Kept): boolean =>
 /** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
+  const statementOf = ({ id, order }: KeptWithdrawal) =>
+    `  withdrawal ${referenceOf(id)} from order ${printable(order)}`;
+  const fitting = withdrawals.filter(({ paymentId }) => paymentId !== null);
+  const strange = withdrawals.filter(({ paymentId }) => paymentId === null);
   const booked = payments.filter(({ state }) => state !== undefined && CHARGED_STATES.includes(state));
   const others = payments.filter((payment) => !booked.includes(payment));
   return [
@@ -73,11 +79,17 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
           `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
           ...others.map(lineOf),
         ]),
-    ...(withdrawals.length === 0
+    ...(fitting.length === 0
       ? []
       : [
           'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
-          ...withdrawals.map(({ id, order }) => `  withdrawal ${referenceOf(id)} from order ${printable(order)}`),
+          ...fitting.map(statementOf),
+        ]),
+    ...(strange.length === 0
+      ? []
+      : [
+          'Kept, because they are open and no order fits them, for instance because its number was mistyped. Settle them first: correct number or address in the Console where there is an order, set the others done, and repeat the command:',
+          ...strange.map(statementOf),
         ]),
     ...(consents === 0
       ? []

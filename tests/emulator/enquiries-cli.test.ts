@@ -385,6 +385,10 @@ describe('an erasure', () => {
     await quiet.doc(open).set({ _state: 'expired', nextCheckAt: at, buyer: { email } });
     await quiet.doc(withdrawalPath('fits')).set({ email, order: '3F2C-1A70', paymentId: 'a', receivedAt: at });
     await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
+    const waiting = { email, order: '3F2C-1A71', paymentId: null, _status: 'open', receivedAt: at };
+    await quiet.doc(withdrawalPath('waiting')).set(waiting);
+    const receipt = { role: WITHDRAWAL_RECEIPT_ROLE, to: email, about: withdrawalPath('waiting') };
+    await quiet.doc(mailPath('receipt')).set(receipt);
     const consents = quiet.collection(COLLECTIONS.consents);
     const answer = {
       email,
@@ -396,7 +400,7 @@ describe('an erasure', () => {
     };
     await consents.doc('yes').set({ ...answer, event: 'confirmed' });
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(`"${email}"`);
-    expect((await withdrawals(['--all'], project)).stdout).toContain('2 in all');
+    expect((await withdrawals(['--all'], project)).stdout).toContain('3 in all');
 
     const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 
@@ -405,7 +409,11 @@ describe('an erasure', () => {
       'enquiries 0, mails 1, unpaid orders 1, withdrawals without an order 1. Its newsletter is ended.',
     );
     expect(stdout).toMatch(new RegExp(`bank may still report.*\n  order ${referenceOf(openId)} \\(expired\\)`));
-    expect(stdout).toMatch(/three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*2 entries that prove/);
+    expect(stdout).toMatch(
+      /three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*Settle them first.*\n {2}withdrawal .* from order 3F2C-1A71\n.*2 entries that prove/,
+    );
+    expect((await quiet.doc(withdrawalPath('waiting')).get()).data()).toEqual(waiting);
+    expect((await quiet.doc(mailPath('receipt')).get()).exists).toBe(true);
     const events = (await consents.orderBy('at').get()).docs;
     expect(events.map((event) => event.get('event'))).toEqual(['confirmed', 'left']);
     expect(events.map((event) => event.get('expireAt') instanceof Timestamp)).toEqual([true, true]);
