@@ -19,6 +19,10 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
   });
 }
 
+/** What is said of a payment that a reconciliation could only put off. */
+const unreadable = (ref: string): string =>
+  `${ref}: was not looked at, because it or its group cannot be read. The log says which fields are wrong: payment.unreadable, cohort.unreadable.`;
+
 async function reconcile(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
   console.error(`Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
@@ -29,9 +33,7 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
     return 1;
   }
   if (!wasLookedAt(before, after)) {
-    console.error(
-      `${before.ref}: was not looked at, because it or its group cannot be read. The log says which fields are wrong: payment.unreadable, cohort.unreadable.`,
-    );
+    console.error(unreadable(before.ref));
     return 1;
   }
   await print(`${outcome(before, after)}\n`);
@@ -53,16 +55,20 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     console.error('Nothing was done.');
     return 1;
   }
-  await placeRequest(database, before, plan.request, { by, because });
+  const dueAt = await placeRequest(database, before, plan.request, { by, because });
   console.error(`Asked for. Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
   const after = await unlessInterrupted(
-    requestDone(database, before.id, waitMs),
+    requestDone(database, before, dueAt, waitMs),
     `${before.ref}: the request stays and will be carried out; it cannot be withdrawn. Running the same command again waits for it and does nothing twice.`,
   );
   if (after === null) {
     console.error(
       `${before.ref}: the outcome is not known yet. The site checks it every minute; running the same command again waits for it and does nothing twice.`,
     );
+    return 1;
+  }
+  if (after.request !== null) {
+    console.error(`${unreadable(before.ref)} The request stays: correct them, then give the same command again.`);
     return 1;
   }
   const { text, refused } = requestOutcome(before, after);

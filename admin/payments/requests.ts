@@ -7,7 +7,7 @@ import { commandHint } from '../console/command-hint.ts';
 import { lira } from '../console/lira.ts';
 import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
-import { type StoredPayment, waitFor } from './payments.ts';
+import { type StoredPayment, waitFor, wasLookedAt } from './payments.ts';
 
 /** What a wish comes to for a payment as it stands: a request with the question to ask, or why there is none. */
 type Plan =
@@ -181,29 +181,52 @@ export function planRequest(payment: StoredPayment, wish: Wish, now: Date): Plan
 }
 
 /**
- * Writes a request into a payment and makes it due, unless the same one waits already: a repeated command changes
- * nothing. Rejects when another request waits.
+ * Writes a request into a payment, unless the same one waits already, and makes the payment due: somebody may repeat a
+ * command after correcting a record that could not be read. Gives the time at which it is due. Rejects when another
+ * request waits.
  */
 export async function placeRequest(
   database: Firestore,
   { id, ref }: StoredPayment,
   wanted: PlannedRequest,
   { by, because }: Pick<PaymentRequest, 'by' | 'because'>,
-): Promise<void> {
+): Promise<Date> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
-  await database.runTransaction(async (transaction) => {
+  return await database.runTransaction(async (transaction) => {
     const { request: waiting } = paymentRecord.parse((await transaction.get(reference)).data() ?? {});
-    if (waiting && isSame(waiting, wanted)) return;
-    if (waiting) throw new Error(otherWaits(ref, waiting));
     const now = new Date();
+    const nextCheckAt = Timestamp.fromDate(now);
+    if (waiting && isSame(waiting, wanted)) {
+      transaction.update(reference, { nextCheckAt });
+      return now;
+    }
+    if (waiting) throw new Error(otherWaits(ref, waiting));
     // a request that the functions cannot read would make the whole payment unreadable to them
     const request = paymentRequest.parse({ ...wanted, id: crypto.randomUUID(), by, because, at: now });
-    transaction.update(reference, { request, nextCheckAt: Timestamp.fromDate(now) });
+    transaction.update(reference, { request, nextCheckAt });
+    return now;
   });
 }
 
-/** Resolves with the payment when no request waits any more, with null after `waitMs`. */
-export function requestDone(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
-  const reference = database.collection(COLLECTIONS.payments).doc(id);
-  return waitFor(reference, ({ request }) => request === null, waitMs);
+/**
+ * Whether a reconciliation has put a payment off that was due at a time, without a look at it. A hint only brings the next
+ * look forward.
+ */
+function isPutOff(before: StoredPayment, after: StoredPayment, dueAt: Date): boolean {
+  const isLater = after.nextCheckAt !== null && after.nextCheckAt > dueAt;
+  return isLater && !wasLookedAt(before, after);
+}
+
+/**
+ * Resolves with the payment when no request waits any more, or when a reconciliation could not read it and has put it off;
+ * with null after `waitMs`. `dueAt`: as {@link placeRequest} gives it.
+ */
+export function requestDone(
+  database: Firestore,
+  before: StoredPayment,
+  dueAt: Date,
+  waitMs: number,
+): Promise<StoredPayment | null> {
+  const reference = database.collection(COLLECTIONS.payments).doc(before.id);
+  return waitFor(reference, (payment) => payment.request === null || isPutOff(before, payment, dueAt), waitMs);
 }

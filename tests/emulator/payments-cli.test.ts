@@ -348,6 +348,25 @@ describe('the hands of the founder', () => {
     expect(await mailsAbout(paymentId)).toContain('founder-alarm');
   });
 
+  test('learn at once that a payment cannot be read, and refund it once it is corrected', async () => {
+    const paymentId = await pay(orderCall());
+    const payment = database().doc(paymentPath(paymentId));
+    await payment.update({ companyInvoice: { title: 'Pruva Ltd.' } });
+    const stopped = await carriedOut(paymentId, 'refund', paymentId);
+    expect(stopped).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('payment.unreadable') });
+    // a tax number may be one in the console
+    await payment.update({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: 1_234_567_890 } });
+    const again = payments(['refund', paymentId, '--yes', '--wait', '60', '--by', 'ayse']);
+    await eventually('the payment to be due', async () => {
+      const nextCheckAt = (await payment.get()).get('nextCheckAt');
+      return (nextCheckAt instanceof Timestamp && nextCheckAt.toMillis() <= Date.now()) || undefined;
+    });
+    await reconcile();
+    expect(await again).toMatchObject({ code: 0 });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', request: null });
+    expect(await refunds()).toBe(1);
+  });
+
   test('send a receipt again', async () => {
     await runTriggers();
     const paymentId = await pay(orderCall());

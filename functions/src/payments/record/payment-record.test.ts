@@ -30,6 +30,12 @@ test('the day of delivery, which the founder writes by hand, makes no payment un
   }
 });
 
+test('a tax number that was typed as a number in the console is read as its digits', () => {
+  const companyInvoice = { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' };
+  const typed = { ...examplePayment(NOW), companyInvoice: { ...companyInvoice, taxNumber: 1_234_567_890 } };
+  expect(paymentSchema.parse(typed)).toEqual({ ...examplePayment(NOW), companyInvoice });
+});
+
 test('a conversation id tells its payment and its attempt', () => {
   const { id } = examplePayment(NOW);
   expect(paymentIdOf(`${id}-12`)).toBe(id);

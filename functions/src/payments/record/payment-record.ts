@@ -77,7 +77,14 @@ export const paymentSchema = z.object({
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   billingAddress: address,
   shippingAddress: address.nullable(),
-  companyInvoice: z.object({ title: z.string(), taxOffice: z.string(), taxNumber: z.string() }).nullable(),
+  companyInvoice: z
+    .object({
+      title: z.string(),
+      taxOffice: z.string(),
+      // the founder adds an invoice in the console, where a number is easily one: it must not stop the payment
+      taxNumber: z.union([z.string(), z.number().transform(String)]),
+    })
+    .nullable(),
   consents: z.object({
     at: z.date(),
     /** `SALE_TEXT_VERSION`, as both texts print it; the call's `textVersion` has a checksum of their facts besides. */
