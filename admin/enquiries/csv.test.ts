@@ -32,7 +32,7 @@ const numRuns = process.env['LONG'] ? 5_000 : 200;
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
-    .array(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '"', "'", ',', ';', '\t', '\r', '\n', ' ', 'a', '1'), {
+    .array(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '"', "'", ',', ';', '\t', '\r', '\n', ' ', 'a', '1', '0'), {
       maxLength: 12,
     })
     .map((parts) => parts.join('')),
@@ -66,6 +66,17 @@ test('a text without anything to defuse stays as it is, any other loses nothing 
     { numRuns },
   );
 });
+
+test.each(['06420', '0150015264', '0007', '05321234567', '00'])('%j keeps its zeros', (text) => {
+  expect(defused(text)).toBe(`'${text}`);
+});
+
+test.each(['0', '0,00', '0.50', '1795,00', '1234567890', '0532 123 45 67', '2027-03-20 10:00:00 0,00'])(
+  '%j needs no apostrophe to keep what it says',
+  (text) => {
+    expect(defused(text)).toBe(text);
+  },
+);
 
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 

@@ -55,7 +55,7 @@ test.each([
 ])('a card of %s is one of %s', (brand, card) => {
   expect(rowOf({ ...paid, card: { bin: '552879', lastFour: '0008', brand } })).toMatchObject({
     card,
-    'last four': '0008',
+    'last four': "'0008",
   });
 });
 

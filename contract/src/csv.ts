@@ -10,9 +10,15 @@ export const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /(?<=^|[\r\n\t,;])(?=["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before what could begin one. */
+/** A phone, tax or postal number that a spreadsheet would make a number of, without the zeros that it begins with. */
+const LEADING_ZERO = /^(?=0\d+$)/;
+
+/**
+ * A text that no spreadsheet takes for a formula, nor for a number without its zeros: an apostrophe stands before what
+ * could begin a formula, and before digits that begin with a zero.
+ */
 export function defused(text: string): string {
-  return text.replace(FORMULA, "'");
+  return text.replace(FORMULA, "'").replace(LEADING_ZERO, "'");
 }
 
 /**
