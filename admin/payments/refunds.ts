@@ -1,4 +1,4 @@
-import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import { readPartlyRefunded } from '@site/contract/payment-reasons';
 import type { StoredPayment } from './payments.ts';
 
 /** Money that went back. */
@@ -7,9 +7,6 @@ interface Refund {
   readonly at: Date | null;
   readonly kurus: number;
 }
-
-/** A line of history about a part: the kuruş that went back of a charge in all, and its number unless it pays the order. */
-const PART = new RegExp(`^${PARTLY_REFUNDED} (\\d+)(?: of charge ([^\\s,]+))?`);
 
 /** What a line of history tells of money that went back: of a charge in all, and its number where the line names it. */
 interface Returned {
@@ -22,8 +19,8 @@ function returnedBy(
   { from, to, reason }: StoredPayment['history'][number],
   { refundedKurus }: StoredPayment,
 ): Returned | undefined {
-  const [, part, named] = PART.exec(reason) ?? [];
-  if (part !== undefined) return { inAllKurus: Number(part), named };
+  const part = readPartlyRefunded(reason);
+  if (part !== undefined) return { inAllKurus: part.kurus, named: part.charge };
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
 }
 

@@ -8,6 +8,7 @@ import {
   EXPIRED_WITHOUT_BANK,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  readPartlyRefunded,
   SILENT,
 } from '@site/contract/payment-reasons';
 import { historyLines } from '../console/history.ts';
@@ -87,9 +88,13 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
 
 /** Moves of a payment below their heading, a line each; the kuruş of a partial refund become lira. */
 function moveLines(moves: StoredPayment['history']): string[] {
-  const amount = new RegExp(`^${PARTLY_REFUNDED} (\\d+)`);
-  const inLira = (_: string, kurus: string) => `${PARTLY_REFUNDED}: ${lira(Number(kurus))} in all`;
-  return historyLines(moves.map((move) => ({ ...move, reason: move.reason.replace(amount, inLira) })));
+  const inLira = (reason: string) => {
+    const part = readPartlyRefunded(reason);
+    if (part === undefined) return reason;
+    const ofCharge = part.charge === undefined ? '' : ` of charge ${part.charge}`;
+    return `${PARTLY_REFUNDED}: ${lira(part.kurus)} in all${ofCharge}${part.by}`;
+  };
+  return historyLines(moves.map((move) => ({ ...move, reason: inLira(move.reason) })));
 }
 
 /** Confirmed texts, pages long; the receipt contains them. */

@@ -3,8 +3,33 @@ import type { PaymentRequest } from './payment-request.ts';
 // How lines in the history of a payment begin that more than one program reads: the functions write them, `npm run payments`
 // shows them.
 
-/** Money went back while the order stays paid. The kuruş that went back of that charge in all follow. */
+/** Money went back while the order stays paid; the rest is read by {@link readPartlyRefunded}. */
 export const PARTLY_REFUNDED = 'partly refunded';
+
+/** What a line of history tells of money that went back while the order stays paid. */
+interface PartlyRefunded {
+  /** What went back of the charge in all. */
+  readonly kurus: number;
+  /** iyzico's number of the charge; undefined for the one that pays the order. */
+  readonly charge: string | undefined;
+  /** Who asked for it and why, as the line ends with it. */
+  readonly by: string;
+}
+
+const OF_CHARGE = ' of charge ';
+
+/** The reason that {@link readPartlyRefunded} reads. */
+export function partlyRefunded({ kurus, charge, by }: PartlyRefunded): `${typeof PARTLY_REFUNDED} ${string}` {
+  return `${PARTLY_REFUNDED} ${kurus}${charge === undefined ? '' : OF_CHARGE + charge}${by}`;
+}
+
+const PARTLY = new RegExp(`^${PARTLY_REFUNDED} (\\d+)(?:${OF_CHARGE}([^\\s,]+))?(.*)$`, 's');
+
+/** Reads what {@link partlyRefunded} writes; undefined for any other reason. */
+export function readPartlyRefunded(reason: string): PartlyRefunded | undefined {
+  const [, kurus, charge, by = ''] = PARTLY.exec(reason) ?? [];
+  return kurus === undefined ? undefined : { kurus: Number(kurus), charge, by };
+}
 
 /** The buyer went to the bank, or to iyzico's page. The number of the attempt follows. */
 export const ATTEMPT_STARTED = 'attempt-';

@@ -1,7 +1,6 @@
-import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import { partlyRefunded } from '@site/contract/payment-reasons';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
-import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
@@ -31,8 +30,7 @@ function mirrorOfExtra(
   const { extraCharges } = booking.payment;
   const known = extraCharges.find((charge) => charge.iyzicoPaymentId === iyzicoPaymentId);
   if (!known || refundedKurus <= known.refundedKurus) return null;
-  const reason: Reason = `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`;
-  return note(booking, reason, now, {
+  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     extraCharges: extraCharges.map((charge) => (charge === known ? { ...charge, refundedKurus } : charge)),
   });
 }
@@ -50,7 +48,7 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
   const returned = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
-  return note(booking, `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`, now, {
+  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
     refundedKurus: other.refundedKurus,
@@ -78,5 +76,5 @@ export function mirrorRefund(
     return other ?? move(booking, 'refunded', `refunded${by}`, now, { refundedKurus });
   }
   if (refundedKurus <= payment.refundedKurus) return null;
-  return note(booking, `${PARTLY_REFUNDED} ${refundedKurus}${by}`, now, { refundedKurus });
+  return note(booking, partlyRefunded({ kurus: refundedKurus, charge: undefined, by }), now, { refundedKurus });
 }

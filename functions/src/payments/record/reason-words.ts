@@ -8,6 +8,7 @@ import {
   EXPIRED_WITHOUT_BANK,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  readPartlyRefunded,
   SILENT,
 } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
@@ -25,17 +26,20 @@ function around(tr: (first: string) => string, en: (first: string) => string): W
   return { tr: fill(tr), en: fill(en) };
 }
 
-const ofCharge = (detail: string): string => detail.replace(' of charge ', ', iyzico ');
-
 function stateNamed(name: string, locale: Locale): string {
   const state = PAYMENT_STATES.find((one) => one === name);
   return state ? stateInWords(state, locale) : name;
 }
 
-const { tr: partlyTr, en: partlyEn } = around(
-  (kurus) => `Kısmi iade: ${liraText(Number(kurus), 'tr')}`,
-  (kurus) => `Partly refunded: ${liraText(Number(kurus), 'en')}`,
-);
+/** Words of a partial refund; a detail that tells of none stays as it is stored. */
+function partly(words: string, locale: Locale) {
+  return (detail: string): string => {
+    const part = readPartlyRefunded(PARTLY_REFUNDED + detail);
+    if (part === undefined) return words + detail;
+    const ofCharge = part.charge === undefined ? '' : `, iyzico ${part.charge}`;
+    return `${words}: ${liraText(part.kurus, locale)}${ofCharge}${part.by}`;
+  };
+}
 
 /**
  * How the reasons begin that moves write into the history of a payment, and how the founder reads them. A beginning that was
@@ -111,7 +115,7 @@ const wordings = {
   [EXPIRED_WITHOUT_BANK]: plain('Kart bankaya ulaşmadı', 'No card reached a bank'),
   'no-card': plain('Hiç kart denenmedi', 'No card was tried'),
   [EXPIRED_REPLACED]: plain('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order'),
-  [PARTLY_REFUNDED]: { tr: (detail) => partlyTr(ofCharge(detail)), en: (detail) => partlyEn(ofCharge(detail)) },
+  [PARTLY_REFUNDED]: { tr: partly('Kısmi iade', 'tr'), en: partly('Partly refunded', 'en') },
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
