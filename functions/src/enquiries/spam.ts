@@ -19,7 +19,7 @@ export interface Circumstances {
 /** An ordinary message links to the sender's site and perhaps one more. */
 export const LINKS_MAX = 2;
 
-const LINK = /\bhttps?:\/\/|\bwww\.|\[url\b/giu;
+const LINK = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url\b/giu;
 
 function linkCount(text: string): number {
   return text.match(LINK)?.length ?? 0;
