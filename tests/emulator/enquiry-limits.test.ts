@@ -97,6 +97,17 @@ describe('a mail address', () => {
     expect(await post('home', aliased(PER_MAIL_ADDRESS))).toEqual(rateLimited);
   });
 
+  test('whose limit is used up keeps no withdrawal out that fits its order', async () => {
+    const order = orderCall();
+    const { userEmail: email } = order;
+    const reference = referenceOf(await withoutTriggers(() => pay(order)));
+    for (let count = 0; count < PER_MAIL_ADDRESS; count++) await post('home', suspiciousCall('home', { email }));
+    const send = (number: string) =>
+      postCall('send-withdrawal', { order: number, email, reason: '', meta: callMeta('/cayma-bildirimi') });
+    expect(await send('0000-0000')).toEqual(rateLimited);
+    expect(await send(reference)).toMatchObject({ status: 200 });
+  });
+
   test('that writes in two spellings is one address', async () => {
     const email = address();
     for (let count = 0; count < PER_MAIL_ADDRESS; count++) await post('home', suspiciousCall('home', { email }));

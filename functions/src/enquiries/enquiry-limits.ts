@@ -15,8 +15,10 @@ const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
 /** The limits of one enquiry, by what happens when one of them is reached. */
 export interface EnquiryLimits {
-  /** The enquiry is refused: too many from its mailbox or its network, whatever the form. */
-  readonly sender: ReadonlyArray<Limit>;
+  /** The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address. */
+  readonly mailbox: ReadonlyArray<Limit>;
+  /** The enquiry is refused: too many from its network, whatever the form. */
+  readonly network: ReadonlyArray<Limit>;
   /** It is treated as in a busy hour: too many by the machine of the CDN that speaks for it and for many others. */
   readonly proxy: ReadonlyArray<Limit>;
   /** It is accepted without an acknowledgement: too many for its network. */
@@ -31,10 +33,8 @@ export function limitsOf(
 ): EnquiryLimits {
   const id = counterId('mail', mailboxOf(email), key);
   return {
-    sender: [
-      { id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS },
-      ...networkLimits('ip-enquiry', caller.own, ENQUIRIES_PER_IP, key),
-    ],
+    mailbox: [{ id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS }],
+    network: networkLimits('ip-enquiry', caller.own, ENQUIRIES_PER_IP, key),
     proxy: networkLimits('proxy-enquiry', caller.proxy, ENQUIRIES_PER_IP, key),
     acknowledgement: networkLimits('acknowledged', caller.networks, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
   };

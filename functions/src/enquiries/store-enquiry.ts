@@ -33,12 +33,13 @@ function store(
     );
     const [stored] = snapshots;
     if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
-    if (!checks.sender.passed) return 'rate-limited';
+    if (!checks.mailbox.passed || !checks.network.passed) return 'rate-limited';
     if (!checks.proxy.passed) return CROWDED;
     const isDue = document._status !== 'spam' && document.acknowledgement === 'due';
     const isWithheld = isDue && !checks.acknowledgement.passed;
     transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
-    checks.sender.count();
+    checks.mailbox.count();
+    checks.network.count();
     checks.proxy.count();
     if (isDue && !isWithheld) checks.acknowledgement.count();
     return 'stored';

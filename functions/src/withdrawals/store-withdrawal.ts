@@ -42,14 +42,16 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;
     if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
-    if (!checks.sender.passed) return 'rate-limited';
     const fits = order !== undefined;
+    // what others send in a buyer's name, or the buyer's own typing errors, refuse no statement that fits an order
+    if (!checks.network.passed || !(fits || checks.mailbox.passed)) return 'rate-limited';
     const flood = !fits && !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
     const mailed =
       fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
     transaction.create(reference, document);
-    checks.sender.count();
+    if (checks.mailbox.passed) checks.mailbox.count();
+    checks.network.count();
     checks.proxy.count();
     if (document._status === 'spam') return 'stored';
     for (const mail of mailed ? [founder, receipt] : [founder]) {
