@@ -27,7 +27,7 @@ function inWords({ enquiries, mails, newsletter: _, ...others }: Numbers): strin
   const names = {
     orders: 'unpaid orders',
     withdrawals: 'withdrawals without an order',
-    consents: 'newsletter questions',
+    consents: 'newsletter entries without a consent',
   };
   const rare = (['orders', 'withdrawals', 'consents'] as const).flatMap((kind) =>
     others[kind] > 0 ? [`${names[kind]} ${others[kind]}`] : [],

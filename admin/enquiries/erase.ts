@@ -43,7 +43,7 @@ export interface Erasable {
   readonly orders: ReadonlyArray<DocumentReference>;
   /** Statements of withdrawals that fit no order and are not open. */
   readonly withdrawals: ReadonlyArray<DocumentReference>;
-  /** Questions about the newsletter that were never answered. */
+  /** Questions about the newsletter that never became a consent, and their answers. */
   readonly consents: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
   /** Mails to the founder that quote the person among others. */
@@ -107,9 +107,10 @@ async function strangeWithdrawals(database: Firestore, email: string): Promise<D
   return found.filter((document) => document.get('_status') !== OPEN).map(({ ref }) => ref);
 }
 
-/** The events of an address that has never answered; those of any other are a proof. */
-function unanswered(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentReference[] {
-  return events.some((event) => event.get('event') !== 'asked') ? [] : events.map(({ ref }) => ref);
+/** The events of an address that has never confirmed; those of any other are a proof. */
+function unconfirmed(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentReference[] {
+  const agreed: ConsentEvent = 'confirmed';
+  return events.some((event) => event.get('event') === agreed) ? [] : events.map(({ ref }) => ref);
 }
 
 /** The answer by which an address receives the newsletter; undefined when it does not. */
@@ -181,7 +182,7 @@ export async function findErasable(database: Firestore, email: string): Promise<
   const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
   const digests = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
   const newsletter = standingConsent(events) !== undefined;
-  return { enquiries, orders, withdrawals, consents: unanswered(events), mails, digests, newsletter };
+  return { enquiries, orders, withdrawals, consents: unconfirmed(events), mails, digests, newsletter };
 }
 
 /** How many documents of each kind there are, and consents that stand; digests count as mails. */

@@ -13,7 +13,7 @@ export const UNPAID_ORDER_RETENTION_DAYS = 90;
  */
 export const PROOF_RETENTION_DAYS = 1_096;
 
-/** A confirmation of the newsletter that nobody answered. */
+/** A question about the newsletter that nobody answered, or that was declined. */
 export const UNANSWERED_CONSENT_DAYS = 30;
 
 /** Technical logs with IP addresses: the default of Google Cloud Logging. */

@@ -13,7 +13,7 @@ import type { WithdrawalCall } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
-import { withdrawals } from '../support/console.ts';
+import { enquiries, withdrawals } from '../support/console.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
@@ -242,6 +242,24 @@ test('who confirmed once and left is asked again by a new tick, also while the e
     const enquiry = homeCall({ newsletter: true });
     const { submissionId } = enquiry.meta;
     await database()
+test('who declines the question is forgotten with it like who never answers, and is erased on demand', async () => {
+  const enquiry = homeCall({ newsletter: true });
+  const { email } = enquiry;
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  const ledger = async () => [...(await documentsWhere(COLLECTIONS.consents, 'email', email)).values()];
+  const [asked] = await ledger();
+  expect(await call('newsletter-answer', { token: asked?.['token'], answer: 'leave' })).toEqual({ state: 'left' });
+  const kept = await ledger();
+  expect(kept.map(({ event }) => event).sort()).toEqual(['asked', 'left']);
+  for (const { expireAt } of kept) {
+    expect(expireAt.toMillis()).toBeGreaterThan(daysAgo(-29).toMillis());
+    expect(expireAt.toMillis()).toBeLessThan(daysAgo(-31).toMillis());
+  }
+  expect(await enquiries(['erase', email, '--yes'])).toMatchObject({ code: 0 });
+  expect(await ledger()).toEqual([]);
+});
+
       .doc(`${COLLECTIONS.consents}/${submissionId}-confirmed`)
       .set({
         event: 'confirmed',

@@ -33,9 +33,14 @@ export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord
     .flatMap((stored) => consentEventSchema.safeParse(stored).data ?? []);
 }
 
-/** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */
-export function consentDocument(event: ConsentEventRecord) {
-  const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: PROOF_RETENTION_DAYS }[event.event];
+/**
+ * The document of an event, after the earlier ones of its address. A question expires unless it is confirmed: where nobody
+ * has ever agreed, a refusal proves nothing and expires like silence. A proof expires some years after the consent ended.
+ */
+export function consentDocument(event: ConsentEventRecord, earlier: ReadonlyArray<ConsentEventRecord>) {
+  const hasAgreed = earlier.some(({ event }) => event === 'confirmed');
+  const ended = hasAgreed ? PROOF_RETENTION_DAYS : UNANSWERED_CONSENT_DAYS;
+  const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: ended }[event.event];
   return {
     ...event,
     at: Timestamp.fromDate(event.at),

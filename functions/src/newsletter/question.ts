@@ -39,6 +39,6 @@ export async function isOnList(transaction: Transaction, email: string, now: Dat
 
 /** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */
 export function putQuestion(transaction: Transaction, { asked, mail }: Question, now: Date): void {
-  transaction.create(firestore().collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
+  transaction.create(firestore().collection(CONSENTS).doc(consentId(asked)), consentDocument(asked, []));
   queueMailWithin(transaction, mailId(asked.enquiryId, NEWSLETTER_ROLE), mail, now);
 }

@@ -1,14 +1,12 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
-import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import { expiryAfter } from '../platform/expiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { CONSENTS, consentDocument, consentId, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide-answer.ts';
 
 /**
- * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. As long as a consent lasts, its
- * events do not expire; once it ends, they are kept as a proof for some years.
+ * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. All events of an address expire with
+ * the latest answer.
  */
 export async function recordAnswer(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
   const database = firestore();
@@ -19,12 +17,12 @@ export async function recordAnswer(token: string, answer: NewsletterAnswer): Pro
     const asked = withToken.find(({ event }) => event === 'asked');
     if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
     const found = await transaction.get(ledger.where('email', '==', asked.email));
-    const decision = decideAnswer(asked, eventsOf(found, now), answer, now);
+    const events = eventsOf(found, now);
+    const decision = decideAnswer(asked, events, answer, now);
     if (decision.event) {
-      const left = decision.event.event === 'left';
-      const expireAt = left ? expiryAfter(PROOF_RETENTION_DAYS, now) : null;
-      for (const { ref } of found.docs) transaction.update(ref, { expireAt });
-      transaction.create(ledger.doc(consentId(decision.event)), consentDocument(decision.event));
+      const document = consentDocument(decision.event, events);
+      for (const { ref } of found.docs) transaction.update(ref, { expireAt: document.expireAt });
+      transaction.create(ledger.doc(consentId(decision.event)), document);
     }
     return { state: decision.state, enquiryId: asked.enquiryId };
   });

@@ -81,7 +81,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'How long do we keep them?',
       paragraphs: [
-        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Withdrawals: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter confirmation request that you did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
+        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Withdrawals: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter confirmation request that you declined or did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
       ],
     },
     {

@@ -80,7 +80,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Cayma bildirimleri: üç yıl. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Yanıtlanmayan bülten onayı: ${UNANSWERED_CONSENT_DAYS}\u00a0gün. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Cayma bildirimleri: üç yıl. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Reddedilen ya da yanıtlanmayan bülten onayı isteği: ${UNANSWERED_CONSENT_DAYS}\u00a0gün. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
       ],
     },
     {
