@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { CloudEvent } from 'firebase-functions/v2';
 import { type DocumentOptions, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TriggerEvent } from './delivery.ts';
 import { Store } from './store.ts';
 import { Triggers } from './triggers.ts';
@@ -45,6 +45,8 @@ function remove(store: Store, path: string): void {
 }
 
 const text = (value: string): Value => ({ kind: 'string', value });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('each change reaches the triggers of its kind', () => {
   const { store, triggers, events } = start();
@@ -102,6 +104,22 @@ test('an event says whether its function is deployed with retry', () => {
     ['without', false],
     ['unsaid', false],
   ]);
+});
+
+test('an event of more than 512 KB is dropped, as Eventarc carries none, and said so', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { store, triggers, events } = start();
+  triggers.register(project, 'key', aRegistration('written', 'mail/{id}'));
+  const large = text('ş'.repeat(150_000));
+  set(store, 'mail/M1', { large });
+  expect(events).toHaveLength(1);
+  expect(said).not.toHaveBeenCalled();
+  // holds the document twice
+  set(store, 'mail/M1', { large, state: text('PENDING') });
+  expect(events).toHaveLength(1);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('of mail/M1'));
+  set(store, 'mail/M1', { state: text('PENDING') });
+  expect(events).toHaveLength(2);
 });
 
 test.each([

@@ -22,6 +22,9 @@ type Trigger = {
   readonly retry: boolean;
 };
 
+/** Eventarc carries no larger event: https://firebase.google.com/docs/functions/quotas (512 KB, taken as the lesser). */
+const EVENT_BYTES_MAX = 512_000;
+
 /** Turns each change of the store into one event for every trigger that it concerns, in the order of the commits. */
 export class Triggers {
   readonly #delivery: Pick<Delivery, 'enqueue'>;
@@ -49,6 +52,10 @@ export class Triggers {
         if (!concerns(trigger.change, change) || !matchesPath(trigger.pattern, document)) continue;
         const id = randomUUID();
         const data = this.#encodeEventData(change);
+        if (data.byteLength > EVENT_BYTES_MAX) {
+          console.error(`firestore: dropped the event of ${document} for ${trigger.key}: ${data.byteLength} bytes`);
+          continue;
+        }
         const request = cloudEvent({ trigger, id, document, commitTime, data });
         this.#delivery.enqueue({ project, trigger: trigger.key, id, document, ...request, retry: trigger.retry });
       }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
+import { messageOf } from '../mail/letter/message.ts';
+import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
 import {
   COUNTED_MAX,
   type DigestEnquiry,
@@ -56,6 +58,31 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
 }
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
+
+test('a digest whose lists are full of the longest lines fits into a mail that its worker hears of', async () => {
+  // a quotation mark takes six bytes in HTML
+  const summary = '"'.repeat(120);
+  const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({ id: `${index}`, summary, attempts: 1 }));
+  const list = { count: 999, newest: rows.slice(0, LISTED_MAX).map(({ id }) => enquiry({ id, summary })) };
+  const orders = { rows, isCut: true };
+  const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary }));
+  const content = digest({
+    overdue: list,
+    waiting: list,
+    setAside: list,
+    undelivered: { rows: mails, isCut: true },
+    owed: orders,
+    open: orders,
+    refunded: orders,
+    failed: orders,
+    abandoned: orders,
+    withdrawals: orders,
+    withdrawalsAside: orders,
+  });
+  if (!content) throw new Error('there is no digest');
+  const { html, text } = await messageOf(content);
+  expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAIL_BYTES_MAX);
+});
 
 test('a morning with nothing to say has no digest', () => {
   expect(digest({})).toBeUndefined();

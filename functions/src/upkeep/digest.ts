@@ -80,8 +80,8 @@ export interface DigestSource {
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
 
-/** A longer list helps nobody; the console has them all. */
-export const LISTED_MAX = 20;
+/** A longer list helps nobody; the console has them all. With more, a digest of full lists could pass MAIL_BYTES_MAX. */
+export const LISTED_MAX = 12;
 
 /** A list that is read row by row is counted up to here. */
 export const COUNTED_MAX = 300;

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { csvThatFits, periodOf, tableRows, weekOf } from './weekly-csv.ts';
+import { messageOf } from '../mail/letter/message.ts';
+import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
+import { csvThatFits, periodOf, tableRows, weeklyContent, weekOf } from './weekly-csv.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -20,12 +22,26 @@ test('each table begins where the last one ended, on whichever day it is made', 
   expect(periodOf(weekOf(new Date('2026-11-27T05:00:00Z')))).toEqual(next);
 });
 
-test('a table that is too large for a mail keeps the newest enquiries', () => {
-  const rows = Array.from({ length: 40 }, (_, nth) => ({
+/** Enquiries whose rows take 10 KB each. */
+const rowsOf = (number: number) =>
+  Array.from({ length: number }, (_, nth) => ({
     id: `${nth}`,
     ref: `REF-${nth}`,
-    stored: { fields: { message: 'ş'.repeat(20_000) } },
+    stored: { fields: { message: 'ş'.repeat(5_000) } },
   }));
+
+test('the largest table fits into a mail that its worker hears of', async () => {
+  const rows = rowsOf(80);
+  const numbers = rows.map((_, index) => index + 1);
+  const most = numbers.findLast((number) => csvThatFits(rows.slice(0, number)).count === number);
+  const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
+  const content = weeklyContent({ enquiries: rows.slice(0, most), isCut: true }, '2026-11-23', location);
+  if (!content) throw new Error('there is no table');
+  expect(Buffer.byteLength(JSON.stringify(await messageOf(content)))).toBeLessThan(MAIL_BYTES_MAX);
+});
+
+test('a table that is too large for a mail keeps the newest enquiries', () => {
+  const rows = rowsOf(40);
   const { csv, count } = csvThatFits(rows);
   expect(count).toBe(10);
   expect(csv).toContain('REF-9');

@@ -13,6 +13,7 @@ import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-add
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
+import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { pagesOf } from '../platform/pages-of.ts';
@@ -28,8 +29,8 @@ const parameters = parameterGroup('the weekly table', { WEEKLY_CSV: oneOf(SWITCH
 
 const WEEK_DAYS = 7;
 
-/** A document of Firestore takes a mebibyte, and the mail has two bodies beside the table. */
-const BYTES_MAX = 700_000;
+/** Leaves room for the two bodies of the mail beside the table. */
+const BYTES_MAX = MAIL_BYTES_MAX - 100_000;
 
 /** Bounds what one run holds. */
 const ROWS_MAX = 2_000;

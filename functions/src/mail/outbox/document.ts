@@ -10,6 +10,12 @@ import { z } from 'zod';
  */
 export const MAIL = COLLECTIONS.mail;
 
+/**
+ * Eventarc carries events of 512 KB at most (https://firebase.google.com/docs/functions/quotas), and that of a change holds
+ * the document before and after it: of a larger mail no worker would ever hear.
+ */
+export const MAIL_BYTES_MAX = 256_000;
+
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 const FIRST_CHECK_MS = 5 * MINUTE_MS;
 
