@@ -22,13 +22,25 @@ async function queueDigest(now: Date): Promise<void> {
 }
 
 /**
+ * The first pause before a retry; Cloud Scheduler doubles it each time. Together they outlast what Firestore takes to build
+ * the index of a query after a deploy, which refuses the whole digest meanwhile.
+ */
+const RETRY_PAUSE_S = 600;
+
+/**
  * Mails the founder each morning what waits for her. The id of the mail names the day, so a retry queues no second one.
  */
 export const dailyDigest = scheduled(
   'daily-digest',
-  { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
-  async (now) => {
-    await queueDigest(now);
-    await queueWeeklyCsv(now);
+  {
+    ...scheduleOptions,
+    schedule: 'every day 08:00',
+    timeZone: settings.timeZone,
+    retryCount: 3,
+    minBackoffSeconds: RETRY_PAUSE_S,
+  },
+  async (now, runPart) => {
+    await runPart(queueDigest(now));
+    await runPart(queueWeeklyCsv(now));
   },
 );

@@ -18,8 +18,8 @@ test.each([
   ['reconcile-payments', minutesAgo(6), 'late'],
   ['mail-watchdog', minutesAgo(14), 'ok'],
   ['mail-watchdog', minutesAgo(16), 'late'],
-  ['daily-digest', minutesAgo(24 * 60), 'ok'],
-  ['daily-digest', minutesAgo(26 * 60), 'late'],
+  ['daily-digest', minutesAgo(25 * 60), 'ok'],
+  ['daily-digest', minutesAgo(27 * 60), 'late'],
 ] as const)('%s with its last success at %s is %s', (name, succeededAt, verdict) => {
   expect(verdictsOf({ ...healthy, [name]: succeededAt }, AN_HOUR_AGO, now)[name]).toBe(verdict);
 });
@@ -27,8 +27,8 @@ test.each([
 test.each([
   ['reconcile-payments', minutesAgo(4), 'ok'],
   ['reconcile-payments', minutesAgo(6), 'late'],
-  ['daily-digest', minutesAgo(24 * 60), 'ok'],
-  ['daily-digest', minutesAgo(26 * 60), 'late'],
+  ['daily-digest', minutesAgo(25 * 60), 'ok'],
+  ['daily-digest', minutesAgo(27 * 60), 'late'],
 ] as const)('%s without a success, in a project whose schedules began at %s, is %s', (name, firstRunAt, verdict) => {
   expect(verdictsOf({ ...healthy, [name]: undefined }, firstRunAt, now)[name]).toBe(verdict);
 });
