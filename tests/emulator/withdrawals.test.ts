@@ -121,11 +121,16 @@ test('a statement that was set aside and is taken back is receipted once, and th
     await withdrawals([to, ref, '--because', 'Gerçek', '--yes']);
     await triggersDone();
   };
+  const record = database().doc(withdrawalPath(mistyped.meta.submissionId));
   await move('done');
   expect((await mailsOf(mistyped)).receipts).toEqual([]);
+  // longer ago than mails are kept
+  await record.update({ receivedAt: daysAgo(35) });
   await move('reopen');
   const { founder, receipts } = await mailsOf(mistyped);
   expect([founder.length, receipts.length]).toEqual([1, 1]);
+  const documents = [...(await documentsWhere(COLLECTIONS.mail, 'about', record.path)).values()];
+  expect(documents.map(({ expireAt }) => expireAt.toMillis() > daysAgo(-29).toMillis())).toEqual([true, true]);
   expect(await stored(mistyped)).toMatchObject({ _status: 'open', notification: 'delivered' });
 
   await move('done');
@@ -237,11 +242,6 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
   expect((await database().doc(enquiryPath(submissionId)).get()).get('notification')).toBe('delivered');
 });
 
-test('who confirmed once and left is asked again by a new tick, also while the expired proofs are deleted one by one', async () => {
-  const ask = async (expireAt: Timestamp | null) => {
-    const enquiry = homeCall({ newsletter: true });
-    const { submissionId } = enquiry.meta;
-    await database()
 test('who declines the question is forgotten with it like who never answers, and is erased on demand', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { email } = enquiry;
@@ -260,6 +260,11 @@ test('who declines the question is forgotten with it like who never answers, and
   expect(await ledger()).toEqual([]);
 });
 
+test('who confirmed once and left is asked again by a new tick, also while the expired proofs are deleted one by one', async () => {
+  const ask = async (expireAt: Timestamp | null) => {
+    const enquiry = homeCall({ newsletter: true });
+    const { submissionId } = enquiry.meta;
+    await database()
       .doc(`${COLLECTIONS.consents}/${submissionId}-confirmed`)
       .set({
         event: 'confirmed',

@@ -93,7 +93,7 @@ async function enquiryMailsAbout(
   const enquiry = enquirySchema.parse({ kind, fields: { ...Object.fromEntries(fields), ...given } });
   const mails = ['/booking', '/'].map(async (page) => {
     const { meta } = exampleRequest({ meta: { locale, page, noticeVersion: settings.noticeVersion } });
-    return enquiryMails(meta.submissionId, enquiryDocument({ ...enquiry, meta }, NOW, 730), config);
+    return enquiryMails(meta.submissionId, enquiryDocument({ ...enquiry, meta }, NOW, 730), config, NOW);
   });
   return (await Promise.all(mails)).flat().map(({ message }) => shownIn(message));
 }
@@ -267,7 +267,7 @@ async function consentMails(locale: Locale): Promise<string[]> {
   } as const;
   const request = { order: '7F3A-91C2', email: 'isil@ornek.com', reason: '', meta };
   const document = withdrawalDocument(request, order, NOW, { appCheckFailed: false, flood: false });
-  const { founder, receipt } = await withdrawalMails('a', document, order, config);
+  const { founder, receipt } = await withdrawalMails('a', document, order, config, NOW);
   const asked = {
     event: 'asked',
     email: 'isil@ornek.com',

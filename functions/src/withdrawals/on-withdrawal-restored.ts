@@ -49,8 +49,8 @@ export const onWithdrawalRestored = onDocumentUpdated(
     if (!isChanged('_status') || withdrawal.notification !== 'held') return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
-    const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config());
     const now = new Date();
+    const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config(), now);
     for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
     logInfo('withdrawal.restored', { submissionId: withdrawalId });
   },

@@ -31,7 +31,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
   const order = await findOrder(request.order, email);
   const draft = withdrawalDocument(request, order, now, { appCheckFailed, flood: false });
-  const { founder, receipt } = await withdrawalMails(submissionId, draft, order, config());
+  const { founder, receipt } = await withdrawalMails(submissionId, draft, order, config(), now);
 
   const database = firestore();
   const reference = database.collection(WITHDRAWALS).doc(submissionId);

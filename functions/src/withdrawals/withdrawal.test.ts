@@ -113,12 +113,12 @@ test('a flood is set aside but for statements that fit an order', () => {
 test('the founder reads what ends the right, how to pay back, and the reason as text', async () => {
   const about = { ...order, end: 'files', fulfilledAt: daysAgo(3) } as const;
   const document = stored({ reason: '<b>Dosyalar</b>\naçılmıyor' }, {}, about);
-  const { founder } = await withdrawalMails(id, document, about, { ...config, projectId: 'rota-site' });
+  const { founder } = await withdrawalMails(id, document, about, { ...config, projectId: 'rota-site' }, now);
   const { subject, text, html } = founder.message;
   expect(subject).toBe('Cayma bildirimi: 7F3A-91C2, Kariyer Paketi');
   expect(text).toContain('m. 15/1-ğ');
   expect(text).toContain('npm run payments -- --project rota-site refund 7F3A-91C2 --because "Cayma hakkı"');
-  const local = await withdrawalMails(id, document, about, config);
+  const local = await withdrawalMails(id, document, about, config, now);
   expect(local.founder.message.text).toContain('npm run payments -- refund 7F3A-91C2 --because "Cayma hakkı"');
   expect(text).toContain(`payments~2F${order.id}`);
   expect(text).toMatch(/Teslim edildi: 19 Kasım 2026/);

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import type { Config } from '../../platform/config.ts';
-import { type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
+import { type EnquiryDocument, type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
 import { exampleRequest } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
@@ -27,8 +27,11 @@ const config: Config = {
 const id = exampleRequest().meta.submissionId;
 const arrival = new Date('2026-11-21T09:00:00Z');
 
-async function mailsFor(request: EnquiryRequest) {
-  const [founder, visitor] = await enquiryMails(id, enquiryDocument(request, arrival, 730), config);
+type Notification = EnquiryDocument['notification'];
+
+async function mailsFor(request: EnquiryRequest, now = arrival, notification: Notification = 'queued') {
+  const document = { ...enquiryDocument(request, arrival, 730), notification };
+  const [founder, visitor] = await enquiryMails(id, document, config, now);
   if (founder === undefined || visitor === undefined) throw new Error('two mails expected');
   return { founder, visitor };
 }
@@ -88,6 +91,15 @@ test('the founder reads every field with its label, the due time and a link to t
   }
   expect(html).toContain('<html dir="ltr" lang="tr">');
   expect(html).toContain('Merhaba,<br/>Almanya pazarını soruyorum.');
+});
+
+test('mails about an enquiry that is taken back after more days than mails are kept do not expire before they leave', async () => {
+  const expiries = async (notification: Notification) => {
+    const { founder, visitor } = await mailsFor(exampleRequest(), new Date('2026-12-26T09:00:00Z'), notification);
+    return [founder, visitor].map(({ expireAt }) => expireAt.toDate().toISOString().slice(0, 10));
+  };
+  expect(await expiries('held')).toEqual(['2027-01-25', '2027-01-25']);
+  expect(await expiries('queued')).toEqual(['2026-12-21', '2026-12-21']);
 });
 
 test('the visitor is acknowledged in the language of the form', async () => {

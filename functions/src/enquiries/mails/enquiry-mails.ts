@@ -71,11 +71,20 @@ function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Co
   };
 }
 
-/** Both mails about a new enquiry, ready to be stored. */
-export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
+/**
+ * Both mails about an enquiry, ready to be stored. Those about one that was set aside and is taken back (`held`) are kept
+ * from now on: counted from its arrival, they could have expired before their delivery.
+ */
+export async function enquiryMails(
+  id: string,
+  enquiry: EnquiryDocument,
+  config: Config,
+  now: Date,
+): Promise<QueuedMail[]> {
   const founder = founderContent(id, enquiry, config);
   const visitor = visitorContent(id, enquiry, config);
-  const matter = { about: enquiryPath(id), since: enquiry.receivedAt.toDate() };
+  const since = enquiry.notification === 'held' ? now : enquiry.receivedAt.toDate();
+  const matter = { about: enquiryPath(id), since };
   const { email } = enquiry.contact;
   return [
     {

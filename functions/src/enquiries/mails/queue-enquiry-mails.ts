@@ -26,8 +26,8 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
   const { enquiryMails } = await import('./enquiry-mails.ts');
-  const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();
+  const mails = await enquiryMails(enquiryId, enquiry, config(), now);
   const question = await questionAbout(enquiryId, enquiry, now);
   const acknowledgements = mailsOfDay(VISITOR_ROLE, enquiry.contact.email, ACKNOWLEDGEMENTS_PER_DAY, now);
   try {

@@ -132,16 +132,17 @@ export function founderContent(
   };
 }
 
-/** Both mails about a statement, ready to be stored. */
+/** Both mails about a statement, ready to be stored, and kept from now on: it may have been set aside for long. */
 export async function withdrawalMails(
   id: string,
   withdrawal: MailedWithdrawal,
   order: WithdrawnOrder | undefined,
   config: Config,
+  now: Date,
 ): Promise<Readonly<Record<'founder' | 'receipt', QueuedMail>>> {
   const founder = founderContent(id, withdrawal, order, config);
   const receipt = receiptContent(id, withdrawal, order, config);
-  const matter = { about: withdrawalPath(id), since: withdrawal.receivedAt.toDate() };
+  const matter = { about: withdrawalPath(id), since: now };
   const { email } = withdrawal;
   return {
     founder: {
