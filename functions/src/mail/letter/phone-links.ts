@@ -13,18 +13,25 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
  */
 function internationalDigits(phone: string): string | null {
   // who calls from abroad leaves out a zero in brackets
-  const written = phone.trim().replace(/^((?:\+|00)[\d\s-]+)\(0\)/, '$1');
+  const written = phone.replace(/^[\s(]*/, '').replace(/^((?:\+|00)[\d\s)-]+)\(0\)/, '$1');
   const digits = written.replaceAll(/\D/g, '');
-  if (/^(?:(?:00)?90)?0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
-  if (written.startsWith('+')) return digits;
+  const hasPlus = written.startsWith('+');
+  // ten digits that begin with a 5 are a Turkish mobile number without a plus, and one of Cuba (+53) or Belize (+501) with it
+  const isAbroad = hasPlus && digits.startsWith('5');
+  if (!isAbroad && /^(?:(?:00)?90)?0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
+  if (hasPlus) return digits;
   return digits.startsWith('00') ? digits.slice(2) : null;
 }
 
-/** Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. */
+/**
+ * Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. An extension
+ * begins with a letter (`dahili 12`, `x12`) and is dialled after the number, so that it is no part of a link.
+ */
 export function phoneLinks(phone: string, locale: Locale): Block[] {
-  const digits = phone.replaceAll(/\D/g, '');
+  const number = phone.replace(/\p{L}.*$/su, '');
+  const digits = number.replaceAll(/\D/g, '');
   if (digits === '') return [];
-  const international = internationalDigits(phone);
+  const international = internationalDigits(number);
   const { call, whatsapp } = texts[locale];
   const links = [{ text: call, href: `tel:${international === null ? digits : `+${international}`}` }];
   if (international !== null) links.push({ text: whatsapp, href: `https://wa.me/${international}` });
