@@ -53,6 +53,11 @@ test('the Message-ID names the domain of the sender', () => {
   expect(messageId('id', 'site@site.example')).toBe('<id@site.example>');
 });
 
+test('the Message-ID of a mail whose id names a time has no character that RFC 5322 refuses there', () => {
+  const id = 'a1b2-2027-09-30T17:00-session-reminder';
+  expect(messageId(id, 'site@site.example')).toBe('<a1b2-2027-09-30T17-00-session-reminder@site.example>');
+});
+
 test('a mailbox that is full for now is an error with its code', async () => {
   await expect(send({ RCPT: '452 mailbox full' })).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 452 });
 });

@@ -37,10 +37,13 @@ export function securedTransport(connectionUri: string): { readonly url: string;
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !LOOPBACK.includes(url.hostname) };
 }
 
-/** The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. */
+/**
+ * The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. The id of a document
+ * may name a time: RFC 5322, 3.6.4, allows no colon there, and nodemailer writes what it is given.
+ */
 export function messageId(mailId: string, from: string): string {
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return `<${mailId}@${domain}>`;
+  return `<${mailId.replaceAll(/[^\w.-]/g, '-')}@${domain}>`;
 }
 
 /**
