@@ -584,6 +584,21 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
   });
 
+  test('who has paid on the page of iyzico while the group is spoilt in the console is not told to pay, and paid once it is mended', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
+    const group = database().doc(groupPath('tr'));
+    await group.update({ capacity: 'yedi' });
+    const logged = followLog();
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    await logged('payment.return-broken', paymentId);
+    expect(await statusOf(paymentId), 'the page waits for iyzico').toMatchObject({ message: 'unknown' });
+    await group.update({ capacity: groups.tr.capacity });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, seat: 'sold' });
+  });
+
   test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {
     await runTriggers();
     const { paymentId } = await open(orderCall());

@@ -55,20 +55,28 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
-/**
- * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
- * for no pause after another hint: the notification of a decline comes seconds before its buyer.
- */
-export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
-  if (await mayAsk(headers)) {
-    const { silent } = await askIyzico(paymentId);
-    if (!silent) return;
-  } else logInfo('payment.hint-not-followed', { paymentId });
+/** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
+async function noteReturn(paymentId: string): Promise<void> {
   const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()), answer: null });
   // read after the question: while it took its time, a scheduled run may have heard an answer from before this return
   const known = await findPayment(paymentId);
   // of repeated returns nearly all have nothing to write, and so lock no document
   if (known !== null && decide(known).write !== null) await decideAlone(paymentId, decide);
+}
+
+/**
+ * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
+ * for no pause after another hint: the notification of a decline comes seconds before its buyer.
+ */
+export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+  let isAnswered = false;
+  try {
+    if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId)).silent;
+    else logInfo('payment.hint-not-followed', { paymentId });
+  } finally {
+    // also when the answer could not be booked: this reads no group, whose document an edit in the console may have spoilt
+    if (!isAnswered) await noteReturn(paymentId);
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns
 import { returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
+import { findIdByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn, hintOptions } from './hints.ts';
 
@@ -30,31 +30,30 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }
 
-/** The id of a payment in what the bank returns; null when it is none of ours. */
-function bankPaymentId(returned: BuyerReturn): string | null {
-  return returned.kind === 'bank' ? paymentIdOf(returned.back.conversationId) : null;
+/** Id of the payment whose buyer returns; null when the return belongs to none. */
+async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
+  switch (returned.kind) {
+    case 'bank':
+      return paymentIdOf(returned.back.conversationId);
+    case 'hosted':
+      return findIdByToken(returned.token);
+    case 'unreadable':
+      return null;
+  }
 }
 
-/** Settles the payment whose buyer returns, and gives its id; null when the return belongs to none. */
-async function takeReturn(returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<string | null> {
-  if (returned.kind === 'hosted') {
-    const payment = await findPaymentByToken(returned.token);
-    // the token proves no payment: only what iyzico answers counts
-    if (payment) await followReturn(payment.id, headers);
-    return payment?.id ?? null;
-  }
-  const paymentId = bankPaymentId(returned);
-  if (returned.kind === 'unreadable' || paymentId === null) {
-    logWarning('payment.return-unreadable', { kind: returned.kind });
-    return null;
-  }
-  if (returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) await charge(paymentId, returned.back);
-  else {
+/** Settles a payment by the return of its buyer. */
+async function settleReturn(paymentId: string, returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<void> {
+  if (returned.kind === 'bank' && returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) {
+    await charge(paymentId, returned.back);
+  } else if (returned.kind === 'bank') {
     // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
     logWarning('payment.return-unsigned', { paymentId });
     await followHint(paymentId, headers);
+  } else {
+    // the token proves no payment: only what iyzico answers counts
+    await followReturn(paymentId, headers);
   }
-  return paymentId;
 }
 
 /**
@@ -66,9 +65,10 @@ export const iyzicoCallback = onRequest(hintOptions, async (request, response) =
   if (request.method === 'POST') {
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
     try {
-      paymentId = await takeReturn(returned, request.headers);
+      paymentId = await returnedPayment(returned);
+      if (paymentId === null) logWarning('payment.return-unreadable', { kind: returned.kind });
+      else await settleReturn(paymentId, returned, request.headers);
     } catch (error) {
-      paymentId = bankPaymentId(returned);
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }
   }

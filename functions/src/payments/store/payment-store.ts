@@ -113,11 +113,10 @@ export async function findPayment(id: string): Promise<Payment | null> {
   return snapshot.exists ? readPayment(id, snapshot.data()) : null;
 }
 
-/** The payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */
-export async function findPaymentByToken(token: string): Promise<Payment | null> {
-  const found = await firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token).limit(1).get();
-  const snapshot = found.docs[0];
-  return snapshot ? readPayment(snapshot.id, snapshot.data()) : null;
+/** Id of the payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */
+export async function findIdByToken(token: string): Promise<string | null> {
+  const payments = firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token);
+  return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
 }
 
 /** Ids of the payments whose next check is due, the longest waiting first. */
