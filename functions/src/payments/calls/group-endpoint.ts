@@ -1,6 +1,7 @@
 import { type GroupId, isGroupId } from '@site/contract/groups';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
 import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
@@ -27,7 +28,7 @@ export function groupEndpoint(
     else if (!isGroupId(group)) response.sendStatus(404);
     else {
       try {
-        const { body, headers = {} } = answer(group, await findSeats(group), lang);
+        const { body, headers = {} } = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), lang);
         response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);
       } catch (error) {
         if (error instanceof UnreadableGroup) logUnreadableGroup(error);

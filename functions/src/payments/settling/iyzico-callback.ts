@@ -3,6 +3,7 @@ import { pagePaths } from '@site/contract/page-paths';
 import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
 import { config } from '../../platform/config.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
@@ -15,15 +16,30 @@ import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn, hintOptions } from './hints.ts';
 
 /**
+ * Together less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps waiting is redirected all
+ * the same. A silent charge and the question after it fit into the second.
+ */
+const FIND_DEADLINE_MS = 5_000;
+const SETTLE_DEADLINE_MS = 52_000;
+
+/** A charge that begins later might not be on its way when the buyer has been answered, after which the process may sleep. */
+const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
+
+/**
  * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
  * charged again, since iyzico knows no idempotency key.
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
+  const end = Date.now() + CLAIM_MAX_MS;
   const claimed = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, new Date()));
   if (!claimed) return;
   const { payment, changed } = claimed;
   logInfo(changed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
   if (!changed || payment._state !== 'authorising') return;
+  if (Date.now() > end) {
+    logError('payment.return-broken', { paymentId, code: 'claimed-late' });
+    return;
+  }
 
   const outcome = await iyzico().authorise(chargeOf(payment, back.conversationId), back.iyzicoPaymentId);
   await settleBy(payment, back.conversationId, outcome, 'charge');
@@ -65,9 +81,9 @@ export const iyzicoCallback = onRequest(hintOptions, async (request, response) =
   if (request.method === 'POST') {
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
     try {
-      paymentId = await returnedPayment(returned);
+      paymentId = await withDeadline(returnedPayment(returned), FIND_DEADLINE_MS);
       if (paymentId === null) logWarning('payment.return-unreadable', { kind: returned.kind });
-      else await settleReturn(paymentId, returned, request.headers);
+      else await withDeadline(settleReturn(paymentId, returned, request.headers), SETTLE_DEADLINE_MS);
     } catch (error) {
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }

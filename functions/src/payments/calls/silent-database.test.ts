@@ -1,0 +1,95 @@
+import type { HttpsFunction } from 'firebase-functions/https';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
+import { hmac } from '../iyzico/signatures.ts';
+import type { Booking } from '../moves/booking.ts';
+import { examplePayment } from '../record/example-order.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { iyzicoCallback } from '../settling/iyzico-callback.ts';
+import { cohortStatus } from './cohort-status.ts';
+
+// before the logger is loaded, which keeps the console as it finds it
+vi.hoisted(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const { store, authorise } = vi.hoisted(() => ({
+  store: { findIdByToken: vi.fn(), findSeats: vi.fn(), updatePayment: vi.fn() },
+  authorise: vi.fn(),
+}));
+vi.mock('../store/payment-store.ts', () => store);
+vi.mock('../settling/ask-iyzico.ts', () => ({ settleBy: vi.fn(), askIyzico: vi.fn() }));
+vi.mock('../settling/hints.ts', () => ({ hintOptions: {}, followReturn: () => new Promise(() => {}) }));
+vi.mock('../../platform/config.ts', () => ({ config: () => ({ siteOrigin: 'https://site.example' }) }));
+vi.mock('../config/parameters.ts', () => ({
+  iyzico: () => ({ authorise }),
+  paymentConfig: { values: () => ({ IYZICO_SECRET_KEY: 'secret' }) },
+}));
+
+/** Hosting ends every request then, with an error page of its own. */
+const HOSTING_CUTS_MS = 60_000;
+
+const ordered = examplePayment(new Date());
+const CONVERSATION = `${ordered.id}-1`;
+const payment: Payment = {
+  ...ordered,
+  _state: 'awaiting-3ds',
+  conversationId: CONVERSATION,
+  iyzicoPaymentId: '100',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  authorise.mockResolvedValue({ kind: 'declined' });
+  for (const read of Object.values(store)) read.mockReturnValue(new Promise(() => {}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a function has answered to a request before Hosting cuts it. */
+async function answerOf(endpoint: HttpsFunction, request: object): Promise<unknown[][]> {
+  const calls = askedEndpoint(endpoint, request);
+  await vi.advanceTimersByTimeAsync(HOSTING_CUTS_MS - 1_000);
+  return calls;
+}
+
+const returned = (body: object) => answerOf(iyzicoCallback, { method: 'POST', rawBody: Buffer.alloc(0), body });
+const redirectTo = (id: string) => ['redirect', 303, `https://site.example/payment?payment=${id}`];
+
+/** The signed return of a buyer whom the bank has recognised. */
+function fromBank(): object {
+  const fields = { conversationData: '', conversationId: CONVERSATION, mdStatus: '1', paymentId: '100' };
+  const status = 'success';
+  return { ...fields, status, signature: hmac('secret', [...Object.values(fields), status].join(':')) };
+}
+
+/** What the store gives of a payment that a call has moved. */
+function moved(move: (booking: Booking) => Booking | null): object {
+  return { payment: move({ payment, seats: null, others: [] })?.payment, changed: true };
+}
+
+test('a buyer who comes back from the page of iyzico is redirected', async () => {
+  expect(await returned({ token: 'token' })).toContainEqual(redirectTo('none'));
+  store.findIdByToken.mockResolvedValue(payment.id);
+  expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id));
+});
+
+test('a buyer who comes back from the bank is redirected, and not charged after that', async () => {
+  const silence = Promise.withResolvers<void>();
+  store.updatePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  silence.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(authorise).not.toHaveBeenCalled();
+
+  store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  expect(authorise, 'the same without a silence').toHaveBeenCalledOnce();
+});
+
+test('who asks about a group hears that it cannot be told', async () => {
+  expect(await answerOf(cohortStatus, { method: 'GET', query: { cohort: 'tr' } })).toContainEqual(['sendStatus', 503]);
+});
