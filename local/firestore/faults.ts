@@ -1,13 +1,18 @@
 import { permissionDenied } from './status.ts';
 
+export const COMMIT_FAULTS = ['refused', 'unanswered', 'cut'] as const;
+
 /** What happens to the next commits that write to a collection at the top of the database. */
 export type CommitFault = {
   readonly collection: string;
   /** How many of them are done as usual before the first that fails. */
   readonly after: number;
   readonly times: number;
-  /** Refused with an error that no client tries again, or done without an answer, as when a machine dies. */
-  readonly how: 'refused' | 'unanswered';
+  /**
+   * Refused with an error that no client tries again; done without an answer, as when a machine dies; or done, and an error
+   * answered with which the server SDK runs the transaction again, as when a connection breaks.
+   */
+  readonly how: (typeof COMMIT_FAULTS)[number];
 };
 
 const collectionAtTop = (name: string) => name.split('/')[5];
@@ -31,17 +36,17 @@ export class Faults {
     this.#commitFault = fault;
   }
 
-  /** Asked before each commit with its document names: throws when it is to be refused, gives whether to answer. */
-  answersCommit(names: readonly string[]): boolean {
+  /** Asked before each commit with its document names: throws when it is to be refused, gives how it is answered. */
+  answerTo(names: readonly string[]): 'answered' | 'unanswered' | 'cut' {
     const fault = this.#commitFault;
-    if (fault === null || fault.times === 0) return true;
-    if (!names.some((name) => collectionAtTop(name) === fault.collection)) return true;
+    if (fault === null || fault.times === 0) return 'answered';
+    if (!names.some((name) => collectionAtTop(name) === fault.collection)) return 'answered';
     if (fault.after > 0) {
       this.#commitFault = { ...fault, after: fault.after - 1 };
-      return true;
+      return 'answered';
     }
     this.#commitFault = { ...fault, times: fault.times - 1 };
     if (fault.how === 'refused') throw permissionDenied();
-    return false;
+    return fault.how;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import type { Delivery } from './delivery.ts';
-import type { CommitFault, Faults } from './faults.ts';
+import { COMMIT_FAULTS, type CommitFault, type Faults } from './faults.ts';
 import { describeIssues, type ProjectRules } from './rules.ts';
 import { invalidArgument, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
@@ -61,7 +61,7 @@ const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
  * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or with `'unanswered'` are done and never answered, with `after: 2` from the third on; what is left out goes back to normal |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or are done and never answered with `'unanswered'`, or with `'cut'` with an error after which the SDK tries again, with `after: 2` from the third on; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
  */
@@ -213,12 +213,13 @@ function parseCount(value: unknown, name: string, max: number): number {
 function parseCommitFault(value: unknown): CommitFault {
   const { collection, after = 0, times, how } = objectOf(value);
   if (typeof collection !== 'string') throw invalidArgument('commits.collection is not a text');
-  if (how !== 'refused' && how !== 'unanswered') throw invalidArgument('commits.how is neither refused nor unanswered');
+  const fault = COMMIT_FAULTS.find((one) => one === how);
+  if (fault === undefined) throw invalidArgument(`commits.how is none of ${COMMIT_FAULTS.join(', ')}`);
   return {
     collection,
     after: parseCount(after, 'commits.after', 100),
     times: parseCount(times, 'commits.times', 100),
-    how,
+    how: fault,
   };
 }
 

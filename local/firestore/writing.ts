@@ -1,6 +1,7 @@
+import { status } from '@grpc/grpc-js';
 import type { Context } from './context.ts';
 import { parseDatabaseName } from './paths.ts';
-import { invalidArgument, toStatus } from './status.ts';
+import { invalidArgument, StatusError, toStatus } from './status.ts';
 import { decodeWrite, encodeTimestamp, encodeWriteResult, type WireWrite, type WireWriteResult } from './wire.ts';
 
 interface CommitRequest {
@@ -16,12 +17,13 @@ const BATCH_WRITES_MAX = 500;
 export function commit({ store, transactions, usage, faults }: Context, request: CommitRequest) {
   const database = parseDatabaseName(request.database);
   const writes = request.writes.map((write) => decodeWrite(database, write));
-  const answers = faults.answersCommit(writes.map(({ name }) => name));
+  const answer = faults.answerTo(writes.map(({ name }) => name));
   const { commitTime, writeResults } = request.transaction?.length
     ? transactions.commit(database, request.transaction, writes)
     : store.commit(writes);
   usage.addWrites(writes);
-  if (!answers) return NO_ANSWER;
+  if (answer === 'unanswered') return NO_ANSWER;
+  if (answer === 'cut') throw new StatusError(status.INTERNAL, 'the connection broke before the answer');
   return { commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) };
 }
 

@@ -1,5 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -30,7 +30,7 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
-import { database } from '../support/store.ts';
+import { database, setFaults } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
@@ -268,6 +268,19 @@ describe('the hands of the founder', () => {
     await reconcile();
     expect(await storedPayment(paymentId)).toMatchObject({ refundedKurus: 50_000, request: null });
     expect(await refunds()).toBe(0);
+  });
+
+  test('make a refund whose claim the database stores without an answer, once', async () => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    const now = Timestamp.now();
+    const asked = { id: crypto.randomUUID(), by: 'ayse', because: '', at: now, begunAt: null };
+    const request = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId, ...asked };
+    await database().doc(paymentPath(paymentId)).update({ request, nextCheckAt: now });
+    await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, times: 1, how: 'cut' } });
+    await reconcile();
+    expect(await storedPayment(paymentId)).toMatchObject({ refundedKurus: 50_000, request: null });
+    expect(await refunds()).toBe(1);
   });
 
   test('hear why iyzico refuses', async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { groupPath, paymentPath, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -58,7 +58,7 @@ import {
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText, panelPrice } from '../support/prices.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
-import { database, triggersDone } from '../support/store.ts';
+import { database, setFaults, triggersDone } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
@@ -498,6 +498,17 @@ describe('when iyzico does not answer as it should', () => {
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     expect(await charges()).toBe(1);
+  });
+
+  test('a claim to charge that the database stores without an answer is charged, once, also when the bank returns twice', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, times: 1, how: 'cut' } });
+    await Promise.all([returnToShop(back), returnToShop(back)]);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
+    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+    expect(await charges()).toBe(1);
+    expect(await disagreements('tr')).toEqual([]);
   });
 
   test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {

@@ -42,12 +42,15 @@ interface Faults {
   readonly deliveries?: number;
   /** For how long every call is answered UNAVAILABLE. */
   readonly unavailableMs?: number;
-  /** The next commits that write to this collection, but for the first `after`, fail or are done without an answer. */
+  /**
+   * The next commits that write to this collection, but for the first `after`, fail, are done without an answer, or are done
+   * and cut off, so that their transaction runs again.
+   */
   readonly commits?: {
     readonly collection: string;
     readonly after?: number;
     readonly times: number;
-    readonly how: 'refused' | 'unanswered';
+    readonly how: 'refused' | 'unanswered' | 'cut';
   };
 }
 

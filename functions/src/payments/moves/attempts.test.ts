@@ -1,7 +1,15 @@
 import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
-import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank, returnFromPage } from './attempts.ts';
+import {
+  ATTEMPTS_MAX,
+  awaitBank,
+  beginAttempt,
+  mayCharge,
+  noteCardRefused,
+  returnFromBank,
+  returnFromPage,
+} from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
 import {
@@ -9,6 +17,7 @@ import {
   after,
   attempted,
   back,
+  CLAIM,
   charged,
   claimed,
   declined,
@@ -32,13 +41,13 @@ test('each attempt has an id of its own, renews the time and ends what came befo
     iyzicoPaymentId: '200',
     expiresAt: after(50),
   });
-  expect(returnFromBank(second, back(first), after(21))).toBeNull();
+  expect(returnFromBank(second, back(first), CLAIM, after(21))).toBeNull();
 });
 
 test('the open page of the bank counts until iyzico has accepted another card', () => {
   const first = attempted(opened());
   const { booking } = accepted(beginAttempt(first, null, after(1)));
-  expect(must(returnFromBank(booking, back(first), after(2))).payment._state).toBe('authorising');
+  expect(must(returnFromBank(booking, back(first), CLAIM, after(2))).payment._state).toBe('authorising');
 });
 
 test('an answer of iyzico to an attempt that another one has overtaken changes nothing', () => {
@@ -50,7 +59,7 @@ test('an answer of iyzico to an attempt that another one has overtaken changes n
 test('a card that iyzico accepts while the bank page before it is being charged goes nowhere', () => {
   const first = attempted(opened());
   const { booking, conversationId } = accepted(beginAttempt(first, null, after(1)));
-  const charging = must(returnFromBank(booking, back(first), after(2)));
+  const charging = must(returnFromBank(booking, back(first), CLAIM, after(2)));
   const second = { conversationId, iyzicoPaymentId: '200', network: null };
   expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
 });
@@ -278,19 +287,27 @@ test('the claim to charge is had once, and keeps the seat without end', () => {
   const booking = claimed();
   expect(booking.payment._state).toBe('authorising');
   expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(groups.tr.capacity - 1);
-  expect(returnFromBank(booking, back(booking), after(2))).toBeNull();
+  expect(returnFromBank(booking, back(booking), CLAIM, after(2))).toBeNull();
+});
+
+test('a call whose claim was stored without an answer knows it for its own, and no other call does', () => {
+  const { payment } = claimed();
+  expect(mayCharge(payment, CLAIM)).toBe(true);
+  expect(mayCharge(payment, 'of-another-call')).toBe(false);
+  const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'));
+  expect(mayCharge(unclear.payment, CLAIM), 'the charge is under way, or was').toBe(false);
 });
 
 test('a buyer whom the bank did not recognise is not charged, and what the bank said is kept', () => {
   const booking = attempted(opened());
-  const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), after(1)));
+  const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'three-ds', seat: 'released' });
   expect(lastReason(failed)).toBe('three-ds 4');
 });
 
 test('a mistyped code does not cost the last seat: it stays held for minutes after a failure', () => {
   const booking = attempted(opened());
-  const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), after(1)));
+  const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));
   expect(failed.seats && seatsLeft(failed.seats, after(5))).toBe(groups.tr.capacity - 1);
   expect(failed.seats && seatsLeft(failed.seats, after(6))).toBe(groups.tr.capacity);
 });
@@ -298,7 +315,7 @@ test('a mistyped code does not cost the last seat: it stays held for minutes aft
 test('the claim to charge is refused without a seat, before money moves', () => {
   const booking = attempted(opened());
   const lost = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
-  const failed = must(returnFromBank(lost, back(booking), after(31)));
+  const failed = must(returnFromBank(lost, back(booking), CLAIM, after(31)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'hold-expired' });
 });
 
@@ -310,7 +327,8 @@ test.each([
   'beside another order of the buyer for the same product that is %s nothing is charged without asking',
   (state, message, refused) => {
     const booking = { ...attempted(opened()), others: [{ id: 'other', state }] };
-    expect(must(returnFromBank(booking, back(booking), after(1))).payment).toMatchObject({ _state: 'failed', message });
+    const failed = must(returnFromBank(booking, back(booking), CLAIM, after(1)));
+    expect(failed.payment).toMatchObject({ _state: 'failed', message });
     expect(beginAttempt(booking, null, after(1))).toEqual({ refused });
   },
 );
@@ -322,5 +340,5 @@ test('a buyer who was asked may buy the same once more', () => {
     payment: { ...booking.payment, again: true },
     others: [{ id: 'other', state: 'paid' as const }],
   };
-  expect(must(returnFromBank(asked, back(asked), after(1))).payment._state).toBe('authorising');
+  expect(must(returnFromBank(asked, back(asked), CLAIM, after(1))).payment._state).toBe('authorising');
 });

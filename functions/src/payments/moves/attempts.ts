@@ -135,10 +135,10 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
 
 /**
  * What the bank's signed return does; only that of the latest attempt counts. `authorising` is the claim to charge: the
- * transaction lets one call alone have it. Without a seat, or beside another order of the same buyer for the same
+ * transaction lets one call alone have it, the one that `claim` is of. Without a seat, or beside another order of the same buyer for the same
  * product, the payment fails before any money moves.
  */
-export function returnFromBank(booking: Booking, back: BankReturn, now: Date): Booking | null {
+export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;
   const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
   if (!isLatest) return null;
@@ -148,5 +148,10 @@ export function returnFromBank(booking: Booking, back: BankReturn, now: Date): B
   if (seats && seatIn(booking, 'authorising', now).seat === 'released') {
     return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
   }
-  return move(booking, 'authorising', 'authenticated', now);
+  return move(booking, 'authorising', 'authenticated', now, { claim });
+}
+
+/** Whether a call has the claim to charge a payment, which it makes with {@link returnFromBank}. */
+export function mayCharge(payment: Payment, claim: string): boolean {
+  return payment._state === 'authorising' && payment.claim === claim;
 }

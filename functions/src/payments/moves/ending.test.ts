@@ -7,6 +7,7 @@ import {
   after,
   attempted,
   back,
+  CLAIM,
   charged,
   lastReason,
   must,
@@ -57,7 +58,7 @@ test('an order that ends unpaid gets a day of deletion', () => {
   const late = new Date(days(UNPAID_ORDER_RETENTION_DAYS).getTime() + 31 * 60_000);
   expect(must(expireUnfinished(attempted(opened()), after(31))).payment.expireAt).toEqual(late);
   const booking = attempted(opened());
-  const failed = must(returnFromBank(booking, back(booking, { authenticated: false }), NOW));
+  const failed = must(returnFromBank(booking, back(booking, { authenticated: false }), CLAIM, NOW));
   expect(failed.payment.expireAt).toEqual(days(UNPAID_ORDER_RETENTION_DAYS));
 });
 

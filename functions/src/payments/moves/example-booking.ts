@@ -13,6 +13,9 @@ import { type OutcomeSource, settle } from './settle.ts';
 export const NOW = new Date('2027-03-01T12:00:00Z');
 export const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
+/** Of the call that charges, or gives money back. */
+export const CLAIM = 'claim';
+
 /** What a move gives; fails the test when the move is refused. */
 export function must<T>(value: T | null): T {
   if (value === null) throw new Error('nothing was moved');
@@ -55,7 +58,7 @@ export const back = (booking: Booking, changes: Partial<BankReturn> = {}): BankR
 /** A card payment that is being charged. */
 export const claimed = () => {
   const booking = attempted(opened());
-  return must(returnFromBank(booking, back(booking), after(1)));
+  return must(returnFromBank(booking, back(booking), CLAIM, after(1)));
 };
 
 export const charged = { kind: 'charged', iyzicoPaymentId: '100', card: null } as const satisfies Outcome;

@@ -10,7 +10,7 @@ import { holdForPage, seatsLeft, sellSeat } from '../record/seats.ts';
 import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
-import { back, declined, NOW, opened, review } from './example-booking.ts';
+import { back, CLAIM, declined, NOW, opened, review } from './example-booking.ts';
 import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 import { obstacle } from './obstacle.ts';
 import { placeBooking } from './placement.ts';
@@ -66,7 +66,7 @@ const events = {
     return 'refused' in awaiting ? null : awaiting;
   },
   return: (booking, { authenticated }, now) =>
-    booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), now) : null,
+    booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), CLAIM, now) : null,
   settle: (booking, step, now) => settle(booking, conversationOf(booking, step), step.outcome, step.source, now),
   expire: (booking, { authenticated }, now) => expireUnfinished(booking, now, { cardUntried: !authenticated }),
   silence: (booking, _, now) => stopWaiting(booking, now),
@@ -82,7 +82,7 @@ const events = {
   giveBack(booking, { charge, kurus }, now) {
     const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId: charge, begunAt: null, ...asked } as const;
     return requested(booking, request, (open) => {
-      const begun = beginGivingBack(open, request, now);
+      const begun = beginGivingBack(open, request, CLAIM, now);
       return begun && finishGivingBack(begun, request, kurus, now);
     });
   },

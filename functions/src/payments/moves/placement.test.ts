@@ -4,7 +4,7 @@ import { examplePayment } from '../record/example-order.ts';
 import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
+import { after, attempted, back, CLAIM, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
 import { movedStart, placeBooking } from './placement.ts';
 
 const { capacity } = groups.tr;
@@ -101,7 +101,7 @@ test('who shows the id of an earlier order gets its seat, also the last one, wha
 
 test('what a failed order still holds goes to the order that replaces it', () => {
   const first = attempted(opened());
-  const failed = must(returnFromBank(first, back(first, { authenticated: false }), NOW));
+  const failed = must(returnFromBank(first, back(first, { authenticated: false }), CLAIM, NOW));
   const placed = placeBooking(newOrder(failed.seats), failed.payment, null, NOW);
   expect(placed).toMatchObject({ kind: 'placed', replaced: null, booking: { payment: { seat: 'held' } } });
   expect(placed.kind === 'placed' && Object.keys(placed.booking.seats?.holds ?? {})).toEqual([OTHER_ID]);

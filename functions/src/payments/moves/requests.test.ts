@@ -2,12 +2,13 @@ import type { PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';
-import { after, charged, claimed, lastReason, must, NOW, settled } from './example-booking.ts';
+import { after, CLAIM, charged, claimed, lastReason, must, NOW, settled } from './example-booking.ts';
 import {
   beginGivingBack,
   closeByHand,
   finishGivingBack,
   isReportConclusive,
+  mayGiveBack,
   refuseRequest,
   resendReceipt,
   targetOf,
@@ -68,15 +69,18 @@ test('a request that another run has carried out does nothing', () => {
   const done = paid();
   expect(closeByHand(done, close('paid'), NOW)).toBeNull();
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
-  expect(beginGivingBack(done, refund, NOW)).toBeNull();
+  expect(beginGivingBack(done, refund, CLAIM, NOW)).toBeNull();
   expect(finishGivingBack(done, refund, 50_000, NOW)).toBeNull();
   expect(refuseRequest(done, refund, 'x', NOW)).toBeNull();
 });
 
 test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
-  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, after(3)));
+  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(begun.payment.request).toMatchObject({ begunAt: after(3) });
-  expect(beginGivingBack(begun, refund, after(4))).toBeNull();
+  expect(beginGivingBack(begun, refund, CLAIM, after(4))).toBeNull();
+  expect(mayGiveBack(begun.payment, refund, CLAIM)).toBe(true);
+  expect(mayGiveBack(begun.payment, refund, 'of-another-run')).toBe(false);
+  expect(mayGiveBack(must(refuseRequest(begun, refund, 'x', after(4))).payment, refund, CLAIM)).toBe(false);
   const claim = { ...refund, begunAt: after(3) };
   expect(isReportConclusive(claim, after(32))).toBe(false);
   expect(isReportConclusive(claim, after(33))).toBe(true);
@@ -100,7 +104,7 @@ test('no request gives back more than was paid', () => {
 });
 
 test('a pending request is looked at every minute', () => {
-  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, after(3)));
+  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));
 });
 

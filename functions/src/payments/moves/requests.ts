@@ -80,14 +80,19 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
 }
 
 /**
- * Claims the one call that tells iyzico to give money back. Null when a run has claimed it before: then only iyzico's
- * report says whether the money went back.
+ * Claims the one call that tells iyzico to give money back, for the run that `claim` is of. Null when a run has claimed it
+ * before: then only iyzico's report says whether the money went back.
  */
-export function beginGivingBack(booking: Booking, request: GivingBack, now: Date): Booking | null {
+export function beginGivingBack(booking: Booking, request: GivingBack, claim: string, now: Date): Booking | null {
   if (!isWaiting(booking, request) || request.begunAt !== null) return null;
   const { payment } = booking;
   if (payment.request?.kind !== request.kind || payment.request.begunAt !== null) return null;
-  return { ...booking, payment: { ...payment, request: { ...payment.request, begunAt: now } } };
+  return { ...booking, payment: { ...payment, claim, request: { ...payment.request, begunAt: now } } };
+}
+
+/** Whether a run has the claim to carry out a request, which it makes with {@link beginGivingBack}. */
+export function mayGiveBack({ request, claim }: Payment, { id }: GivingBack, own: string): boolean {
+  return request?.id === id && claim === own;
 }
 
 /** Whether iyzico's report would show the money by now if it had gone back. */

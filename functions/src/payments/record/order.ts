@@ -192,6 +192,7 @@ export function newPayment(
     fulfilledAt: null,
     nextCheckAt: expiryOf(cardEntry, now),
     checks: 0,
+    claim: null,
     hintAt: null,
     bodyHash: hashOf(call),
   };

@@ -12,6 +12,7 @@ test('a payment that was stored before it had all of today’s fields is read', 
     receiptCopies: _copies,
     request: _request,
     hintAt: _hint,
+    claim: _claim,
     ...old
   } = examplePayment(NOW);
   expect(paymentSchema.parse(old)).toEqual(examplePayment(NOW));

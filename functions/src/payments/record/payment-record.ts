@@ -141,6 +141,11 @@ export const paymentSchema = z.object({
   nextCheckAt: z.date().nullable(),
   /** How often iyzico was asked since the last move. */
   checks: z.number().int(),
+  /**
+   * Of the call that last claimed to charge, or to give money back; each makes its own. Firestore runs a transaction again
+   * whose commit it has done without an answer: by this a call knows the claim that it finds for its own.
+   */
+  claim: z.string().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
   hintAt: z.date().nullable().default(null),
   /** Tells a repeated call from another one that uses the same id. */

@@ -11,6 +11,7 @@ import {
   type GivingBack,
   isReportConclusive,
   isRequestOld,
+  mayGiveBack,
   refuseRequest,
   resendReceipt,
   targetOf,
@@ -68,8 +69,9 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     if (isReportConclusive(request, new Date())) await refuse('iyzico shows no refund');
     return;
   }
-  const claimed = await updatePayment(paymentId, (booking) => beginGivingBack(booking, request, new Date()));
-  if (!claimed?.changed) return;
+  const claim = crypto.randomUUID();
+  const begun = await updatePayment(paymentId, (booking) => beginGivingBack(booking, request, claim, new Date()));
+  if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
   const answer = await giveBack(request, charge, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
   if (answer.kind === 'given-back') await finish(before + answer.kurus);

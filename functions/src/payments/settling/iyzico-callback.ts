@@ -8,7 +8,7 @@ import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts'
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
-import { returnFromBank } from '../moves/attempts.ts';
+import { mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findIdByToken, updatePayment } from '../store/payment-store.ts';
@@ -31,11 +31,13 @@ const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
-  const claimed = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, new Date()));
-  if (!claimed) return;
-  const { payment, changed } = claimed;
-  logInfo(changed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
-  if (!changed || payment._state !== 'authorising') return;
+  const claim = crypto.randomUUID();
+  const result = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, claim, new Date()));
+  if (!result) return;
+  const { payment, changed } = result;
+  const isClaimed = mayCharge(payment, claim);
+  logInfo(changed || isClaimed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
+  if (!isClaimed) return;
   if (Date.now() > end) {
     logError('payment.return-broken', { paymentId, code: 'claimed-late' });
     return;
