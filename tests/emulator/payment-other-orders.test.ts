@@ -1,4 +1,4 @@
-import { groupPath } from '@site/contract/records';
+import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
@@ -69,6 +69,22 @@ test.each([SESSIONS, GROUP] as const)(
     expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-paid', 'receipt']);
   },
 );
+
+test('a charge under way is seen beside more paid orders than anybody places', async () => {
+  const first = orderCall(SESSIONS);
+  const paidId = await pay(first);
+  const stored = await database().doc(paymentPath(paidId)).get();
+  const of = (state: string, index: number) => ({
+    // the one under way last in the order of ids, by which Firestore gives them
+    document: database().doc(paymentPath(`ffffffff-0000-4000-8000-0000000000${index}`)),
+    data: { ...stored.data(), _state: state, nextCheckAt: null },
+  });
+  const others = [...Array.from({ length: 30 }, (_, index) => of('paid', 10 + index)), of('authorising', 99)];
+  await Promise.all(others.map(({ document, data }) => document.set(data)));
+  const again = orderCall(SESSIONS, { userEmail: first.userEmail, again: true });
+  expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
+  await Promise.all(others.map(({ document }) => document.delete()));
+});
 
 test('who has a seat in a run of the group that is over is not asked', async () => {
   const first = orderCall(GROUP);

@@ -54,13 +54,11 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
 
 const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string().catch('') });
 
-/** More orders of one buyer for one product need not be read: one of each state decides. */
-const OTHERS_MAX = 20;
-
 /**
  * Orders of the same buyer for the same product of which money has moved or may have. A seat that was bought in an
- * earlier run of a group, which the founder has emptied since, counts no more. The query belongs to the transaction:
- * Firestore repeats it when another order enters or leaves the result meanwhile.
+ * earlier run of a group, which the founder has emptied since, counts no more. No limit, which could leave out the one
+ * that is being charged: each of them has cost a card. The query belongs to the transaction: Firestore repeats it when
+ * another order enters or leaves the result meanwhile.
  */
 async function readOthers(transaction: Transaction, payment: Payment, seats: Seats | null): Promise<OtherOrder[]> {
   const found = await transaction.get(
@@ -69,8 +67,7 @@ async function readOthers(transaction: Transaction, payment: Payment, seats: Sea
       .where('buyer.email', '==', payment.buyer.email)
       .where('product.id', '==', payment.product.id)
       .where('_state', 'in', otherOrder.shape._state.options)
-      .select('_state', 'seat')
-      .limit(OTHERS_MAX),
+      .select('_state', 'seat'),
   );
   return found.docs.flatMap((document: DocumentSnapshot) => {
     const { _state: state, seat } = otherOrder.parse(document.data());
