@@ -59,8 +59,8 @@ async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): 
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
-/** The payment of an order that was placed, now or before. Throws the refusal of any other. */
-async function paymentOf(placed: Placed, paymentId: string, now: Date): Promise<Payment> {
+/** The payment of an order that was placed, now or before. Throws the refusal of any other, and logs either. */
+async function unlessRefused(placed: Placed, paymentId: string, now: Date): Promise<Payment> {
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });
     if (placed.refusesEverybody) await tellFounderOfLimit(now);
@@ -91,7 +91,7 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
   const now = new Date();
   if ('key' in priced) {
     const repeated = await repeatOrder(submissionId, hashOf(call), now);
-    if (repeated) return paymentOf(repeated, submissionId, now);
+    if (repeated) return unlessRefused(repeated, submissionId, now);
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
@@ -104,7 +104,7 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
     { replaces: call.replaces, network, limits, toldStart: call.consents.startsAt },
     now,
   );
-  return paymentOf(placed, submissionId, now);
+  return unlessRefused(placed, submissionId, now);
 }
 
 async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentOpened> {

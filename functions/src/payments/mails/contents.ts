@@ -153,7 +153,7 @@ function earlyStartIn({ product, consents }: Payment, seats: Seats | null): stri
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }
 
-/** Why the founder hears of a payment: its alarms, else its last move. */
+/** Why the founder hears of a payment: its alarms, else the last line of its history. */
 function reasonOf(payment: Payment): string {
   const alarms = alarmsOf(payment);
   const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];

@@ -6,7 +6,7 @@ import { attemptOf, conversationOf, type HostedPage, type Payment } from '../rec
 import type { Reason } from '../record/reason-words.ts';
 import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
-import { move, note } from './move.ts';
+import { move, note, noted } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
 
@@ -130,7 +130,7 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
   const { _state, hostedPages, message, nextCheckAt } = payment;
   const isLate = (_state === 'failed' || _state === 'expired') && nextCheckAt !== null;
   if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || message === 'unknown') return null;
-  return note({ payment, seats: null, others: [] }, RETURNED, now, { message: 'unknown', checks: 0 }).payment;
+  return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
 }
 
 /**

@@ -7,19 +7,19 @@ const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
 
 test('hints of strangers lead to one look in ten seconds; the others are left to the next scheduled run', () => {
   const first = decideHint(claimed().payment, seconds(100));
-  expect(first.answer).toBe(true);
+  expect(first.ask).toBe(true);
   const known = must(first.write);
   const second = decideHint(known, seconds(105));
-  expect(second).toMatchObject({ answer: false, write: { nextCheckAt: seconds(110) } });
-  expect(decideHint(must(second.write), seconds(106))).toEqual({ answer: false, write: null });
-  expect(decideHint(known, seconds(110)).answer).toBe(true);
+  expect(second).toMatchObject({ ask: false, write: { nextCheckAt: seconds(110) } });
+  expect(decideHint(must(second.write), seconds(106))).toEqual({ ask: false, write: null });
+  expect(decideHint(known, seconds(110)).ask).toBe(true);
 });
 
 test('a network that has caused too many looks is left to the next scheduled run, and writes that once', () => {
   const left = must(leaveHint(claimed().payment, seconds(100)).write);
   expect(left).toMatchObject({ hintAt: null, nextCheckAt: seconds(100) });
-  expect(leaveHint(left, seconds(101))).toEqual({ answer: false, write: null });
-  expect(decideHint(left, seconds(101)).answer, 'the next hint may be of iyzico itself').toBe(true);
+  expect(leaveHint(left, seconds(101))).toEqual({ ask: false, write: null });
+  expect(decideHint(left, seconds(101)).ask, 'the next hint may be of iyzico itself').toBe(true);
 });
 
 test.each([
@@ -28,22 +28,22 @@ test.each([
   ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],
 ])('no hint of a stranger has iyzico asked about an order that is %s', (_, ended) => {
   const { payment } = ended();
-  expect(decideHint(payment, after(40))).toEqual({ answer: false, write: null });
-  expect(leaveHint(payment, after(40))).toEqual({ answer: false, write: null });
+  expect(decideHint(payment, after(40))).toEqual({ ask: false, write: null });
+  expect(leaveHint(payment, after(40))).toEqual({ ask: false, write: null });
 });
 
 test("while a page of iyzico's is open an order that has ended is looked at", () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const { payment: paid } = must(settled(booking, charged, after(2)));
-  expect(decideHint(paid, after(3)).answer).toBe(true);
-  expect(decideHint(paid, after(31)).answer).toBe(false);
+  expect(decideHint(paid, after(3)).ask).toBe(true);
+  expect(decideHint(paid, after(31)).ask).toBe(false);
 });
 
 test('iyzico’s unsigned word on a charge that it reviewed after the order was over is looked at', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
-  expect(decideHint(expired.payment, after(300)).answer).toBe(false);
+  expect(decideHint(expired.payment, after(300)).ask).toBe(false);
   const reviewed = must(settled(expired, review, after(120)));
-  expect(decideHint(reviewed.payment, after(300)).answer).toBe(true);
+  expect(decideHint(reviewed.payment, after(300)).ask).toBe(true);
 });
 
 test('a hint of a refund makes a paid order due, and no other', () => {

@@ -21,10 +21,10 @@ function lookFrom(payment: Payment, time: Date): Payment | null {
   return isSoon ? null : { ...payment, nextCheckAt: time };
 }
 
-/** The payment to be written, or null to leave it as it is. `answer`: whether to ask iyzico now. */
+/** The payment to be written, or null to leave it as it is, and whether to ask iyzico now. */
 interface HintDecision {
   readonly write: Payment | null;
-  readonly answer: boolean;
+  readonly ask: boolean;
 }
 
 /**
@@ -32,10 +32,10 @@ interface HintDecision {
  * none is lost.
  */
 export function decideHint(payment: Payment, now: Date): HintDecision {
-  if (!canStillChange(payment, now)) return { write: null, answer: false };
+  if (!canStillChange(payment, now)) return { write: null, ask: false };
   const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  if (again > now) return { write: lookFrom(payment, again), answer: false };
-  return { write: { ...payment, hintAt: now }, answer: true };
+  if (again > now) return { write: lookFrom(payment, again), ask: false };
+  return { write: { ...payment, hintAt: now }, ask: true };
 }
 
 /**
@@ -43,7 +43,7 @@ export function decideHint(payment: Payment, now: Date): HintDecision {
  * next hint, which may be iyzico's own, is followed at once.
  */
 export function leaveHint(payment: Payment, now: Date): HintDecision {
-  return { write: canStillChange(payment, now) ? lookFrom(payment, now) : null, answer: false };
+  return { write: canStillChange(payment, now) ? lookFrom(payment, now) : null, ask: false };
 }
 
 /**

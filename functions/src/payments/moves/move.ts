@@ -22,33 +22,36 @@ function deletedAt(state: PaymentState, alarm: string | null, now: Date): Date |
  * Takes a payment to a state, with its seat, its history, its next check and its day of deletion. Null when the table
  * of states does not allow the move.
  */
-export function move(
-  booking: Booking,
+export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
+  booking: Moved,
   to: PaymentState,
   reason: Reason,
   now: Date,
   changes: Partial<Payment> = {},
-): Booking | null {
-  const { payment, others } = booking;
+): Moved | null {
+  const { payment } = booking;
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seatIn(booking, to, now);
   const history = [...payment.history, { at: now, from: payment._state, to, reason }];
   const expireAt = deletedAt(to, payment.alarm, now);
   const moved: Payment = { ...payment, ...changes, _state: to, history, seat, expireAt, checks: 0 };
-  return { payment: { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) }, seats, others };
+  const summed = { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
+  return { ...booking, payment: summed, seats };
 }
 
+/** What the history tells of a change within a state. */
+type NoteReason = Reason | `alarm ${Reason}`;
+
 /** Changes a payment within its state, with a line of history. */
-export function note(
-  booking: Booking,
-  reason: Reason | `alarm ${Reason}`,
-  now: Date,
-  changes: Partial<Payment> = {},
-): Booking {
-  const { payment } = booking;
+export function noted(payment: Payment, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Payment {
   const line = { at: now, from: payment._state, to: payment._state, reason };
-  const noted = { ...payment, ...changes, history: [...payment.history, line] };
-  return { ...booking, payment: { ...noted, nextCheckAt: nextCheck(noted, now) } };
+  const changed = { ...payment, ...changes, history: [...payment.history, line] };
+  return { ...changed, nextCheckAt: nextCheck(changed, now) };
+}
+
+/** {@link noted} for the payment of a booking. */
+export function note(booking: Booking, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Booking {
+  return { ...booking, payment: noted(booking.payment, reason, now, changes) };
 }
 
 const ALARM_SEPARATOR = '; ';

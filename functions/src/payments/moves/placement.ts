@@ -65,7 +65,7 @@ function withoutOlder(
   now: Date,
 ): Pick<Booking, 'seats'> & { ended: Payment | null } {
   if (older._state === 'paid') return { seats, ended: null };
-  const ended = move({ payment: older, seats, others: [] }, 'expired', EXPIRED_REPLACED, now, { message: 'replaced' });
+  const ended = move({ payment: older, seats }, 'expired', EXPIRED_REPLACED, now, { message: 'replaced' });
   return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 

@@ -4,7 +4,7 @@ import { logError, refusedPaths } from '../../platform/log.ts';
 import type { paymentSchema } from './payment-record.ts';
 
 /** What the schema of a payment parses: a document with its id, and dates in place of Firestore's timestamps. */
-export function paymentOf(paymentId: string, stored: unknown): object {
+export function withIdAndDates(paymentId: string, stored: unknown): object {
   return { ...Object(withDates(stored)), id: paymentId };
 }
 
@@ -17,7 +17,7 @@ export function parsePayment<Part extends Partial<typeof paymentSchema.shape>>(
   paymentId: string,
   stored: unknown,
 ): z.output<z.ZodObject<Part>> | undefined {
-  const parsed = schema.safeParse(paymentOf(paymentId, stored));
+  const parsed = schema.safeParse(withIdAndDates(paymentId, stored));
   if (parsed.success) return parsed.data;
   logError('payment.unreadable', { paymentId, fields: refusedPaths(parsed.error) });
   return undefined;

@@ -47,11 +47,15 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
   const known = await findPayment(paymentId);
-  const isOneTooMany = known !== null && decideHint(known, now).answer && !(await mayAsk(headers));
-  const decide = (payment: Payment) => (isOneTooMany ? leaveHint : decideHint)(payment, now);
+  const isOneTooMany = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
+  const decide = isOneTooMany ? leaveHint : decideHint;
+  const decideNow = (payment: Payment) => {
+    const { write, ask } = decide(payment, now);
+    return { write, answer: ask };
+  };
   // of a flood nearly all have nothing to write, and so lock no document
-  const look = known !== null && decide(known).write !== null && (await decideAlone(paymentId, decide));
-  if (look) await askIyzico(paymentId);
+  const ask = known !== null && decideNow(known).write !== null && (await decideAlone(paymentId, decideNow));
+  if (ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 

@@ -7,7 +7,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
-import { paymentOf } from '../record/parse-payment.ts';
+import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { GROUPS, isOfEarlierRun, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
@@ -18,7 +18,7 @@ const TRANSACTION_ATTEMPTS = 12;
 
 /** A stored payment. Throws when the document is no payment. */
 export function readPayment(id: string, stored: unknown): Payment {
-  return paymentSchema.parse(paymentOf(id, stored));
+  return paymentSchema.parse(withIdAndDates(id, stored));
 }
 
 function paymentRef(id: string): DocumentReference {
