@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askedEndpoint } from '../platform/endpoint-under-test.ts';
+
+// Positions of parameters in which no local stack runs, beside those in which it does.
+
+const { database, instalments, inviteWaiting, remindOfSessions } = vi.hoisted(() => {
+  // before the logger is loaded, which keeps the console as it finds it
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return { database: vi.fn(), instalments: vi.fn(), inviteWaiting: vi.fn(), remindOfSessions: vi.fn() };
+});
+
+vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
+vi.mock('./waiting-list.ts', () => ({ inviteWaiting }));
+vi.mock('./session-reminders.ts', () => ({ remindOfSessions }));
+vi.mock('../payments/store/count-limits.ts', () => ({ countTowards: async () => true }));
+vi.mock('../payments/iyzico/client.ts', () => ({
+  Iyzico: class {
+    instalments = instalments;
+  },
+}));
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const one of [database, instalments, inviteWaiting, remindOfSessions]) one.mockReset();
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
+  for (const name of ['.env.demo-coaching', '.secret.local']) {
+    const values = parseEnv(readFileSync(new URL(`../../env/${name}`, import.meta.url), 'utf8'));
+    for (const [parameter, value] of Object.entries(values)) vi.stubEnv(parameter, value);
+  }
+  inviteWaiting.mockResolvedValue(undefined);
+  remindOfSessions.mockResolvedValue(undefined);
+  instalments.mockResolvedValue({ kind: 'offered', offers: [] });
+});
+
+test.each([
+  ['on', 1],
+  ['off', 0],
+])('WEEKLY_CSV=%s', async (position, reads) => {
+  vi.stubEnv('WEEKLY_CSV', position);
+  const { queueWeeklyCsv } = await import('./weekly-csv.ts');
+  database.mockImplementation(() => {
+    throw new Error('reached');
+  });
+  await queueWeeklyCsv(NOW).catch(() => {});
+  expect(database).toHaveBeenCalledTimes(reads);
+});
+
+test.each([
+  ['on', '0', 1, 0],
+  ['off', '24', 0, 1],
+])('SEAT_INVITATIONS=%s, SESSION_REMINDERS=%s', async (invitations, hours, invited, reminded) => {
+  vi.stubEnv('SEAT_INVITATIONS', invitations);
+  vi.stubEnv('SESSION_REMINDERS', hours);
+  database.mockReturnValue({ collection: () => ({ doc: () => ({ set: async () => {} }) }) });
+  const { groupUpkeep } = await import('./group-upkeep.ts');
+  await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
+  expect(inviteWaiting).toHaveBeenCalledTimes(invited);
+  expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
+});
+
+test.each([
+  ['any', 200],
+  ['signed', 401],
+])('IYZICO_WEBHOOKS=%s: a notification without a signature is answered with %i', async (position, status) => {
+  vi.stubEnv('IYZICO_WEBHOOKS', position);
+  const { iyzicoWebhook } = await import('../payments/settling/iyzico-webhook.ts');
+  const body = { iyziEventType: 'THREE_DS_CALLBACK', status: 'INIT_THREEDS', paymentConversationId: '' };
+  expect(askedEndpoint(iyzicoWebhook, { method: 'POST', body })).toContainEqual(['sendStatus', status]);
+});
+
+test.each([
+  ['form', '6', 1],
+  ['form', '1', 0],
+  ['hosted', '6', 0],
+])('CARD_ENTRY=%s, INSTALMENTS=%s: iyzico is asked about instalments %i times', async (entry, max, times) => {
+  vi.stubEnv('CARD_ENTRY', entry);
+  vi.stubEnv('INSTALMENTS', max);
+  const { instalmentOffers } = await import('../payments/calls/instalment-offers.ts');
+  const data = { bin: '552879', productId: 'grup-kocluk-tr' };
+  const request = { data, rawRequest: { headers: {} }, acceptsStreaming: false };
+  expect(await Reflect.apply(instalmentOffers.run, undefined, [request])).toEqual({ offers: [] });
+  expect(instalments).toHaveBeenCalledTimes(times);
+});
