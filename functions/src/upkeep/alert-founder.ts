@@ -1,8 +1,4 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import type { PaymentState } from '@site/contract/payment';
-import type { Notification } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { defineString } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -14,7 +10,7 @@ import { errorCode, logWarning } from '../platform/log.ts';
 import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
-import { type Alert, alertKey, alertOf, sendAlert } from './alert.ts';
+import { type Alert, alertKey, alertOf, isJustPaid, isNewRecord, isStale, sendAlert } from './alert.ts';
 
 // no secret, though some addresses are one: a declared secret has to exist in every project, and `omit` needs the value at deploy
 const webhookUrl = defineString('ALERT_WEBHOOK_URL', {
@@ -33,9 +29,6 @@ const parameters = parameterGroup(
   { ALERT_WEBHOOK_URL: webhookUrl },
 );
 
-/** An alert that comes later tells nothing new: the mail has arrived. */
-const STALE_MS = 10 * MINUTE_MS;
-
 /** Left out of a deploy that states no address. */
 const alertOptions = { ...triggerOptions, secrets: [limitHashKey], omit: webhookUrl.equals('off') };
 
@@ -47,7 +40,7 @@ interface Cause {
 /** Sends an alert about the document with an id, unless its cause is stale. */
 async function alert(event: Alert['event'], id: string, cause: Cause): Promise<void> {
   const now = new Date();
-  if (now.getTime() - Date.parse(cause.time) > STALE_MS) return;
+  if (isStale(cause.time, now)) return;
   const receiver = { url: parameters.values().ALERT_WEBHOOK_URL, key: alertKey(limitHashKey.value()) };
   try {
     await sendAlert(receiver, alertOf(event, id, cause.time, config()), cause.id, now);
@@ -57,30 +50,20 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
   }
 }
 
-/** Whether a document that appears is new. One that is older, or whose mails have fared already, was restored from a backup. */
-function isNew(data: QueryDocumentSnapshot | undefined, time: string): boolean {
-  const receivedAt: unknown = data?.get('receivedAt');
-  const isOld = receivedAt instanceof Timestamp && Date.parse(time) - receivedAt.toMillis() > STALE_MS;
-  return !isOld && data?.get('notification') === ('queued' satisfies Notification);
-}
-
 /** Tells of a new enquiry, unless it was set aside. */
 export const alertEnquiry = onDocumentCreated(
   { ...alertOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data, id, time, params: { enquiryId } }) => {
-    if (!isNew(data, time)) return;
+    if (!data || !isNewRecord(data, time)) return;
     await alert('new-enquiry', enquiryId, { id, time });
   },
 );
-
-const PAID: PaymentState = 'paid';
 
 /** Tells of an order that has just been paid. */
 export const alertPayment = onDocumentWritten(
   { ...alertOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data, id, time, params: { paymentId } }) => {
-    // an order that appears as paid was restored from a backup
-    if (data?.after.get('_state') !== PAID || !data.before.exists || data.before.get('_state') === PAID) return;
+    if (!data || !isJustPaid(data)) return;
     await alert('new-payment', paymentId, { id, time });
   },
 );
@@ -89,7 +72,7 @@ export const alertPayment = onDocumentWritten(
 export const alertWithdrawal = onDocumentCreated(
   { ...alertOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
   async ({ data, id, time, params: { withdrawalId } }) => {
-    if (!isNew(data, time)) return;
+    if (!data || !isNewRecord(data, time)) return;
     await alert('new-withdrawal', withdrawalId, { id, time });
   },
 );

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
-import { type Alert, alertKey, alertOf, sendAlert } from './alert.ts';
+import { type Alert, alertKey, alertOf, isJustPaid, isNewRecord, isStale, sendAlert } from './alert.ts';
 
 const alert: Alert = {
   text: 'Yeni talep: 7F3A-91C2',
@@ -48,6 +49,39 @@ test.each([
   const { url, text } = alertOf(event, ID, alert.at, location);
   expect(url).toMatch(new RegExp(`~2F${collection}~2F${ID}$`));
   expect(text).toMatch(/: 7F3A-91C2$/);
+});
+
+const stored = (data: Readonly<Record<string, unknown>> | null) => ({
+  exists: data !== null,
+  get: (field: string) => data?.[field],
+});
+const receivedAt = Timestamp.fromDate(new Date(alert.at));
+const minutesLater = (minutes: number) => new Date(receivedAt.toMillis() + minutes * 60_000);
+
+test.each([
+  ['that is new', { notification: 'queued', receivedAt }, 9, true],
+  ['from a backup', { notification: 'queued', receivedAt }, 11, false],
+  ['from a backup, whose mails have left', { notification: 'delivered', receivedAt }, 0, false],
+  ['that was set aside', { receivedAt }, 0, false],
+  ['whose time was spoilt in the console', { notification: 'queued', receivedAt: 'bugün' }, 11, true],
+])('a record %s', (_what, data, minutes, isTold) => {
+  expect(isNewRecord(stored(data), minutesLater(minutes).toISOString())).toBe(isTold);
+});
+
+test.each([
+  ['that was being charged', { _state: 'authorising' }, { _state: 'paid' }, true],
+  ['that was paid before', { _state: 'paid' }, { _state: 'paid' }, false],
+  ['that is refunded', { _state: 'paid' }, { _state: 'refunded' }, false],
+  ['that is not paid', { _state: 'created' }, { _state: 'failed' }, false],
+  ['from a backup', null, { _state: 'paid' }, false],
+  ['that is deleted', { _state: 'paid' }, null, false],
+])('an order %s', (_what, before, after, isTold) => {
+  expect(isJustPaid({ before: stored(before), after: stored(after) })).toBe(isTold);
+});
+
+test('an event that is delivered ten minutes late is told no more', () => {
+  expect(isStale(alert.at, minutesLater(10))).toBe(false);
+  expect(isStale(alert.at, minutesLater(11))).toBe(true);
 });
 
 test('a receiver can tell by the signature that the site has sent an alert, and when', async () => {

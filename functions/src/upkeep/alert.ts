@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
-import { COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/records';
+import type { PaymentState } from '@site/contract/payment';
+import { COLLECTIONS, enquiryPath, type Notification, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 
 /** What a receiver is told. It names nobody: the receiver is another company. */
@@ -40,6 +43,33 @@ export function alertOf(event: Alert['event'], id: string, at: string, location:
     url: consoleAddress(location, paths[event](id)),
     at,
   };
+}
+
+/** An alert that comes later tells nothing new: the mail has arrived. */
+const STALE_MS = 10 * MINUTE_MS;
+
+/** Whether an event of a time, as ISO 8601, is too old for an alert. */
+export function isStale(time: string, now: Date): boolean {
+  return now.getTime() - Date.parse(time) > STALE_MS;
+}
+
+/** What is read of a stored document. */
+type Stored = Pick<DocumentSnapshot, 'exists' | 'get'>;
+
+/**
+ * Whether an enquiry or a withdrawal that appears at a time, as ISO 8601, is new and was not set aside. One that is older,
+ * or whose mails have fared already, was restored from a backup.
+ */
+export function isNewRecord(data: Stored, time: string): boolean {
+  const receivedAt: unknown = data.get('receivedAt');
+  const isOld = receivedAt instanceof Timestamp && isStale(receivedAt.toDate().toISOString(), new Date(time));
+  return !isOld && data.get('notification') === ('queued' satisfies Notification);
+}
+
+/** Whether an order has just been paid. One that appears as paid was restored from a backup. */
+export function isJustPaid({ before, after }: { readonly before: Stored; readonly after: Stored }): boolean {
+  const isPaid = (data: Stored) => data.get('_state') === ('paid' satisfies PaymentState);
+  return before.exists && !isPaid(before) && isPaid(after);
 }
 
 /** A receiver that is slower than this is asked again later. */
