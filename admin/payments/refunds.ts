@@ -9,16 +9,16 @@ interface Refund {
 }
 
 /** What a line of history tells of money that went back: of a charge in all, and its number where the line names it. */
-interface Returned {
+interface GivenBack {
   readonly inAllKurus: number;
   readonly named: string | undefined;
 }
 
 /** Reads a line of history; undefined where it tells of no money that went back. */
-function returnedBy(
+function givenBackBy(
   { from, to, reason }: StoredPayment['history'][number],
   { refundedKurus }: StoredPayment,
-): Returned | undefined {
+): GivenBack | undefined {
   const part = readPartlyRefunded(reason);
   if (part !== undefined) return { inAllKurus: part.kurus, named: part.charge };
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
@@ -41,9 +41,9 @@ export function refundsOf(payment: StoredPayment): Refund[] {
   const inAllOf = new Map<string | null, number>();
   const refunds: Refund[] = [];
   for (const line of payment.history) {
-    const returned = returnedBy(line, payment);
-    if (returned === undefined) continue;
-    const { inAllKurus, named } = returned;
+    const givenBack = givenBackBy(line, payment);
+    if (givenBack === undefined) continue;
+    const { inAllKurus, named } = givenBack;
     const charge = named ?? paying;
     refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
     inAllOf.set(charge, inAllKurus);

@@ -37,7 +37,7 @@ function mirrorOfExtra(
 
 /**
  * Has another charge pay the order once the payment's own one has gone back in full: of those that stand, the one of which
- * least went back. What went back of it before becomes the payment's `refundedKurus`, and the returned charge joins
+ * least went back. What went back of it before becomes the payment's `refundedKurus`, and the charge that went back joins
  * `extraCharges`. Null when none stands.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
@@ -47,12 +47,12 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
     .filter((charge) => charge.refundedKurus < amountKurus)
     .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
-  const returned = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
+  const givenBack = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
   return note(booking, partlyRefunded({ kurus: refundedKurus, charge: iyzicoPaymentId, by }), now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
     refundedKurus: other.refundedKurus,
-    extraCharges: [...extraCharges.filter((charge) => charge !== other), returned],
+    extraCharges: [...extraCharges.filter((charge) => charge !== other), givenBack],
   });
 }
 
