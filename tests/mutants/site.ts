@@ -92,7 +92,7 @@ export const siteMutants: readonly Mutant[] = [
     'items={languages.map(',
     'items={languages.slice(0, 2).map(',
   ),
-  web('button with the code, TR by default', 'chrome/language-switcher.tsx', '          {code}\n'),
+  web('button with the code, TR by default', 'chrome/language-switcher.tsx', '          <span>{code}</span>\n'),
   web(
     'Türkçe → /turkish, English → /english, Deutsch → /german',
     'chrome/language-switcher.tsx',
