@@ -133,6 +133,10 @@ test('texts have limits and a phone number that is given must be one', () => {
   ).toEqual({ userName: 'tooLong', userPhone: 'invalid', 'billingAddress.address': 'tooLong' });
 });
 
+test.each(['', ' ', '\u200e', undefined])('a phone field that looks empty is left out: %j', (userPhone) => {
+  expect(paymentCallSchema.parse({ ...call, userPhone }).userPhone).toBe('');
+});
+
 test('an invoice to a company needs its tax number', () => {
   expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' } })).toEqual(
     {},

@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import type { PaymentState, SeatState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
-import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
+import { email, optionalLine, optionalPhone, optionalText, requiredLine, requiredText } from './text.ts';
 
 const PRODUCT_TEXT_MAX = 200;
 const INVITATION_TOKEN_MAX = 200;
@@ -91,7 +91,7 @@ const tick = z.literal(true, { error: 'required' });
 export const paymentCallSchema = z.strictObject({
   userEmail: email,
   userName: requiredLine(FULL_NAME_MAX),
-  userPhone: z.union([z.literal(''), phone], { error: 'invalid' }).prefault(''),
+  userPhone: optionalPhone,
   productId: requiredLine(PRODUCT_TEXT_MAX),
   /** As the catalogue has it, in either language. */
   productName: requiredLine(PRODUCT_TEXT_MAX),

@@ -164,13 +164,20 @@ export const email = requiredLine(EMAIL_MAX)
   .transform((value) => value.replaceAll(ENCODED_LABEL, withoutEncodedDots))
   .refine((value) => value === '' || isMailAddress(value), 'invalid');
 
+/** What `phone` and `optionalPhone` make of a number, and what they refuse. */
+const phoneNumber = z
+  .string()
+  .transform((value) => value.replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
+  .refine((value) => value === '' || PHONE.test(value), 'invalid');
+
 /**
  * A phone number as people write it, 7 to 15 digits. Pages show theirs with characters that cannot be told from a space
  * or a hyphen and let no line end there, or with invisible ones: a copied number is kept as if it had been typed.
  */
-export const phone = requiredLine(PHONE_MAX)
-  .transform((value) => value.replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
-  .refine((value) => value === '' || PHONE.test(value), 'invalid');
+export const phone = requiredLine(PHONE_MAX).pipe(phoneNumber);
+
+/** The same where it may be left out; absent and empty are the same. */
+export const optionalPhone = optionalLine(PHONE_MAX).pipe(phoneNumber);
 
 /** A tick that is off when absent. */
 export const tick = z.boolean({ error: missing }).prefault(false);
