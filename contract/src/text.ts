@@ -37,8 +37,12 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Hyphens and dashes of every kind, and the minus sign. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
-/** E.164 allows 15 digits; the shortest national numbers in use have 7. */
-const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
+/**
+ * E.164 allows 15 digits; the shortest national numbers in use have 7. Behind them an extension, a number within a company.
+ * In lower case.
+ */
+const PHONE =
+  /^\(?\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*(?:,? *(?:dahili|dah|i[cç] hat|extension|ext|x)[ .:]*\d{1,6}\)?)?$/;
 
 /**
  * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of
@@ -168,11 +172,12 @@ export const email = requiredLine(EMAIL_MAX)
 const phoneNumber = z
   .string()
   .transform((value) => value.replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
-  .refine((value) => value === '' || PHONE.test(value), 'invalid');
+  .refine((value) => value === '' || PHONE.test(inLowerCase(value)), 'invalid');
 
 /**
- * A phone number as people write it, 7 to 15 digits. Pages show theirs with characters that cannot be told from a space
- * or a hyphen and let no line end there, or with invisible ones: a copied number is kept as if it had been typed.
+ * A phone number as people write it: 7 to 15 digits, and an extension where it has one. Pages show theirs with characters
+ * that cannot be told from a space or a hyphen and let no line end there, or with invisible ones: a copied number is kept
+ * as if it had been typed.
  */
 export const phone = requiredLine(PHONE_MAX).pipe(phoneNumber);
 

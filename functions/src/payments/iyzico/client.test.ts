@@ -197,6 +197,16 @@ test('what iyzico demands and nobody was asked for is filled in', async () => {
   expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ buyer: { name: 'Işıl', surname: 'Işıl' } });
 });
 
+test.each([
+  ['', undefined],
+  ['(+90) 532 000-11 22', '+905320001122'],
+  ['0212 000 11 22 dahili 123', '02120001122'],
+])('the phone number %j is sent as %j', async (phone, gsmNumber) => {
+  const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
+  await iyzico.startThreeDs({ ...order, buyer: { ...order.buyer, phone } }, card);
+  expect(JSON.parse(requests[0]?.body ?? '').buyer.gsmNumber).toBe(gsmNumber);
+});
+
 test('the SDK has forgotten the card while its request is still on the way, and knows it in no other client', async () => {
   const made = vi.spyOn(Iyzipay.prototype, '_initResources');
   onTestFinished(() => made.mockRestore());

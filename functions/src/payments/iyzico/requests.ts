@@ -54,6 +54,9 @@ export function priceText(kurus: number): string {
   return `${whole}.${cents.endsWith('0') ? cents.slice(0, 1) : cents}`;
 }
 
+/** A phone number as iyzico documents it, `+905350000000`. Behind a letter stands an extension. */
+const dialled = (phone: string) => phone.replace(/\p{L}.*$/u, '').replaceAll(/[^+\d]/g, '');
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function addressFields(address: Address): object {
@@ -94,7 +97,7 @@ export function orderFields(order: IyzicoOrder, options: IyzicoOptions): object 
       name: words.length > 1 ? words.slice(0, -1).join(' ') : surname,
       surname,
       email: order.buyer.email,
-      gsmNumber: order.buyer.phone === '' ? undefined : order.buyer.phone,
+      gsmNumber: order.buyer.phone === '' ? undefined : dialled(order.buyer.phone),
       identityNumber: options.identityNumber,
       ip: order.ip ?? options.fallbackIp,
       registrationAddress: oneLine(order.billingAddress.address),
