@@ -126,23 +126,39 @@ export function optionalText(max: number) {
   return text(max).prefault('');
 }
 
-/** Letters and digits beyond ASCII, which the name service writes as `xn--…`. */
-const FOREIGN_LETTERS = /[^\p{ASCII}]/gu;
-const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-
-/**
- * Whether a text is a mail address, also one with a domain like `örnek.com.tr`. A domain that is only written in other
- * characters, such as full-width letters, is refused: mail programs would not agree on it.
- */
-function isMailAddress(value: string): boolean {
-  const domain = value.slice(value.lastIndexOf('@') + 1);
-  if (!FOREIGN_DOMAIN.test(domain) || domain !== domain.normalize('NFKC')) return false;
-  const inAscii = value.slice(0, -domain.length) + domain.replaceAll(FOREIGN_LETTERS, 'x');
-  return z.email().safeParse(inAscii).success;
-}
-
 /** Browsers and Node both have it; the contract has the types of neither. */
 declare const URL: new (address: string) => { readonly hostname: string };
+
+/** A character beyond ASCII. */
+const FOREIGN = /\P{ASCII}/u;
+
+/** Letters, digits and hyphens of any script. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * An address in lower case as mail servers take it: no quotes (`dot-atom` of RFC 5322, 3.2.3), a domain with a dot, in
+ * ASCII. Three things of the RFC are left out, which no mailbox needs: `=?` begins an encoded word, which some mail programs
+ * decode even in an address, so that they would write to another one; and what a shell runs between backticks or behind a
+ * `$`, also in quotes, could come from a stranger into a command of the founder.
+ */
+const MAIL_ADDRESS =
+  /^(?!\.|.*(?:\.\.|\.@|=\?))[a-z\d.!#%&'*+/=?^_{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
+
+/**
+ * An address with its domain as the name service writes it: of `örnek.com.tr` Chromium makes `xn--rnek-4qa.com.tr` in a mail
+ * field, and Firefox nothing, so that one mailbox would count for two. A domain that is only written in other characters,
+ * such as full-width letters, stays, and is none.
+ */
+function withDomainInAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!FOREIGN.test(domain) || !DOMAIN.test(domain) || domain !== domain.normalize('NFKC')) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
 
 /** A label of a domain as the name service writes one with other letters than ASCII: those of ASCII come first. */
 const ENCODED_LABEL = /xn--([a-z\d-]+)-[a-z\d]+/g;
@@ -160,13 +176,13 @@ function withoutEncodedDots(label: string, letters: string): string {
 }
 
 /**
- * A mail address in lower case: providers ignore the case, and the rate limit per address counts by this spelling. A
- * copied one may bring invisible characters along, which no address has.
+ * A mail address in lower case, its domain in ASCII: providers ignore the case, and rate limits, orders and `erase` find
+ * what belongs to one address by this spelling. A copied one may bring invisible characters along, which no address has.
  */
 export const email = requiredLine(EMAIL_MAX)
   .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
-  .transform((value) => value.replaceAll(ENCODED_LABEL, withoutEncodedDots))
-  .refine((value) => value === '' || isMailAddress(value), 'invalid');
+  .transform((value) => withDomainInAscii(value.replaceAll(ENCODED_LABEL, withoutEncodedDots)))
+  .refine((value) => value.length <= EMAIL_MAX && MAIL_ADDRESS.test(value), 'invalid');
 
 /** What `phone` and `optionalPhone` make of a number, and what they refuse. */
 const phoneNumber = z
