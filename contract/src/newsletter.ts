@@ -9,7 +9,7 @@ export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
 
 /** Path of the page that asks whoever has the token; a person opens it. */
 export function newsletterPath(answer: NewsletterAnswer, token: string, locale: Locale): `/${string}` {
-  return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${token}&lang=${locale}`;
+  return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${encodeURIComponent(token)}&lang=${locale}`;
 }
 
 /** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */

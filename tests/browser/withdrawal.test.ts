@@ -117,4 +117,9 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
   await page.goto(`/newsletter?confirm=${token}&lang=tr`);
   await page.getByRole('button', { name: 'Onaylıyorum' }).click();
   await page.getByRole('heading', { name: 'Bu bağlantı artık geçerli değil' }).waitFor();
+
+  // what a mail program has left of the link
+  await page.goto(`/newsletter?leave=${token.slice(0, 6)}&lang=tr`);
+  await page.getByRole('button', { name: 'Bültenden Çık' }).click();
+  await page.getByRole('heading', { name: 'Bu bağlantıyla bültenden çıkılamadı' }).waitFor();
 });

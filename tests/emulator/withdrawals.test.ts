@@ -236,7 +236,10 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
   expect(await answer({ answer: 'confirm' })).toEqual({ state: 'over' });
 
   const unknown = 'A'.repeat(22);
-  expect(await call('newsletter-answer', { token: unknown, answer: 'leave' })).toEqual({ state: 'over' });
+  for (const strangeToken of [unknown, token.slice(0, 6), '', 'a/b&confirm=c'])
+    expect(await answer({ token: strangeToken, answer: 'leave' })).toEqual({ state: 'over' });
+  const cut = await fetch(`${siteOrigin()}/api/newsletter-opt-out?token=a%26confirm%3Db`, { redirect: 'manual' });
+  expect(cut.headers.get('location')).toContain('/newsletter?leave=a%26confirm%3Db&lang=tr');
   const strange = await fetch(`${siteOrigin()}/api/newsletter-opt-out?token=${unknown}`, { method: 'POST' });
   expect(strange.status).toBe(200);
   expect((await database().doc(enquiryPath(submissionId)).get()).get('notification')).toBe('delivered');

@@ -12,6 +12,9 @@ export interface NewsletterContent extends PageContent {
   /** Before the button; opening the page alone changes nothing. */
   readonly questions: Readonly<Record<NewsletterAnswer, TitledText & { readonly button: string }>>;
   readonly sending: string;
-  readonly results: Readonly<Record<NewsletterReceipt['state'], TitledText>>;
+  readonly results: Readonly<Record<Exclude<NewsletterReceipt['state'], 'over'>, TitledText>> & {
+    /** The link does not work (any more): what to do instead differs by the answer. */
+    readonly over: Readonly<Record<NewsletterAnswer, TitledText>>;
+  };
   readonly failure: TitledText;
 }

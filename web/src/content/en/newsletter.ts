@@ -32,8 +32,14 @@ const newsletter: NewsletterContent = {
       text: 'We won’t send newsletters or announcements to your address anymore.',
     },
     over: {
-      title: 'This link no longer works',
-      text: `A confirmation link works for ${CONFIRM_DAYS}\u00a0days and stops working once you unsubscribe. If you’d like the newsletter, check the newsletter box in the form on our home page again.`,
+      confirm: {
+        title: 'This link no longer works',
+        text: `A confirmation link works for ${CONFIRM_DAYS}\u00a0days and stops working once you unsubscribe. If you’d like the newsletter, check the newsletter box in the form on our home page again.`,
+      },
+      leave: {
+        title: 'We couldn’t unsubscribe you with this link',
+        text: `Your email program may have cut the link off, or your address is no longer on our list. If you still get the newsletter, write to ${email} and we’ll take your address off.`,
+      },
     },
   },
   failure: {

@@ -29,8 +29,14 @@ const newsletter: NewsletterContent = {
     },
     left: { title: 'Bültenden çıktınız', text: 'Adresinize artık bülten ve duyuru göndermeyeceğiz.' },
     over: {
-      title: 'Bu bağlantı artık geçerli değil',
-      text: `Onay bağlantısı ${CONFIRM_DAYS}\u00a0gün geçerlidir; bültenden çıktığınızda da geçersiz olur. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu yeniden işaretleyin.`,
+      confirm: {
+        title: 'Bu bağlantı artık geçerli değil',
+        text: `Onay bağlantısı ${CONFIRM_DAYS}\u00a0gün geçerlidir; bültenden çıktığınızda da geçersiz olur. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu yeniden işaretleyin.`,
+      },
+      leave: {
+        title: 'Bu bağlantıyla bültenden çıkılamadı',
+        text: `E-posta programınız bağlantıyı eksik açmış olabilir ya da adresiniz artık listemizde değildir. Bülten gelmeye devam ediyorsa ${email} adresine yazın, sizi listeden çıkaralım.`,
+      },
     },
   },
   failure: {

@@ -43,7 +43,7 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   const [state, setState] = useState<State>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
   const end = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : state;
-  const result = end && content.results[end];
+  const result = link && end && (end === 'over' ? content.results.over[link.answer] : content.results[end]);
   // The button that was pressed is gone.
   useEffect(() => {
     if (result) heading.current?.focus();
