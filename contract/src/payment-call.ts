@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { metaSchema } from './call-meta.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
+import { ungrouped } from './digits.ts';
 import { INSTALMENT_COUNTS, type InstalmentOffer, type Instalments } from './instalments.ts';
 import {
   ADDRESS_MAX,
@@ -27,9 +28,6 @@ const missing = (issue: { input: unknown }) =>
   issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
 
 const isDigits = (value: string, count: number) => value.length === count && /^\d+$/.test(value);
-
-/** A number without the spaces and hyphens with which people group it. */
-const ungrouped = (value: string) => value.replaceAll(/[\s\p{Pd}]/gu, '');
 
 const country = z.literal(COUNTRY, { error: 'invalid' }).prefault(COUNTRY);
 const zipCode = optionalLine(groupedLength(ZIP_CODE_LENGTH))

@@ -1,6 +1,6 @@
 import { groupCardNumber } from '@site/contract/card';
 import { expect, test } from 'vitest';
-import { digitsOnly, shapeDigits, yearDigits } from './masked-input.ts';
+import { digitsOnly, shapeDigits, ungroupedDigits, yearDigits } from './masked-input.ts';
 
 test.each([
   ['a fifth digit moves behind the space', '12345', 5, '1234 5', 6],
@@ -25,6 +25,17 @@ test.each([
   ['1999', '19'],
 ])('the year %j becomes %j', (typed, value) => {
   expect(shapeDigits(typed, typed.length, yearDigits)).toEqual({ value, caret: value.length });
+});
+
+test.each([
+  ['34 710', '34710'],
+  ['34-710', '34710'],
+  ['34', '34'],
+  ['110001', '110001'],
+  ['SW1A 1AA', 'SW1A 1AA'],
+  ['12345-6789', '12345-6789'],
+])('the postal code %j becomes %j: no other code is made of one', (typed, value) => {
+  expect(shapeDigits(typed, typed.length, ungroupedDigits(5)).value).toBe(value);
 });
 
 test('a month that is typed on is cut to two digits', () => {

@@ -1,4 +1,6 @@
 import { EXPIRY_MAX } from '@site/contract/card';
+import { ungrouped } from '@site/contract/digits';
+import { groupedLength } from '@site/contract/limits';
 import type { ClipboardEvent, FormEvent } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../calls/order.ts';
@@ -31,6 +33,17 @@ export function shapeDigits(typed: string, caret: number, shape: (typed: string)
 /** Only the digits, at most so many. */
 export function digitsOnly(max: number): (typed: string) => string {
   return (typed) => typed.replaceAll(/\D/g, '').slice(0, max);
+}
+
+/**
+ * The digits of a number that people write in groups, without what stands between them. What is no such number stays, for the
+ * schema to refuse: with its letters dropped, or cut, it would be another one.
+ */
+export function ungroupedDigits(max: number): (typed: string) => string {
+  return (typed) => {
+    const digits = ungrouped(typed);
+    return /^\d*$/.test(digits) && digits.length <= max ? digits : typed;
+  };
 }
 
 /** Digits of a year that is written in full. */
@@ -69,6 +82,12 @@ export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath,
     shapeInput(event.currentTarget, shape);
   };
   return { ...rest, onChange, onInput };
+}
+
+/** Registers a number with so many digits, which people write in groups. */
+export function maskedNumber(form: UseFormReturn<OrderValues>, path: TextPath, max: number) {
+  const shape: Shape = (typed, caret) => shapeDigits(typed, caret, ungroupedDigits(max));
+  return { ...masked(form, path, shape), inputMode: 'numeric' as const, maxLength: groupedLength(max) };
 }
 
 /** Registers a field of digits. What is pasted keeps all of them. */

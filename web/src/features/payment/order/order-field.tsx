@@ -1,4 +1,3 @@
-import { groupedLength } from '@site/contract/limits';
 import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
@@ -6,7 +5,7 @@ import type { PaymentContent } from '../../../content/payment.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { OrderValues } from '../calls/order.ts';
 import { fieldErrorText } from './field-error.ts';
-import { digitsOnly, maskedDigits, type TextPath } from './masked-input.ts';
+import { maskedNumber, type TextPath } from './masked-input.ts';
 
 /** What is wrong with a field, in words. */
 export function useFieldError(
@@ -33,7 +32,7 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly texts: { readonly label: string; readonly placeholder: string; readonly hint?: string };
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
-  /** Digits alone: spaces and hyphens between them, as the number is written elsewhere, are left out. */
+  /** A number: spaces and hyphens between its digits, as it is written elsewhere, are left out. */
   readonly inputMode?: 'numeric';
   /** Longest value; a number may be put in with more (`groupedLength`). */
   readonly maxLength: number;
@@ -57,9 +56,7 @@ export function OrderField({
   ...input
 }: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
-  const registered = inputMode
-    ? { ...maskedDigits(form, path, digitsOnly(maxLength)), maxLength: groupedLength(maxLength) }
-    : { ...form.register(path), maxLength };
+  const registered = inputMode ? maskedNumber(form, path, maxLength) : { ...form.register(path), maxLength };
   return (
     <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>
       <Input {...registered} {...input} placeholder={texts.placeholder} />
