@@ -122,6 +122,13 @@ test('a number is shown in fours while it is typed, never longer than a card', (
   expect(groupCardNumber('3744270000000031')).toBe('3744 2700 0000 003');
 });
 
+test('a card is judged by its digits, whatever script they were typed in', () => {
+  const typed = { number: '٥٥٢٨ ٧٩٠٠ ٠٠٠٠ ٠٠٠٨', expiryMonth: '１２', expiryYear: '۳۰', cvv: '१२३' };
+  expect(errorsOf(typed)).toEqual({});
+  expect(groupCardNumber('۳۷۴۴۲۷۰۰۰۰۰۰۰۰۳')).toBe('3744 2700 0000 003');
+  expect(cardBrand('９７９２')).toBe('troy');
+});
+
 test('a name is capitalised as the language of the page does', () => {
   expect(holderInCapitals('Işıl Çiğdem', 'tr')).toBe('IŞIL ÇİĞDEM');
   expect(holderInCapitals('Emily Smith', 'en')).toBe('EMILY SMITH');

@@ -1,4 +1,5 @@
 import { BRAND_NAMES, type CardBrand } from './card-brand.ts';
+import { asciiDigits, digitsOf } from './digits.ts';
 import type { CardFieldError } from './field-error.ts';
 import type { Locale } from './locale.ts';
 
@@ -36,9 +37,21 @@ const brands: ReadonlyArray<readonly [CardBrand, RegExp]> = [
   ['mastercard', /^(?:5[0-8]|6[37]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
 ];
 
+/** A card with the digits of ASCII, whatever keyboard it was typed with. */
+export function withAsciiDigits(card: CardInput): CardInput {
+  const { number, expiryMonth, expiryYear, cvv } = card;
+  return {
+    ...card,
+    number: asciiDigits(number),
+    expiryMonth: asciiDigits(expiryMonth),
+    expiryYear: asciiDigits(expiryYear),
+    cvv: asciiDigits(cvv),
+  };
+}
+
 /** The digits of a typed card number, without spaces and hyphens. */
 export function cardDigits(number: string): string {
-  return number.replaceAll(/[\s-]/g, '');
+  return asciiDigits(number).replaceAll(/[\s-]/g, '');
 }
 
 /**
@@ -86,7 +99,7 @@ export function cvvLength(brand: CardBrand | null): number {
 
 /** A card number in blocks of four, as the form shows it. Anything but digits is dropped, further digits are cut. */
 export function groupCardNumber(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, cardLength(cardBrand(typed)));
+  const digits = digitsOf(typed).slice(0, cardLength(cardBrand(typed)));
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
@@ -156,7 +169,8 @@ function cvvError({ number, cvv }: CardInput): CardFieldError | undefined {
 }
 
 /** What is wrong with a card, by field; empty when iyzico may be asked. */
-export function cardErrors(card: CardInput, now: Date): CardErrors {
+export function cardErrors(typed: CardInput, now: Date): CardErrors {
+  const card = withAsciiDigits(typed);
   const found: ReadonlyArray<readonly [CardField, CardFieldError | undefined]> = [
     ['number', numberError(card.number)],
     ['holder', holderError(card.holder)],

@@ -118,6 +118,8 @@ test.each([
   ['invisible characters', '\ufeff+90 532\u00ad 000 11 22\u200b\u200e', '+90 532 000 11 22'],
   ['a space before an invisible character', '0532 000 11 22 \u200b', '0532 000 11 22'],
   ['a tab between cells of a table', '+90\t532 000 11 22\t', '+90 532 000 11 22'],
+  ['digits of Arabic', '+٩٠ ٥٣٢ ٠٠٠ ١١ ٢٢', '+90 532 000 11 22'],
+  ['full-width characters', '（＋９０）\u3000５３２－０００ １１ ２２', '(+90) 532-000 11 22'],
 ])('a copied phone number with %s is taken, and kept with ordinary ones', (_, phone, kept) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
   expect(enquirySchemas.intro.parse({ ...bodies.intro, phone }).phone).toBe(kept);

@@ -93,6 +93,7 @@ test.each([
   ['123 456 7890', '1234567890'],
   ['123-456-78-901', '12345678901'],
   ['123\u00a0456\u20117890', '1234567890'],
+  ['१२३ ४५६ ७८९०', '1234567890'],
 ])('the tax number %s keeps its digits, and so does a postal code in groups', (taxNumber, digits) => {
   const order = paymentCallSchema.parse({
     ...call,
@@ -143,6 +144,18 @@ test('an invoice to a company needs its tax number', () => {
   );
   expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '12' } })).toEqual({
     'companyInvoice.taxNumber': 'invalid',
+  });
+});
+
+test('a card that was typed with the digits of another script is sent on with those of ASCII', () => {
+  const card = { number: '٥٥٢٨ ٧٩٠٠ ٠٠٠٠ ٠٠٠٨', holder: 'IŞIL ÇAĞ', expiryMonth: '１２', expiryYear: '۳۰', cvv: '१२३' };
+  const paymentId = '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
+  expect(startCardCallSchema.parse({ paymentId, card }).card).toEqual({
+    number: '5528 7900 0000 0008',
+    holder: 'IŞIL ÇAĞ',
+    expiryMonth: '12',
+    expiryYear: '30',
+    cvv: '123',
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metaSchema } from './call-meta.ts';
-import { CARD_HOLDER_MAX } from './card.ts';
+import { CARD_HOLDER_MAX, withAsciiDigits } from './card.ts';
 import { ungrouped } from './digits.ts';
 import { INSTALMENT_COUNTS, type InstalmentOffer, type Instalments } from './instalments.ts';
 import {
@@ -164,13 +164,15 @@ const typed = (max: number) => z.string({ error: missing }).max(max);
 /** What `start-card-payment` takes. */
 export const startCardCallSchema = z.strictObject({
   paymentId,
-  card: z.strictObject({
-    number: typed(40),
-    holder: typed(CARD_HOLDER_MAX),
-    expiryMonth: typed(4),
-    expiryYear: typed(4),
-    cvv: typed(8),
-  }),
+  card: z
+    .strictObject({
+      number: typed(40),
+      holder: typed(CARD_HOLDER_MAX),
+      expiryMonth: typed(4),
+      expiryYear: typed(4),
+      cvv: typed(8),
+    })
+    .transform(withAsciiDigits),
 });
 
 export type StartCardCall = z.infer<typeof startCardCallSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from './digits.ts';
 import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
 import { inLowerCase } from './lower-case.ts';
 
@@ -187,13 +188,14 @@ export const email = requiredLine(EMAIL_MAX)
 /** What `phone` and `optionalPhone` make of a number, and what they refuse. */
 const phoneNumber = z
   .string()
-  .transform((value) => value.replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
+  .transform((value) => asciiDigits(value.replaceAll(INVISIBLE, '').normalize('NFKC')))
+  .transform((value) => value.replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
   .refine((value) => value === '' || PHONE.test(inLowerCase(value)), 'invalid');
 
 /**
  * A phone number as people write it: 7 to 15 digits, and an extension where it has one. Pages show theirs with characters
- * that cannot be told from a space or a hyphen and let no line end there, or with invisible ones: a copied number is kept
- * as if it had been typed.
+ * that cannot be told from a space or a hyphen and let no line end there, or with invisible ones, and keyboards of other
+ * scripts have digits of their own (NFKC: full-width characters): such a number is kept as if it had been typed here.
  */
 export const phone = requiredLine(PHONE_MAX).pipe(phoneNumber);
 

@@ -574,6 +574,13 @@ test('typed, pasted or put in by the keyboard of a phone, a year in full counts 
   const month = field(page, turkish.card.month);
   await paste(month, ' 07');
   expect(await month.inputValue()).toBe('07');
+  // a Japanese keyboard composes its digits, and ends that without another event of input
+  const keyboard = await page.context().newCDPSession(page);
+  await month.fill('');
+  await keyboard.send('Input.imeSetComposition', { text: '１１', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.insertText', { text: '１１' });
+  await month.blur();
+  expect(await month.inputValue()).toBe('11');
 
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).check();
   for (const [name, grouped, digits] of [

@@ -18,7 +18,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import type { OrderValues } from '../calls/order.ts';
 import { CardBrandMark } from '../parts/card-brand-mark.tsx';
 import { Columns } from './group.tsx';
-import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, shapeInput, yearDigits } from './masked-input.ts';
+import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, yearDigits } from './masked-input.ts';
 import { useFieldError } from './order-field.tsx';
 
 const WithMark = chakra('div', {
@@ -74,7 +74,6 @@ export function CardFields({ content, form }: CardFieldsProps) {
   const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
   const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
-  const holder = masked(form, 'card.holder', capitals);
   const date = (label: string) => (
     <>
       <Spoken>{expiry} </Spoken>
@@ -100,11 +99,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
       </Field>
       <Field label={fields.holder.label} error={wrongHolder} required>
         <Input
-          {...holder}
-          onBlur={(event) => {
-            shapeInput(event.currentTarget, capitals);
-            return Promise.all([holder.onChange(event), holder.onBlur(event)]);
-          }}
+          {...masked(form, 'card.holder', capitals)}
           autoComplete="cc-name"
           autoCapitalize="characters"
           spellCheck={false}

@@ -8,6 +8,7 @@ test.each([
   ['a digit put in the middle leaves the caret behind it', '1290 3456', 3, '1290 3456', 3],
   ['letters leave no trace', '12a', 3, '12', 2],
   ['a pasted number with hyphens is grouped', '5528-7900-0000-0008', 19, '5528 7900 0000 0008', 19],
+  ['digits of a Persian keyboard are those of ASCII', '۵۵۲۸۷', 5, '5528 7', 6],
   ['an American Express number ends after fifteen digits', '37442700000000399', 17, '3744 2700 0000 003', 18],
 ])('%s', (_, typed, caret, value, at) => {
   expect(shapeDigits(typed, caret, groupCardNumber)).toEqual({ value, caret: at });
@@ -20,6 +21,7 @@ test.each([
   ['2029', '29'],
   ['2020', '20'],
   [' 2029', '29'],
+  ['٢٠٢٩', '29'],
   ['29', '29'],
   ['295', '29'],
   ['1999', '19'],
@@ -30,6 +32,7 @@ test.each([
 test.each([
   ['34 710', '34710'],
   ['34-710', '34710'],
+  ['３４７１０', '34710'],
   ['34', '34'],
   ['110001', '110001'],
   ['SW1A 1AA', 'SW1A 1AA'],

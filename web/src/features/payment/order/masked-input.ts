@@ -1,7 +1,7 @@
 import { EXPIRY_MAX } from '@site/contract/card';
-import { ungrouped } from '@site/contract/digits';
+import { digitsOf, ungrouped } from '@site/contract/digits';
 import { groupedLength } from '@site/contract/limits';
-import type { ClipboardEvent, FormEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, FormEvent } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../calls/order.ts';
 
@@ -14,15 +14,13 @@ interface Shaped {
   readonly caret: number;
 }
 
-const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
-
 /**
  * Formats digits while they are typed. The caret stays behind the same digit, so that a digit in the middle of a number
  * can be corrected.
  */
 export function shapeDigits(typed: string, caret: number, shape: (typed: string) => string): Shaped {
   const value = shape(typed);
-  const before = digitsIn(typed.slice(0, caret));
+  const before = digitsOf(typed.slice(0, caret)).length;
   let at = 0;
   for (let seen = 0; seen < before && at < value.length; at++) {
     if (/\d/.test(value.charAt(at))) seen++;
@@ -32,7 +30,7 @@ export function shapeDigits(typed: string, caret: number, shape: (typed: string)
 
 /** Only the digits, at most so many. */
 export function digitsOnly(max: number): (typed: string) => string {
-  return (typed) => typed.replaceAll(/\D/g, '').slice(0, max);
+  return (typed) => digitsOf(typed).slice(0, max);
 }
 
 /**
@@ -59,29 +57,40 @@ export function yearDigits(typed: string): string {
   return digits.length < FULL_YEAR ? digits : digits.slice(-EXPIRY_MAX);
 }
 
-/**
- * Formats the value of a field. A value that is right already is not written again, because some keyboards lose their
- * caret.
- */
-export function shapeInput(input: HTMLInputElement, shape: (typed: string, caret: number) => Shaped): void {
-  const { value, caret } = shape(input.value, input.selectionStart ?? input.value.length);
-  if (value === input.value) return;
-  input.value = value;
-  if (document.activeElement === input) input.setSelectionRange(caret, caret);
-}
-
 /** Formats what was typed; the caret is where it stands in it. */
 export type Shape = (typed: string, caret: number) => Shaped;
 
+/**
+ * Formats the value of a field; whether that changed it. A value that is right already is not written again, because some
+ * keyboards lose their caret.
+ */
+function shapeInput(input: HTMLInputElement, shape: Shape): boolean {
+  const { value, caret } = shape(input.value, input.selectionStart ?? input.value.length);
+  if (value === input.value) return false;
+  input.value = value;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+  return true;
+}
+
 /** Registers a field that is formatted while it is typed. */
 export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
-  const { onChange, ...rest } = register(path);
+  const { onChange, onBlur, ...rest } = register(path);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     // Changing the value during an IME composition would break the composition.
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
     shapeInput(event.currentTarget, shape);
   };
-  return { ...rest, onChange, onInput };
+  return {
+    ...rest,
+    onChange,
+    onInput,
+    // An IME may end its composition without another input event.
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      const { currentTarget: target } = event;
+      const shaped = shapeInput(target, shape);
+      return Promise.all([shaped ? onChange({ target, type: 'change' }) : undefined, onBlur(event)]);
+    },
+  };
 }
 
 /** Registers a number with so many digits, which people write in groups. */
@@ -101,7 +110,7 @@ export function maskedDigits(form: UseFormReturn<OrderValues>, path: TextPath, s
  * length.
  */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+  const pasted = digitsOf(event.clipboardData.getData('text'));
   if (pasted === '') return;
   event.preventDefault();
   const input = event.currentTarget;
