@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, MOVING, type PageOptions, passTime, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
+import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -449,7 +449,7 @@ async function twoNotifications(page: Page): Promise<Locator> {
     email,
     service: 'Coaching',
     message: 'Two notifications',
-    website: 'x',
+    ...AS_A_ROBOT,
   });
   await page.getByRole('button', { name: 'Send Request' }).click();
   await region.getByText('Request Sent!').waitFor();

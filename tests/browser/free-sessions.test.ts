@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
+import { AS_A_ROBOT, fillNamed, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
@@ -113,7 +113,7 @@ const open = ({ path }: Journey): Promise<Page> => browser.open(path);
 async function fill(page: Page, { choices }: Journey): Promise<void> {
   const email = `inci.${unique()}@ornek.com`;
   const form = await liveForm(page);
-  await fillNamed(form, { firstName: 'İnci', lastName: 'Işık', email, phone: '+90 532 000 00 00', website: 'x' });
+  await fillNamed(form, { firstName: 'İnci', lastName: 'Işık', email, phone: '+90 532 000 00 00', ...AS_A_ROBOT });
   for (const [list, option] of Object.entries(choices)) await form.getByLabel(list).selectOption({ label: option });
 }
 

@@ -3,7 +3,16 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { documentAt, hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
+import {
+  AS_A_ROBOT,
+  fillNamed,
+  focusOn,
+  followSummary,
+  holds,
+  liveForm,
+  seesToast,
+  wrongFields,
+} from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -168,7 +177,7 @@ const atTheForm = (page: Page) =>
  */
 async function fill(page: Page): Promise<void> {
   const email = `inci.${unique()}@ornek.com`;
-  const values = { name: 'İnci Işık', email, message: 'Yeni bir rota çizmek', website: 'x' };
+  const values = { name: 'İnci Işık', email, message: 'Yeni bir rota çizmek', ...AS_A_ROBOT };
   await fillNamed(await liveForm(page), values);
 }
 

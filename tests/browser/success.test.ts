@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
-import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
+import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 
@@ -37,7 +37,7 @@ test.each(onePerKind(pages, ([, , links]) => links.join()))(
 async function sendEnquiry(page: Page): Promise<void> {
   const form = await liveForm(page);
   const email = `ada.${Date.now().toString(36)}@example.com`;
-  await fillNamed(form, { name: 'Ada Işık', email, message: 'Where do I begin?', website: 'x' });
+  await fillNamed(form, { name: 'Ada Işık', email, message: 'Where do I begin?', ...AS_A_ROBOT });
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
 }
 

@@ -42,6 +42,9 @@ export async function followSummary(form: Locator): Promise<void> {
   await focusOn('the first wrong field', form.locator('[aria-invalid=true]').first());
 }
 
+/** The honeypot as a robot fills it in: the enquiry is set aside, so that no mail is made of it, and answered as any other. */
+export const AS_A_ROBOT = { remark: 'x' };
+
 /**
  * Fills in fields, chooses in lists by an option's words or value and ticks boxes of a hydrated form by their names, with
  * the event that typing or choosing has. Fails when one of them is not there.

@@ -31,6 +31,18 @@ type Form = {
   readonly [Kind in FormKind]: { readonly shape: FormShape<AskedField<Kind>>; readonly content: FormContent<Kind> };
 }[FormKind];
 
+/**
+ * Password managers fill in hidden fields of an address too
+ * (https://support.1password.com/browser-autofill-security): 1Password, LastPass, Bitwarden and Dashlane leave out what says
+ * so in their words.
+ */
+const NOT_FOR_PASSWORD_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
 interface FormOptions {
   /** A text that the page puts into a field, such as the topic that led here. */
   readonly fill?: Fill | undefined;
@@ -100,7 +112,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       <Spoken aria-hidden="true">
         <label>
           {texts.honeypot}
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" {...NOT_FOR_PASSWORD_MANAGERS} />
         </label>
       </Spoken>
 

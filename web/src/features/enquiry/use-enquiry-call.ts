@@ -9,8 +9,8 @@ import type { FormShape } from './forms.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 import type { EnquiryDraft } from './use-enquiry-draft.ts';
 
-/** Name of the honeypot, in the form and in the call. */
-export const HONEYPOT = 'website';
+/** Name of the honeypot in the form, one that no address book has: `website` is filled in for people. */
+export const HONEYPOT = 'remark';
 
 /**
  * Gives the call that sends what stands in the form. Until the server has answered, the same words are sent under the same

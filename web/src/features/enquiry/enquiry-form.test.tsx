@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import home from '../../content/tr/home.ts';
+import { markupOf } from '../../theme/testing.tsx';
+import EnquiryForm from './enquiry-form.tsx';
+import { homeForm } from './forms.ts';
+
+test('programs that fill in what they know of a person find nothing for it in the honeypot, and are told to leave it out', () => {
+  const form = markupOf(<EnquiryForm shape={homeForm} content={home.form} />);
+  const [honeypot = ''] = /<input[^>]*tabindex="-1"[^>]*>/i.exec(form) ?? [];
+  expect(/name="([^"]+)"/.exec(honeypot)?.[1]).not.toMatch(
+    /name|mail|phone|tel|url|web|site|address|city|zip|company|note/,
+  );
+  for (const word of [
+    'autocomplete="off"',
+    'data-1p-ignore',
+    'data-lpignore="true"',
+    'data-bwignore',
+    'data-form-type="other"',
+  ])
+    expect(honeypot.toLowerCase()).toContain(word);
+});
