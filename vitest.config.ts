@@ -110,6 +110,7 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
     ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),
     // deadlines, not figures: programs that tests start take long where others use the same cores
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/setup/unexpected-console.ts'],
   },
