@@ -22,7 +22,8 @@ export type GroupCommand =
       readonly change: GroupChange;
       /** Whether the question was answered beforehand, by `--yes`. */
       readonly confirmed: boolean;
-    };
+    }
+  | { readonly name: 'stop'; readonly group: GroupId; readonly confirmed: boolean };
 
 function parseGroup(value: string): GroupId {
   const group = GROUP_IDS.find((id) => id === value);
@@ -42,11 +43,14 @@ interface Options {
   readonly yes: boolean;
 }
 
-function changing(command: Command, name: 'next' | 'change', understood: (command: GroupCommand) => void): Command {
-  return command
+const ofGroup = (command: Command): Command =>
+  command
     .addArgument(new Argument('<group>', 'the id of the group').argParser(parseGroup))
+    .option('--yes', 'do not ask', false);
+
+function changing(command: Command, name: 'next' | 'change', understood: (command: GroupCommand) => void): Command {
+  return ofGroup(command)
     .option('--seats <number>', 'how many seats it has', parseSeats)
-    .option('--yes', 'do not ask', false)
     .action((group: GroupId, { starts, seats, yes }: Options) => {
       const change = { ...(starts ? { startsAt: starts } : {}), ...(seats ? { seats } : {}) };
       if (Object.keys(change).length === 0) command.error('error: give --starts, --seats or both');
@@ -62,13 +66,16 @@ const STARTS = [
 function groupProgram(understood: (command: GroupCommand) => void): Command {
   const program = databaseProgram(
     'group',
-    'Lists the groups, opens the next run of one, changes its start and its seats. Price, weeks and length stand in texts of the site: `npm run group:settings`.',
+    'Lists the groups, opens the next run of one, changes its start and its seats, stops its sales. Price, weeks and length stand in texts of the site: `npm run group:settings`.',
   );
   listCommand(program, 'lists the groups; its name may be left out').action(() => understood({ name: 'list' }));
   const next = program.command('next').description('opens the next run: every seat is free, and sales open at once');
   changing(next.requiredOption(...STARTS, parseMoment), 'next', understood);
   const change = program.command('change').description('changes the run that is on sale');
   changing(change.option(...STARTS, parseMoment), 'change', understood);
+  ofGroup(program.command('stop'))
+    .description('stops sales and invitations, also to cancel the group; says who has paid or may still pay')
+    .action((group: GroupId, { yes }: Options) => understood({ name: 'stop', group, confirmed: yes }));
   return program;
 }
 

@@ -6,7 +6,7 @@ import { confirm } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, parseInvocation } from './arguments.ts';
-import { changeGroup, listGroups, moveNotice, objection } from './groups.ts';
+import { changeGroup, listGroups, moveNotice, objection, stopGroup, stopNotice } from './groups.ts';
 
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
@@ -20,6 +20,23 @@ async function list(database: Firestore): Promise<void> {
 
 const waitingInWords = (people: number) =>
   `${people === 1 ? '1 person is' : `${people} people are`} on its waiting list.`;
+
+type Stopping = Extract<GroupCommand, { name: 'stop' }>;
+
+async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
+  const before = (await listGroups(database, new Date())).find((group) => group.id === id);
+  const owed = before?.owed ?? [];
+  const question = before ? `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}` : '';
+  if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
+    console.error('Nothing was done.');
+    return 1;
+  }
+  const stopped = await stopGroup(database, id);
+  await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
+  // once more: somebody may have paid while the question waited
+  console.error(stopNotice(stopped, owed));
+  return 0;
+}
 
 type Changing = Extract<GroupCommand, { name: 'next' | 'change' }>;
 
@@ -62,6 +79,7 @@ export const groupCommand: DatabaseCommand<GroupCommand> = {
   name: 'group',
   parse: parseInvocation,
   execute: async (database, command) => {
+    if (command.name === 'stop') return stop(database, command);
     if (command.name !== 'list') return change(database, command);
     await list(database);
     return 0;

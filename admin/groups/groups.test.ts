@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { fieldsOf, groupOf, moveNotice, objection } from './groups.ts';
+import { fieldsOf, fieldsOfStop, groupOf, moveNotice, objection, stopNotice } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -24,6 +24,7 @@ test('a start is read on the clock of the business, and nonsense is refused', ()
     confirmed: false,
   });
   expect(parse('change', 'en', '--seats', '9', '--yes')).toMatchObject({ change: { seats: 9 }, confirmed: true });
+  expect(parse('stop', 'tr')).toEqual({ name: 'stop', group: 'tr', confirmed: false });
 });
 
 test.each([
@@ -90,10 +91,44 @@ test('the next run waits for orders that may still be paid for the one before, a
   expect(objection('next', held, { startsAt: SECOND }, NOW)).toBeNull();
 });
 
+test('a stop ends what may be bought and keeps what is being charged, without the invitation that it came by', () => {
+  const charging = { until: null, network: 'x', invitation: { id: 'v', until: at(SECOND) } };
+  expect(fieldsOfStop({ sold: ['a'] }, { ...holds, charging })).toEqual({
+    _summary: '1 / 0',
+    capacity: 0,
+    holds: { [PAYING]: { until: null, invitation: null }, charging: { ...charging, invitation: null } },
+  });
+  expect(fieldsOfStop({ sold: [] }, undefined)).toEqual({ _summary: '0 / 0', capacity: 0, holds: {} });
+});
+
+test('who stops a group reads who has paid, who still may, whose invitation ends, and that nobody is told', () => {
+  const [sold, owed, invited] = ['3f2c1a70', '4a2c1a70', '6b2c1a70'].map((start) => PAYING.replace(/^.{8}/, start));
+  const invitation = { id: invited, until: at(SECOND) };
+  const stored = { startsAt: at(SECOND), sold: [sold], holds: { [String(invited)]: { until: at(FIRST), invitation } } };
+  const notice = stopNotice(groupOf('tr', stored, [PAYING], NOW), [String(owed)]);
+  for (const part of [
+    '2028-03-14 20:00',
+    'Nobody is told, and nothing is refunded',
+    'have paid (2): 3F2C-1A70, 4A2C-1A70.',
+    'payments -- refund',
+    'may still be paid (1): 5C3E-1A70.',
+    'that end (1): 6B2C-1A70.',
+    'change tr --seats',
+  ])
+    expect(notice).toContain(part);
+  expect(stopNotice(groupOf('tr', { startsAt: at(SECOND) }, [], NOW), []).split('\n')).toHaveLength(1);
+});
+
+test('the run after a group that was stopped has as many seats as are named, not none', () => {
+  const stopped = groupOf('tr', { startsAt: at(FIRST), capacity: 0 }, [], NOW);
+  expect(objection('next', stopped, { startsAt: SECOND }, NOW)).toContain('--seats');
+  expect(objection('next', stopped, { startsAt: SECOND, seats: 7 }, NOW)).toBeNull();
+});
+
 test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {
   const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, [], NOW);
   expect(full).toMatchObject({ held: 2 });
-  expect(objection('change', full, { seats: 2 }, NOW)).toContain('Seats sold or held: 3');
+  expect(objection('change', full, { seats: 2 }, NOW)).toMatch(/Seats sold or held: 3.*`stop tr`/);
   const moved = new Date('2028-03-21T17:00:00Z');
   expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
     _summary: '1 / 3',

@@ -3,10 +3,11 @@ import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
-import type { PaymentState } from '@site/contract/payment';
+import type { PaymentState, SeatState } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { commandHint } from '../console/command-hint.ts';
 import type { GroupChange } from './arguments.ts';
 
@@ -18,6 +19,8 @@ interface Group {
   readonly sold: ReadonlyArray<string>;
   /** Number of seats that are held, for orders and for people on the waiting list. */
   readonly held: number;
+  /** Whose invitations from the waiting list still count, by the id of the enquiry. */
+  readonly invited: ReadonlyArray<string>;
   /** Orders that may still be paid, by payment id. Most hold a seat for some minutes only, some never do. */
   readonly paying: ReadonlyArray<string>;
   /** Start of the run that was full once. */
@@ -35,6 +38,9 @@ export function groupOf(
   now: Date,
 ): Group {
   const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
+  const invited = Object.values(holds).flatMap(({ invitation }) =>
+    invitation?.until && invitation.until > now ? [invitation.id] : [],
+  );
   const running = Object.values(holds).filter(({ until, invitation }) => {
     const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
     return end > now.getTime();
@@ -45,6 +51,7 @@ export function groupOf(
     seats: capacity ?? groups[id].capacity,
     sold,
     held: running.length,
+    invited,
     paying,
     fullRun,
   };
@@ -76,7 +83,10 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   }
   const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {
-    return `Seats sold or held: ${taken}; the group cannot have fewer.`;
+    return `Seats sold or held: ${taken}; the group cannot have fewer. To end its sales: \`stop ${group.id}\`.`;
+  }
+  if (name === 'next' && seats === undefined && group.seats === 0) {
+    return 'The sales of the run before were stopped. Say how many seats the next one has: --seats.';
   }
   return null;
 }
@@ -117,6 +127,43 @@ export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupCha
   };
 }
 
+/** What follows from a stop: who has paid or still may, and whose invitation ends. */
+export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
+  const paid = [...sold, ...owed];
+  const named = (orders: ReadonlyArray<string>) => `(${orders.length}): ${numbersOf(orders)}.`;
+  return [
+    `The run of ${isoMinute(startsAt)} sells no seat and invites nobody until \`change ${id} --seats …\`. Nobody is told, and nothing is refunded.`,
+    ...(paid.length > 0
+      ? [
+          `Orders that have paid ${named(paid)} To cancel the group, write to each buyer (${SHOW_ORDER}) and refund each order: ${commandHint('payments -- refund <order>')}.`,
+        ]
+      : []),
+    ...(paying.length > 0
+      ? [`Orders that may still be paid ${named(paying)} See in an hour, by the same command, which of them were.`]
+      : []),
+    ...(invited.length > 0
+      ? [
+          `Invitations that end ${named(invited)} To have them invited again: ${commandHint('enquiries -- status <number> new')}.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
+
+/**
+ * The fields that a stop writes. Without a hold no order gets as far as the charge, which our own form claims before money
+ * moves; what is being charged stays held, and so does what may have been.
+ */
+export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
+  const charging = Object.entries(rawHolds.parse(holds)).filter(([, { until }]) => until === null);
+  return {
+    _summary: `${sold.length} / 0`,
+    capacity: 0,
+    holds: Object.fromEntries(charging.map(([id, hold]) => [id, { ...hold, invitation: null }])),
+  };
+}
+
 /** The orders of a group of which money may still move. */
 const payingOrders = (database: Firestore, id: GroupId): Query =>
   database
@@ -125,13 +172,26 @@ const payingOrders = (database: Firestore, id: GroupId): Query =>
     .where('_state', 'in', ['created', 'awaiting-3ds', 'authorising', 'unknown'] satisfies PaymentState[])
     .select();
 
+/** The paid orders of a group that have no seat of it. */
+const owedOrders = (database: Firestore, id: GroupId): Query =>
+  database
+    .collection(COLLECTIONS.payments)
+    .where('product.cohort', '==', id)
+    .where('seat', '==', 'owed' satisfies SeatState)
+    .select();
+
 const idsOf = ({ docs }: QuerySnapshot) => docs.map((order) => order.id);
 
-/** Every group as it stands, with the number of people on its waiting list. */
-export async function listGroups(
-  database: Firestore,
-  now: Date,
-): Promise<ReadonlyArray<Group & { readonly waiting: number }>> {
+/** A group with its surroundings, read outside of a transaction. */
+interface ListedGroup extends Group {
+  /** Number of people on its waiting list. */
+  readonly waiting: number;
+  /** Orders that have paid and have no seat. */
+  readonly owed: ReadonlyArray<string>;
+}
+
+/** Every group as it stands. */
+export async function listGroups(database: Firestore, now: Date): Promise<ReadonlyArray<ListedGroup>> {
   return Promise.all(
     GROUP_IDS.map(async (id) => {
       const waiting = database
@@ -139,12 +199,14 @@ export async function listGroups(
         .where('kind', '==', 'waitingList' satisfies EnquiryKind)
         .where('fields.cohort', '==', id)
         .where('_status', '==', 'new' satisfies EnquiryStatus);
-      const [document, paying, counted] = await Promise.all([
+      const [document, paying, owed, counted] = await Promise.all([
         database.doc(groupPath(id)).get(),
         payingOrders(database, id).get(),
+        owedOrders(database, id).get(),
         waiting.count().get(),
       ]);
-      return { ...groupOf(id, document.data(), idsOf(paying), now), waiting: counted.data().count };
+      const group = groupOf(id, document.data(), idsOf(paying), now);
+      return { ...group, owed: idsOf(owed), waiting: counted.data().count };
     }),
   );
 }
@@ -169,6 +231,19 @@ export function changeGroup(
     if (refused !== null) return refused;
     const earlier: unknown = stored?.['earlier'];
     const fields = fieldsOf(name, group, change, Array.isArray(earlier) ? earlier : []);
+    transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
+    return group;
+  });
+}
+
+/** Ends the sales of a group. Gives it as it was. */
+export function stopGroup(database: Firestore, id: GroupId): Promise<Group> {
+  const reference = database.doc(groupPath(id));
+  return database.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    const paying = await transaction.get(payingOrders(database, id));
+    const group = groupOf(id, stored, idsOf(paying), new Date());
+    const fields = fieldsOfStop(group, stored?.['holds']);
     transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
     return group;
   });

@@ -255,7 +255,7 @@ export const consentRecord = z.object({
   expireAt: time,
 });
 
-const ofHold = z.object({ until: time, invitation: z.object({ until: time }).nullable().catch(null) });
+const ofHold = z.object({ until: time, invitation: z.object({ id: text, until: time }).nullable().catch(null) });
 
 /** The fields of a document in `cohorts` that show how a group stands. */
 export const groupRecord = z.object({

@@ -14,13 +14,16 @@ import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import {
+  answerBank,
   inPanel,
   open,
   orderCall,
   pay as payWithMails,
   reconcileNow,
   resetPayments,
+  returnToShop,
   seatsOf,
+  startCard,
   statusOf,
   storedPayment,
 } from '../support/payments.ts';
@@ -206,6 +209,32 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
   expect(mails.length).toBeGreaterThan(2);
   expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
+});
+
+test('a group that is stopped sells and offers no seat that a refund frees, and opens its next run afterwards', async () => {
+  const paidId = await pay(order());
+  const first = await waits();
+  const stopped = await group(['stop', 'tr', '--yes']);
+  expect(stopped).toMatchObject({ code: 0 });
+  expect(stopped.stderr).toContain(referenceOf(paidId));
+  await giveBack(paidId);
+  await runSchedule('group-upkeep');
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+  expect(await invitationsTo(first)).toHaveLength(0);
+  expect(await refusalOf(order())).toBe('sold-out');
+  const starts = ['--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`];
+  expect(await group(['next', 'tr', ...starts, '--seats', '7', '--yes'])).toMatchObject({ code: 0 });
+  const { paymentId } = await open(order());
+  expect((await seatsOf('tr')).held).toEqual([paymentId]);
+});
+
+test('a stop keeps an order whose buyer is at the bank from the charge', async () => {
+  const { paymentId } = await open(order());
+  const page = await startCard(paymentId);
+  const { stderr } = await group(['stop', 'tr', '--yes']);
+  expect(stderr).toMatch(new RegExp(`may still be paid.*${referenceOf(paymentId)}`));
+  await withoutTriggers(async () => returnToShop(await answerBank(page, 'approve')));
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'failed', message: 'hold-expired' });
 });
 
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
