@@ -11,6 +11,8 @@ const SEATS_MAX = 1_000;
 export interface GroupChange {
   readonly startsAt?: Date;
   readonly seats?: number;
+  /** The number of the session that begins at `startsAt`, from 1; without it the first, of a run that has not begun. */
+  readonly session?: number;
 }
 
 export type GroupCommand =
@@ -37,9 +39,15 @@ function parseSeats(value: string): number {
   return seats;
 }
 
+function parseSession(value: string): number {
+  if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('Give the number of a session, from 1.');
+  return Number(value);
+}
+
 interface Options {
   readonly starts?: Date;
   readonly seats?: number;
+  readonly session?: number;
   readonly yes: boolean;
 }
 
@@ -51,8 +59,13 @@ const ofGroup = (command: Command): Command =>
 function changing(command: Command, name: 'next' | 'change', understood: (command: GroupCommand) => void): Command {
   return ofGroup(command)
     .option('--seats <number>', 'how many seats it has', parseSeats)
-    .action((group: GroupId, { starts, seats, yes }: Options) => {
-      const change = { ...(starts ? { startsAt: starts } : {}), ...(seats ? { seats } : {}) };
+    .action((group: GroupId, { starts, seats, session, yes }: Options) => {
+      const change = {
+        ...(starts ? { startsAt: starts } : {}),
+        ...(seats ? { seats } : {}),
+        ...(session ? { session } : {}),
+      };
+      if (session && (!starts || seats !== undefined)) command.error('error: --session goes with --starts, and alone');
       if (Object.keys(change).length === 0) command.error('error: give --starts, --seats or both');
       understood({ name, group, change, confirmed: yes });
     });
@@ -71,8 +84,12 @@ function groupProgram(understood: (command: GroupCommand) => void): Command {
   listCommand(program, 'lists the groups; its name may be left out').action(() => understood({ name: 'list' }));
   const next = program.command('next').description('opens the next run: every seat is free, and sales open at once');
   changing(next.requiredOption(...STARTS, parseMoment), 'next', understood);
-  const change = program.command('change').description('changes the run that is on sale');
-  changing(change.option(...STARTS, parseMoment), 'change', understood);
+  const change = program
+    .command('change')
+    .description('changes the run that is on sale, or postpones what is left of one that has begun')
+    .option(...STARTS, parseMoment)
+    .option('--session <number>', 'the session that --starts moves; those after it follow week by week', parseSession);
+  changing(change, 'change', understood);
   ofGroup(program.command('stop'))
     .description('stops sales and invitations, also to cancel the group; says who has paid or may still pay')
     .action((group: GroupId, { yes }: Options) => understood({ name: 'stop', group, confirmed: yes }));

@@ -1,17 +1,25 @@
 import { isoMinute } from '@site/contract/dates';
-import { groups } from '@site/contract/groups';
-import { settings } from '@site/contract/settings';
+import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, parseInvocation } from './arguments.ts';
-import { changeGroup, listGroups, moveNotice, objection, stopGroup, stopNotice } from './groups.ts';
+import {
+  changeGroup,
+  changeInWords,
+  findGroup,
+  isPostponed,
+  moveNotice,
+  objection,
+  stopGroup,
+  stopNotice,
+} from './groups.ts';
 
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
 async function list(database: Firestore): Promise<void> {
-  const listed = await listGroups(database, new Date());
+  const listed = await Promise.all(GROUP_IDS.map((id) => findGroup(database, id)));
   const rows = listed.map(({ id, startsAt, seats, sold, held, waiting }) =>
     [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
   );
@@ -24,9 +32,9 @@ const waitingInWords = (people: number) =>
 type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 
 async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
-  const before = (await listGroups(database, new Date())).find((group) => group.id === id);
-  const owed = before?.owed ?? [];
-  const question = before ? `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}` : '';
+  const before = await findGroup(database, id);
+  const { owed } = before;
+  const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}`;
   if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
     console.error('Nothing was done.');
     return 1;
@@ -41,17 +49,15 @@ async function stop(database: Firestore, { group: id, confirmed }: Stopping): Pr
 type Changing = Extract<GroupCommand, { name: 'next' | 'change' }>;
 
 async function change(database: Firestore, { name, group: id, change: wanted, confirmed }: Changing): Promise<number> {
-  const before = (await listGroups(database, new Date())).find((group) => group.id === id);
-  const refused = before ? objection(name, before, wanted, new Date()) : null;
+  const before = await findGroup(database, id);
+  const refused = objection(name, before, wanted, new Date());
   if (refused !== null) {
     console.error(refused);
     return 1;
   }
-  const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(groups[id].startsAt);
-  const seats = wanted.seats ?? before?.seats ?? groups[id].capacity;
-  const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
-  const known = before ? moveNotice(name, before, wanted) : '';
-  const question = [`${said}.`, waitingInWords(before?.waiting ?? 0), known].filter((part) => part !== '').join(' ');
+  const said = changeInWords(before, wanted, new Date());
+  const known = moveNotice(name, before, wanted);
+  const question = [said, waitingInWords(before.waiting), known].filter((part) => part !== '').join(' ');
   if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
     console.error('Nothing was done.');
     return 1;
@@ -61,11 +67,13 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
     console.error(changed);
     return 1;
   }
-  await print(`${said}. The site shows it within a minute.\n`);
+  await print(`${said} The site shows it within a minute.\n`);
   // once more: somebody may have ordered while the question waited
   const notice = moveNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
+  if (isPostponed(wanted)) return 0;
   const inSettings = groups[id];
+  const { startsAt = before.startsAt, seats = before.seats } = wanted;
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(
       `The shops, and all pages without a script, say the seats and the time of day that the settings have. State the same there before the next deploy: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,

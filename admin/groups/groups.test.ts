@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { fieldsOf, fieldsOfStop, groupOf, moveNotice, objection, stopNotice } from './groups.ts';
+import { changeInWords, fieldsOf, fieldsOfStop, groupOf, moveNotice, objection, stopNotice } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -35,7 +35,11 @@ test.each([
   ['change', 'tr'],
   ['change', 'tr', '--seats', '0'],
   ['change', 'tr', '--seats', '7.5'],
-])('%s %s %s %s is refused', (...args) => {
+  ['change', 'tr', '--session', '3'],
+  ['change', 'tr', '--session', '0', '--starts', '2028-03-14 20:00'],
+  ['change', 'tr', '--session', '3', '--starts', '2028-03-14 20:00', '--seats', '9'],
+  ['next', 'tr', '--session', '3', '--starts', '2028-03-14 20:00'],
+])('%s %s %s %s %s %s %s %s is refused', (...args) => {
   expect(() => parse(...args.filter((word) => word !== undefined))).toThrow(CommanderError);
 });
 
@@ -78,9 +82,61 @@ test('a run that is over is not moved, which would give its buyers the new dates
   const last = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
   expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('is over');
   expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('next tr');
-  expect(objection('change', begun, { startsAt: SECOND }, new Date(last.getTime() - 1))).toBeNull();
   expect(objection('change', begun, { seats: 9 }, last)).toBeNull();
   expect(objection('change', { ...begun, sold: [] }, { startsAt: SECOND }, last)).toBeNull();
+});
+
+const DURING = new Date('2027-10-12T09:00:00Z');
+const [, , THIRD = FIRST, ...rest] = sessionStarts(FIRST, groups.tr.weeks + 1);
+const [WEEK_LATER = FIRST] = rest;
+
+test('a run that has begun gets no other start, by which its seats would be on sale again: what is left of it moves', () => {
+  const refused = objection('change', begun, { startsAt: WEEK_LATER }, DURING);
+  expect(refused).toContain('has begun');
+  expect(refused).toContain('`--session 3`');
+  expect(objection('change', begun, { startsAt: new Date('2027-10-07T17:00:00Z') }, DURING)).toBe(refused);
+  const moved = { startsAt: WEEK_LATER, session: 3 };
+  expect(objection('change', begun, moved, DURING)).toBeNull();
+  expect(fieldsOf('change', begun, moved, [])).toEqual({
+    _summary: '2 / 7',
+    capacity: 7,
+    startsAt: at(FIRST),
+    sessions: [...sessionStarts(FIRST, 2), ...rest].map(at),
+  });
+  const said = changeInWords(begun, moved, DURING);
+  expect(said).toContain('2: 2027-10-07 20:00, 3: 2027-10-21 20:00');
+  expect(said).toContain('No seat is on sale.');
+  const notice = moveNotice('change', begun, moved);
+  expect(notice).toContain('Session 3 moves from 2027-10-14 20:00 to 2027-10-21 20:00, and nobody is told.');
+});
+
+test('a run that was postponed lasts longer, and can be postponed once more', () => {
+  const sessions = [...sessionStarts(FIRST, 2), ...rest].map(at);
+  const postponed = groupOf('tr', { startsAt: at(FIRST), sold: ['a'], sessions }, [], NOW);
+  const weekly = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
+  expect(objection('next', postponed, { startsAt: SECOND }, weekly)).toContain('under way until 2027-11-04');
+  const again = { startsAt: SECOND, session: 5 };
+  expect(objection('change', postponed, again, new Date(SECOND.getTime() - 1))).toBeNull();
+  expect(fieldsOf('change', postponed, again, [])).toMatchObject({ sessions: [...sessions.slice(0, 4), at(SECOND)] });
+});
+
+test.each([
+  ['a session that the run does not have', begun, 6, SECOND, 'has 5 sessions'],
+  ['a time before the session that comes first', begun, 4, new Date('2027-10-13T17:00:00Z'), 'Session 3 is on'],
+  ['a time that is over', begun, 2, new Date('2027-10-10T17:00:00Z'), 'ahead'],
+  ['a run that has not begun', groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, [], NOW), 2, THIRD, 'not begun'],
+])('sessions are not moved to or in %s', (_, group, session, startsAt, why) => {
+  expect(objection('change', group, { startsAt, session }, DURING)).toContain(why);
+});
+
+test('a run whose first session did not take place moves as a whole, and is on sale again', () => {
+  const moved = { startsAt: WEEK_LATER, session: 1 };
+  const shortlyAfter = new Date(FIRST.getTime() + 1);
+  expect(objection('change', begun, { startsAt: WEEK_LATER }, shortlyAfter)).toContain('`--session 1`');
+  expect(objection('change', begun, moved, shortlyAfter)).toBeNull();
+  expect(fieldsOf('change', begun, moved, [])).toEqual({ _summary: '2 / 7', capacity: 7, startsAt: at(WEEK_LATER) });
+  expect(changeInWords(begun, moved, shortlyAfter)).toContain('on sale again');
+  expect(moveNotice('change', begun, moved)).toContain('It moves from 2027-09-30 20:00 to 2027-10-21 20:00');
 });
 
 test('the next run waits for orders that may still be paid for the one before, and for no seat that is held', () => {

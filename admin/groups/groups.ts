@@ -1,11 +1,12 @@
-import { sessionStarts } from '@site/contract/calendar';
+import { sessionStarts, startsOfRun } from '@site/contract/calendar';
 import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
-import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentState, SeatState } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
 import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { commandHint } from '../console/command-hint.ts';
@@ -15,6 +16,7 @@ import type { GroupChange } from './arguments.ts';
 interface Group {
   readonly id: GroupId;
   readonly startsAt: Date;
+  readonly sessions: ReadonlyArray<Date>;
   readonly seats: number;
   readonly sold: ReadonlyArray<string>;
   /** Number of seats that are held, for orders and for people on the waiting list. */
@@ -37,7 +39,8 @@ export function groupOf(
   paying: ReadonlyArray<string>,
   now: Date,
 ): Group {
-  const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
+  const { startsAt: moved, capacity, sold, holds, fullRun, sessions } = groupRecord.parse(stored ?? {});
+  const startsAt = moved ?? new Date(groups[id].startsAt);
   const invited = Object.values(holds).flatMap(({ invitation }) =>
     invitation?.until && invitation.until > now ? [invitation.id] : [],
   );
@@ -47,7 +50,8 @@ export function groupOf(
   });
   return {
     id,
-    startsAt: startsAt ?? new Date(groups[id].startsAt),
+    startsAt,
+    sessions: startsOfRun(startsAt, groups[id].weeks, sessions),
     seats: capacity ?? groups[id].capacity,
     sold,
     held: running.length,
@@ -63,23 +67,68 @@ const SHOW_ORDER = commandHint('payments -- show <order>');
 /** The numbers of orders, as mails name them. */
 const numbersOf = (orders: ReadonlyArray<string>) => orders.map(referenceOf).join(', ');
 
+/** The sessions of a group after a change: those from the moved one on follow week by week. */
+function sessionsAfter({ id, startsAt, sessions }: Group, change: GroupChange): ReadonlyArray<Date> {
+  if (change.startsAt === undefined || change.startsAt.getTime() === startsAt.getTime()) return sessions;
+  const kept = sessions.slice(0, (change.session ?? 1) - 1);
+  if (kept.length === 0) return sessionStarts(change.startsAt, groups[id].weeks);
+  return [...kept, ...sessionStarts(change.startsAt, sessions.length - kept.length)];
+}
+
+/** Whether sessions of a run that has begun move, and its first one stays. */
+export const isPostponed = ({ session = 1 }: GroupChange): boolean => session > 1;
+
+/** What a group is to be, for the question and afterwards. */
+export function changeInWords(group: Group, change: GroupChange, now: Date): string {
+  const { id, startsAt, seats } = group;
+  const zone = `(${settings.timeZone})`;
+  if (isPostponed(change)) {
+    const sessions = sessionsAfter(group, change).map((start, index) => `${index + 1}: ${isoMinute(start)}`);
+    return `${id}: sessions ${sessions.join(', ')} ${zone}. No seat is on sale.`;
+  }
+  const next = change.startsAt ?? startsAt;
+  const said = `${id}: ${change.seats ?? seats} seats, first session ${isoMinute(next)} ${zone}.`;
+  return change.session === 1 && startsAt <= now ? `${said} Free seats are on sale again.` : said;
+}
+
+/** Why sessions of a run are not moved; null when they are. */
+function moveObjection(group: Group, startsAt: Date, session: number | undefined, now: Date): string | null {
+  const { id, sessions, sold } = group;
+  const begun = sessions.filter((start) => start <= now).length;
+  if (session !== undefined && session > 1) {
+    const before = sessions[session - 2];
+    if (before === undefined || session > sessions.length) return `The run has ${sessions.length} sessions.`;
+    if (begun === 0)
+      return 'The run has not begun: its buyers read that it meets every week. Move all of it, without --session.';
+    return startsAt > before ? null : `Session ${session - 1} is on ${isoMinute(before)}; those after it come later.`;
+  }
+  const isSame = startsAt.getTime() === group.startsAt.getTime();
+  if (begun === 0 || session === 1 || sold.length === 0 || isSame) return null;
+  if (begun === sessions.length) {
+    return `The run is over, and its buyers (${sold.length}) would get the new dates. Open the next run: \`next ${id} --starts …\`. If its last session did not take place: \`--session ${begun}\`.`;
+  }
+  return `The run has begun, and its buyers (${sold.length}) would get new dates of sessions that are over. Say which session is the first to move: \`--session ${begun + 1}\`, or \`--session ${begun}\` if that of ${isoMinute(sessions[begun - 1] ?? startsAt)} did not take place.`;
+}
+
 /** Why a change is refused; null when it is not. */
 export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
-  const { startsAt, seats } = change;
-  if (startsAt && startsAt <= now) return 'The start is in the past, so nothing could be sold.';
+  const { startsAt, seats, session } = change;
+  const immovable = name === 'change' && startsAt ? moveObjection(group, startsAt, session, now) : null;
+  if (immovable !== null) return immovable;
+  if (startsAt && startsAt <= now) {
+    return session === undefined
+      ? 'The start is in the past, so nothing could be sold.'
+      : 'Sessions move to a time that is ahead.';
+  }
   if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
     return `The run on sale has not begun, and seats of it are sold (${group.sold.length}). To move it, use \`change\`.`;
   }
-  const last = sessionStarts(group.startsAt, groups[group.id].weeks).at(-1);
+  const last = group.sessions.at(-1);
   if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
     return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
   if (name === 'next' && group.paying.length > 0) {
     return `Orders that were placed for the run before may still be paid (${numbersOf(group.paying)}), and would get seats of the next one. Wait until they have ended; most do within an hour. Where one stays unknown: ${SHOW_ORDER}.`;
-  }
-  const isMoved = startsAt !== undefined && startsAt.getTime() !== group.startsAt.getTime();
-  if (name === 'change' && isMoved && last !== undefined && last <= now && group.sold.length > 0) {
-    return `The run is over, and its buyers (${group.sold.length}) would get the new dates. Open the next run: \`next ${group.id} --starts …\`.`;
   }
   const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {
@@ -91,14 +140,18 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   return null;
 }
 
-/** Whom to write to when the run that is on sale moves; empty when it has no order, or its start stays. */
-export function moveNotice(name: 'next' | 'change', { startsAt, sold, paying }: Group, change: GroupChange): string {
-  const { startsAt: next = startsAt } = change;
-  if (name !== 'change' || next.getTime() === startsAt.getTime() || sold.length + paying.length === 0) return '';
+/** Whom to write to when sessions move that have orders; empty when none has, or none moves. */
+export function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
+  const { startsAt, session = 1 } = change;
+  const { sessions, sold, paying } = group;
+  const old = sessions[session - 1];
+  if (name !== 'change' || !startsAt || !old || old.getTime() === startsAt.getTime()) return '';
+  if (sold.length + paying.length === 0) return '';
   const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
   const orders = paying.length === 1 ? '1 order for the old start' : `${paying.length} orders for the old start`;
+  const what = session === 1 ? 'It moves' : `Session ${session} moves`;
   return [
-    `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}, and nobody is told.`,
+    `${what} from ${isoMinute(old)} to ${isoMinute(startsAt)}, and nobody is told.`,
     ...(sold.length > 0 ? [`${buyers} paid for it: write to them (${numbersOf(sold)}).`] : []),
     ...(paying.length > 0
       ? [`${orders} may still be paid: write to these buyers as well (${numbersOf(paying)}).`]
@@ -109,14 +162,20 @@ export function moveNotice(name: 'next' | 'change', { startsAt, sold, paying }: 
 
 /** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */
 export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, earlier: ReadonlyArray<unknown>) {
-  const startsAt = change.startsAt ?? group.startsAt;
+  const startsAt = isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt);
   const capacity = change.seats ?? group.seats;
   const fields = { capacity, startsAt: Timestamp.fromDate(startsAt) };
   if (name === 'change') {
     // the run keeps its name, by which it is known to have been full
     const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
     const _summary = `${group.sold.length} / ${capacity}`;
-    return { ...fields, _summary, ...(wasFull ? { fullRun: fields.startsAt } : {}) };
+    const sessions = sessionsAfter(group, change).map((start) => Timestamp.fromDate(start));
+    return {
+      ...fields,
+      _summary,
+      ...(wasFull ? { fullRun: fields.startsAt } : {}),
+      ...(isPostponed(change) ? { sessions } : {}),
+    };
   }
   const run = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
   return {
@@ -190,25 +249,21 @@ interface ListedGroup extends Group {
   readonly owed: ReadonlyArray<string>;
 }
 
-/** Every group as it stands. */
-export async function listGroups(database: Firestore, now: Date): Promise<ReadonlyArray<ListedGroup>> {
-  return Promise.all(
-    GROUP_IDS.map(async (id) => {
-      const waiting = database
-        .collection(COLLECTIONS.enquiries)
-        .where('kind', '==', 'waitingList' satisfies EnquiryKind)
-        .where('fields.cohort', '==', id)
-        .where('_status', '==', 'new' satisfies EnquiryStatus);
-      const [document, paying, owed, counted] = await Promise.all([
-        database.doc(groupPath(id)).get(),
-        payingOrders(database, id).get(),
-        owedOrders(database, id).get(),
-        waiting.count().get(),
-      ]);
-      const group = groupOf(id, document.data(), idsOf(paying), now);
-      return { ...group, owed: idsOf(owed), waiting: counted.data().count };
-    }),
-  );
+/** A group as it stands. */
+export async function findGroup(database: Firestore, id: GroupId): Promise<ListedGroup> {
+  const waiting = database
+    .collection(COLLECTIONS.enquiries)
+    .where('kind', '==', 'waitingList' satisfies EnquiryKind)
+    .where('fields.cohort', '==', id)
+    .where('_status', '==', 'new' satisfies EnquiryStatus);
+  const [document, paying, owed, counted] = await Promise.all([
+    database.doc(groupPath(id)).get(),
+    payingOrders(database, id).get(),
+    owedOrders(database, id).get(),
+    waiting.count().get(),
+  ]);
+  const group = groupOf(id, document.data(), idsOf(paying), new Date());
+  return { ...group, owed: idsOf(owed), waiting: counted.data().count };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calendarOf, sessionStarts } from './calendar.ts';
+import { calendarOf, sessionStarts, startsOfRun } from './calendar.ts';
 
 // a zone whose clock is put back on 31 October 2027
 vi.mock('./settings.ts', async () => {
@@ -8,11 +8,12 @@ vi.mock('./settings.ts', async () => {
 });
 const zone = vi.hoisted(() => ({ name: 'Europe/Istanbul' }));
 
-const sessions = { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 };
+const FIRST = new Date('2027-09-30T20:00:00+03:00');
 const entry = { id: 'id-1', title: 'Grup koçluğu', description: 'Canlı', location: 'Çevrim içi' };
 const now = new Date('2027-09-01T09:08:07.006Z');
 
-const fileOf = (changes: Partial<typeof entry> = {}) => calendarOf({ ...entry, ...changes }, sessions, now);
+const fileOf = (changes: Partial<typeof entry> = {}) =>
+  calendarOf({ ...entry, ...changes }, sessionStarts(FIRST, 5), 90, now);
 /** The lines as a calendar reads them: RFC 5545, 3.1. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -52,6 +53,14 @@ test('a session stays at its hour when the clock is put back between two of them
   zone.name = 'Europe/Berlin';
   const starts = sessionStarts(new Date('2027-10-28T18:00:00Z'), 2).map((start) => start.toISOString());
   expect(starts).toEqual(['2027-10-28T18:00:00.000Z', '2027-11-04T19:00:00.000Z']);
+});
+
+test('sessions that were postponed stand in place of the weekly ones in the run that they belong to', () => {
+  const postponed = [FIRST, new Date('2027-10-14T17:00:00Z')];
+  expect(startsOfRun(FIRST, 2, postponed)).toEqual(postponed);
+  const next = new Date('2028-03-14T17:00:00Z');
+  expect(startsOfRun(next, 2, postponed)).toEqual(sessionStarts(next, 2));
+  expect(startsOfRun(FIRST, 2, [])).toEqual(sessionStarts(FIRST, 2));
 });
 
 test('what means something to a calendar is escaped in a text, and a line end stays within it', () => {

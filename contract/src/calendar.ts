@@ -1,6 +1,5 @@
 import { zoneOffsetMs } from './dates.ts';
 import { MINUTE_MS, WEEK_MS } from './durations.ts';
-import type { CoachingGroup } from './groups.ts';
 import { settings } from './settings.ts';
 
 /** What a calendar shows of a session. */
@@ -62,21 +61,30 @@ export function sessionStarts(first: Date, weeks: number): Date[] {
 }
 
 /**
- * The weekly sessions of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat in
+ * The starts of a run's sessions: weekly, unless some were postponed. `listed` are those that are stored then; a list with
+ * another first start is of another run.
+ */
+export function startsOfRun(first: Date, weeks: number, listed: ReadonlyArray<Date>): ReadonlyArray<Date> {
+  return listed[0]?.getTime() === first.getTime() ? listed : sessionStarts(first, weeks);
+}
+
+/**
+ * The sessions of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat in
  * UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
  */
 export function calendarOf(
   entry: CalendarEntry,
-  { startsAt, sessionMinutes, weeks }: CoachingGroup,
+  starts: ReadonlyArray<Date>,
+  sessionMinutes: number,
   now: Date,
 ): string {
-  const events = sessionStarts(new Date(startsAt), weeks).flatMap((start, index) => [
+  const events = starts.flatMap((start, index) => [
     'BEGIN:VEVENT',
     `UID:${entry.id}-${index + 1}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * MINUTE_MS))}`,
-    `SUMMARY:${escaped(entry.title)} (${index + 1}/${weeks})`,
+    `SUMMARY:${escaped(entry.title)} (${index + 1}/${starts.length})`,
     `DESCRIPTION:${escaped(entry.description)}`,
     `LOCATION:${escaped(entry.location)}`,
     'END:VEVENT',

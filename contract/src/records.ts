@@ -159,10 +159,8 @@ const nullableText = z.string().nullable().catch(null);
 const timestamp = z.custom<{ toDate(): Date }>(
   (value) => typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function',
 );
-const time = timestamp
-  .transform((value) => value.toDate())
-  .nullable()
-  .catch(null);
+const moment = timestamp.transform((value) => value.toDate());
+const time = moment.nullable().catch(null);
 
 /** The fields of a document in `enquiries` that lists show. */
 export const enquiryRecord = z.object({
@@ -264,6 +262,8 @@ export const groupRecord = z.object({
   holds: z.record(z.string(), ofHold).catch({}),
   sold: z.array(z.string()).catch([]),
   fullRun: time,
+  /** Starts of the sessions of the run that begins with the first, where some were postponed. */
+  sessions: z.array(moment).catch([]),
 });
 
 /** The fields of a document in `mail` that erasing needs. */

@@ -27,6 +27,14 @@ test('the sessions follow the start that the founder has set, in either language
   expect(await (await calendar('cohort=tr&lang=en')).text()).toContain('LOCATION:Online');
 });
 
+test('a session that was postponed stands at its new time, under the number that it had', async () => {
+  const starts = ['2028-03-14', '2028-03-28'].map((day) => new Date(`${day}T17:00:00Z`));
+  await database().doc(groupPath('tr')).set({ startsAt: starts[0], sessions: starts, holds: {}, sold: [] });
+  const file = await (await calendar('cohort=tr')).text();
+  expect(file.match(/(?<=DTSTART:)\w+/g)).toEqual(['20280314T170000Z', '20280328T170000Z']);
+  expect(file).toContain('(2/2)');
+});
+
 test('there is no calendar of an unknown group, and it can only be read', async () => {
   expect((await calendar('cohort=constructor')).status).toBe(404);
   expect((await calendar('cohort=tr', { method: 'POST' })).status).toBe(405);

@@ -35,7 +35,7 @@ import { limitTexts } from '../payments/calls/limit-texts.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
-import { readSeats } from '../payments/record/seats.ts';
+import { readSeats, sessionsOf } from '../payments/record/seats.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
@@ -191,8 +191,9 @@ async function invitation(locale: Locale, role: MailRole): Promise<string> {
 
 async function reminder(locale: Locale): Promise<string> {
   const payment = { ...examplePayment(NOW), locale };
-  const { startsAt } = readSeats(locale, undefined);
-  const { message } = await reminderMail(payment, { group: locale, startsAt, nth: 1 }, config, NOW);
+  const seats = readSeats(locale, undefined);
+  const session = { group: locale, startsAt: seats.startsAt, nth: 1, of: sessionsOf(locale, seats).length };
+  const { message } = await reminderMail(payment, session, config, NOW);
   return shownIn(message);
 }
 

@@ -20,6 +20,8 @@ export interface NextSession {
   readonly startsAt: Date;
   /** From 1. */
   readonly nth: number;
+  /** How many sessions there are. */
+  readonly of: number;
 }
 
 interface ReminderTexts {
@@ -56,20 +58,20 @@ const texts: Localized<ReminderTexts> = {
 /** The reminder of a session to a buyer, in the language of the order, on the clock of the business. */
 export async function reminderMail(
   { id, buyer, locale, product }: Payment,
-  { group, startsAt, nth }: NextSession,
+  { group, startsAt, nth, of }: NextSession,
   config: Config,
   now: Date,
 ): Promise<QueuedMail> {
   const words = texts[locale];
   const { siteOrigin } = config;
-  const { weeks, sessionMinutes } = groups[group];
+  const { sessionMinutes } = groups[group];
   const start = momentInWords(startsAt, locale);
   const content: MailContent = {
     locale,
     preheader: words.preheader(product.title),
     heading: words.subject(start),
     blocks: visitorBlocks(locale, buyer.name, [
-      ...words.paragraphs(`${nth}/${weeks}`, product.title, start, sessionMinutes).map(paragraph),
+      ...words.paragraphs(`${nth}/${of}`, product.title, start, sessionMinutes).map(paragraph),
       {
         kind: 'button',
         text: words.calendar,

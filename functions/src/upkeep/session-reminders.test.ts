@@ -4,32 +4,42 @@ import { groups } from '@site/contract/groups';
 import { duration } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
+import { readSeats } from '../payments/record/seats.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueSession } from './session-reminders.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const FIRST = new Date('2027-09-30T17:00:00Z');
-const at = (iso: string) => dueSession('tr', FIRST, 24, new Date(iso));
+const run = readSeats('tr', { startsAt: FIRST });
+const { weeks, sessionMinutes } = groups.tr;
+const at = (iso: string, seats = run) => dueSession('tr', seats, 24, new Date(iso));
 
 test('a reminder is due from so many hours before a session until it begins', () => {
   expect(at('2027-09-29T16:59:59Z')).toBeUndefined();
-  expect(at('2027-09-29T17:00:00Z')).toEqual({ group: 'tr', startsAt: FIRST, nth: 1 });
+  expect(at('2027-09-29T17:00:00Z')).toEqual({ group: 'tr', startsAt: FIRST, nth: 1, of: weeks });
   expect(at('2027-09-30T16:59:59Z')).toMatchObject({ nth: 1 });
   expect(at('2027-09-30T17:00:00Z')).toBeUndefined();
 });
 
 test('every session has one, the last one too, and none follows it', () => {
-  const starts = sessionStarts(FIRST, groups.tr.weeks);
-  const dueAnHourBefore = (start: Date) => dueSession('tr', FIRST, 24, new Date(start.getTime() - HOUR_MS));
+  const starts = sessionStarts(FIRST, weeks);
+  const dueAnHourBefore = (start: Date) => dueSession('tr', run, 24, new Date(start.getTime() - HOUR_MS));
   expect(starts.map(dueAnHourBefore)).toEqual(
-    starts.map((startsAt, index) => ({ group: 'tr', startsAt, nth: index + 1 })),
+    starts.map((startsAt, index) => ({ group: 'tr', startsAt, nth: index + 1, of: weeks })),
   );
-  const [afterLast] = sessionStarts(FIRST, groups.tr.weeks + 1).slice(-1);
+  const [afterLast] = sessionStarts(FIRST, weeks + 1).slice(-1);
   expect(afterLast && dueAnHourBefore(afterLast)).toBeUndefined();
 });
 
-const { weeks, sessionMinutes } = groups.tr;
+test('who has postponed a session is reminded of the day that it moved to, and not of the one it has left', () => {
+  const [first = FIRST, left = FIRST, ...others] = sessionStarts(FIRST, weeks + 1);
+  const postponed = readSeats('tr', { startsAt: FIRST, sessions: [first, ...others] });
+  const [movedTo = FIRST] = others;
+  const anHourBefore = (start: Date) => new Date(start.getTime() - HOUR_MS).toISOString();
+  expect(at(anHourBefore(left), postponed)).toBeUndefined();
+  expect(at(anHourBefore(movedTo), postponed)).toEqual({ group: 'tr', startsAt: movedTo, nth: 2, of: weeks });
+});
 
 const config = {
   projectId: 'demo-site',
@@ -57,7 +67,7 @@ test.each([
   async (locale, subject, said) => {
     const now = new Date('2027-10-06T18:00:00Z');
     const payment = { ...examplePayment(now), locale };
-    const session = { group: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2 } as const;
+    const session = { group: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2, of: weeks } as const;
     const mail = await reminderMail(payment, session, config, now);
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);

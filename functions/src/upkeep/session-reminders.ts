@@ -1,10 +1,10 @@
-import { sessionStarts } from '@site/contract/calendar';
 import { HOUR_MS } from '@site/contract/durations';
-import { type GroupId, groups } from '@site/contract/groups';
+import type { GroupId } from '@site/contract/groups';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { type Seats, sessionsOf } from '../payments/record/seats.ts';
 import { findSeats, readPayment } from '../payments/store/payment-store.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -14,12 +14,12 @@ import { forEachGroup } from './for-each-group.ts';
 import type { NextSession } from './reminder-mail.ts';
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
-export function dueSession(group: GroupId, firstStart: Date, hoursBefore: number, now: Date): NextSession | undefined {
-  const starts = sessionStarts(firstStart, groups[group].weeks);
+export function dueSession(group: GroupId, seats: Seats, hoursBefore: number, now: Date): NextSession | undefined {
+  const starts = sessionsOf(group, seats);
   const index = starts.findIndex((start) => start > now);
   const startsAt = starts[index];
   const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() <= hoursBefore * HOUR_MS;
-  return isNear ? { group, startsAt, nth: index + 1 } : undefined;
+  return isNear ? { group, startsAt, nth: index + 1, of: starts.length } : undefined;
 }
 
 /** Names buyer and session, so that each is reminded once; a session that was moved since is another one. */
@@ -53,8 +53,8 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
 /** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
   await forEachGroup(async (group) => {
-    const { startsAt, sold } = await findSeats(group);
-    const session = dueSession(group, startsAt, hoursBefore, now);
-    if (session) await remind(session, sold, now);
+    const seats = await findSeats(group);
+    const session = dueSession(group, seats, hoursBefore, now);
+    if (session) await remind(session, seats.sold, now);
   });
 }

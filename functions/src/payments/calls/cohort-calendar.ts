@@ -3,7 +3,7 @@ import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { type GroupId, groups } from '@site/contract/groups';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
 import { config } from '../../platform/config.ts';
-import type { Seats } from '../record/seats.ts';
+import { type Seats, sessionsOf } from '../record/seats.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
 /** A calendar asks again after hours; the founder moves a start rarely. */
@@ -17,15 +17,15 @@ function titleOf(group: GroupId, locale: Locale): string {
 }
 
 /** The sessions of a group as the file that a calendar can subscribe to. */
-function calendarFile(group: GroupId, { startsAt }: Seats, locale: Locale): string {
+function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
   const { siteOrigin } = config();
   const entry = {
-    id: `${group}-${startsAt.getTime()}@${new URL(siteOrigin).host}`,
+    id: `${group}-${seats.startsAt.getTime()}@${new URL(siteOrigin).host}`,
     title: titleOf(group, locale),
     description: siteOrigin,
     location: location[locale],
   };
-  return calendarOf(entry, { ...groups[group], startsAt: startsAt.toISOString() }, new Date());
+  return calendarOf(entry, sessionsOf(group, seats), groups[group].sessionMinutes, new Date());
 }
 
 /** `GET ?cohort=tr&lang=en` → `text/calendar`. It tells what the page of the group tells: dates, no person. */

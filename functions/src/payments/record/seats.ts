@@ -1,3 +1,4 @@
+import { startsOfRun } from '@site/contract/calendar';
 import { type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
@@ -43,6 +44,8 @@ const seatsSchema = z.object({
   sold: z.array(z.string()).default([]),
   /** Start of the run that was full once: another run of the same group has another start. */
   fullRun: z.date().optional(),
+  /** Starts of the sessions of the run that begins with the first, where some were postponed. */
+  sessions: z.array(z.date()).default([]),
 });
 
 /** The seats of one group. */
@@ -55,6 +58,8 @@ export interface Seats {
   readonly sold: ReadonlyArray<string>;
   /** Whether every seat of this run was sold or being charged at some time: one that is free after that was freed. */
   readonly wasFull: boolean;
+  /** Starts of the sessions where some were postponed, also those of an earlier run: see {@link sessionsOf}. */
+  readonly sessions: ReadonlyArray<Date>;
 }
 
 /** The document of a group was changed in the console so that it cannot be read: no payment of it is at fault. */
@@ -79,7 +84,7 @@ export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
 export function readSeats(group: GroupId, stored: unknown): Seats {
   const parsed = seatsSchema.safeParse(stored ?? {});
   if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
-  const { capacity, startsAt: moved, holds, sold, fullRun } = parsed.data;
+  const { capacity, startsAt: moved, holds, sold, fullRun, sessions } = parsed.data;
   const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
     capacity: capacity ?? groups[group].capacity,
@@ -87,7 +92,13 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
     holds,
     sold,
     wasFull: fullRun?.getTime() === startsAt.getTime(),
+    sessions,
   };
+}
+
+/** When the sessions of a group begin. */
+export function sessionsOf(group: GroupId, { startsAt, sessions }: Seats): ReadonlyArray<Date> {
+  return startsOfRun(startsAt, groups[group].weeks, sessions);
 }
 
 function isRunning({ until, invitation: invited }: Hold, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { calendarOf } from '@site/contract/calendar';
+import { calendarOf, sessionStarts } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { useState } from 'react';
@@ -75,7 +75,12 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
         {ahead ? (
           <ExternalButton
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-              calendarOf({ id: paymentId, title, ...texts.calendar }, ahead, now),
+              calendarOf(
+                { id: paymentId, title, ...texts.calendar },
+                sessionStarts(new Date(ahead.startsAt), ahead.weeks),
+                ahead.sessionMinutes,
+                now,
+              ),
             )}`}
             download={texts.calendar.file}
           >
