@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backupCommand } from './command.ts';
+import { backupCommand, differingNotice } from './command.ts';
 import { entriesOf, writeBackup } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
@@ -92,6 +92,13 @@ test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'R
     expect(held).not.toHaveProperty('checkAt');
   },
 );
+
+test('of documents that differ from the backup groups are named first, and no more than can be looked at', () => {
+  const orders = Array.from({ length: 30 }, (_, index) => `payments/${index}`);
+  expect(differingNotice(orders)).toContain('30 of those that were there differ');
+  expect(differingNotice(orders)).toMatch(/payments\/19 and 10 more\.$/);
+  expect(differingNotice([...orders, 'cohorts/tr'])).toMatch(/: cohorts\/tr, payments\/0, .*\n.*`npm run group`/);
+});
 
 test('a backup that is not there, or would lie in no folder, is refused in words', async () => {
   const file = newFile();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS, notificationOf } from '@site/contract/records';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
@@ -33,6 +34,8 @@ interface Restored {
   readonly present: number;
   /** Those of the written ones that are mails and whose delivery had not ended. */
   readonly held: number;
+  /** Paths of those that were there and hold something else than the backup, mails left out. */
+  readonly differing: ReadonlyArray<string>;
 }
 
 /** gRPC's ALREADY_EXISTS. */
@@ -75,6 +78,7 @@ async function restoreSome(
 ): Promise<Restored> {
   const writer = database.bulkWriter();
   const writes: Promise<'written' | 'present'>[] = [];
+  const differing: string[] = [];
   let held = 0;
   for await (const { path, fields } of entriesOf(file)) {
     const [collection = ''] = path.split('/');
@@ -92,10 +96,14 @@ async function restoreSome(
       },
       async (error: unknown) => {
         if (!isAlreadyExists(error)) throw error;
+        if (!isMail) {
+          const present = encode((await reference.get()).data() ?? {});
+          if (![stored, restored].some((one) => isDeepStrictEqual(encode(one), present))) differing.push(path);
+          return 'present' as const;
+        }
         // restored before, by one that did not come to its end; what was not sent then may have been since
-        const isOver = !isMail || stateOf(stored) === 'SUCCESS';
-        const present = isOver ? stored : (await reference.get()).data();
-        if (isMail && present) noteMail(deliveries, present);
+        const present = stateOf(stored) === 'SUCCESS' ? stored : (await reference.get()).data();
+        if (present) noteMail(deliveries, present);
         return 'present' as const;
       },
     );
@@ -105,7 +113,7 @@ async function restoreSome(
   await writer.close();
   const outcomes = await Promise.all(writes);
   const written = outcomes.filter((outcome) => outcome === 'written').length;
-  return { written, present: outcomes.length - written, held };
+  return { written, present: outcomes.length - written, held, differing };
 }
 
 /**
@@ -116,5 +124,10 @@ export async function restore(database: Firestore, file: string): Promise<Restor
   const deliveries: Deliveries = new Map();
   const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail, deliveries);
   const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail, deliveries);
-  return { written: mails.written + others.written, present: mails.present + others.present, held: mails.held };
+  return {
+    written: mails.written + others.written,
+    present: mails.present + others.present,
+    held: mails.held,
+    differing: others.differing,
+  };
 }

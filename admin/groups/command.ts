@@ -10,6 +10,7 @@ import {
   changeInWords,
   findGroup,
   isPostponed,
+  lostNotice,
   moveNotice,
   objection,
   stopGroup,
@@ -24,6 +25,7 @@ async function list(database: Firestore): Promise<void> {
     [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
+  for (const { id, lost } of listed) if (lost.length > 0) console.error(lostNotice(id, lost));
 }
 
 const waitingInWords = (people: number) =>

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { changeInWords, fieldsOf, fieldsOfStop, groupOf, moveNotice, objection, stopNotice } from './groups.ts';
+import { changeInWords, fieldsOf, fieldsOfStop, groupOf, lostNotice, moveNotice, objection, stopNotice } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -173,6 +173,13 @@ test('who stops a group reads who has paid, who still may, whose invitation ends
   ])
     expect(notice).toContain(part);
   expect(stopNotice(groupOf('tr', { startsAt: at(SECOND) }, [], NOW), []).split('\n')).toHaveLength(1);
+});
+
+test('a long list of orders without their seats is cut, and says how long it is', () => {
+  const ids = Array.from({ length: 22 }, (_, index) => PAYING.replace(/^.{8}/, `3f2c00${10 + index}`));
+  expect(lostNotice('tr', ids)).toContain('(22): 3F2C-0010, ');
+  expect(lostNotice('tr', ids)).toContain('3F2C-0029, and 2 more.');
+  expect(lostNotice('tr', ids.slice(0, 1))).toContain('(1): 3F2C-0010.');
 });
 
 test('the run after a group that was stopped has as many seats as are named, not none', () => {

@@ -4,7 +4,7 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
+import { COLLECTIONS, groupPath, groupRecord, paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -208,6 +208,16 @@ export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed:
   ].join('\n');
 }
 
+/** More numbers than these say only that a whole list was emptied. */
+const NAMED_MAX = 20;
+
+/** What a group says of orders whose seats it does not know. */
+export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
+  const named = numbersOf(lost.slice(0, NAMED_MAX));
+  const others = lost.length > NAMED_MAX ? `, and ${lost.length - NAMED_MAX} more` : '';
+  return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}${others}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
+}
+
 const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
 
 /**
@@ -231,13 +241,15 @@ const payingOrders = (database: Firestore, id: GroupId): Query =>
     .where('_state', 'in', ['created', 'awaiting-3ds', 'authorising', 'unknown'] satisfies PaymentState[])
     .select();
 
-/** The paid orders of a group that have no seat of it. */
-const owedOrders = (database: Firestore, id: GroupId): Query =>
+/** The orders of a group that have paid, as long as they are not refunded. */
+const paidOrders = (database: Firestore, id: GroupId): Query =>
   database
     .collection(COLLECTIONS.payments)
     .where('product.cohort', '==', id)
-    .where('seat', '==', 'owed' satisfies SeatState)
-    .select();
+    .where('seat', 'in', ['sold', 'owed'] satisfies SeatState[])
+    .select('seat', 'createdAt');
+
+const paidOrder = paymentRecord.pick({ seat: true, createdAt: true });
 
 const idsOf = ({ docs }: QuerySnapshot) => docs.map((order) => order.id);
 
@@ -245,8 +257,10 @@ const idsOf = ({ docs }: QuerySnapshot) => docs.map((order) => order.id);
 interface ListedGroup extends Group {
   /** Number of people on its waiting list. */
   readonly waiting: number;
-  /** Orders that have paid and have no seat. */
+  /** Orders that have paid when no seat was left. */
   readonly owed: ReadonlyArray<string>;
+  /** Orders that have bought a seat of which the group knows nothing, in no run; the latest first. */
+  readonly lost: ReadonlyArray<string>;
 }
 
 /** A group as it stands. */
@@ -256,14 +270,25 @@ export async function findGroup(database: Firestore, id: GroupId): Promise<Liste
     .where('kind', '==', 'waitingList' satisfies EnquiryKind)
     .where('fields.cohort', '==', id)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
-  const [document, paying, owed, counted] = await Promise.all([
+  const [document, paying, paid, counted] = await Promise.all([
     database.doc(groupPath(id)).get(),
     payingOrders(database, id).get(),
-    owedOrders(database, id).get(),
+    paidOrders(database, id).get(),
     waiting.count().get(),
   ]);
   const group = groupOf(id, document.data(), idsOf(paying), new Date());
-  return { ...group, owed: idsOf(owed), waiting: counted.data().count };
+  const earlier = groupRecord.parse(document.data() ?? {}).earlier.flatMap(({ sold }) => sold);
+  const known = new Set([...group.sold, ...earlier]);
+  const orders = paid.docs
+    .map((order) => ({ order: order.id, ...paidOrder.parse(order.data()) }))
+    .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));
+  const withSeat = (seat: SeatState) => orders.flatMap((one) => (one.seat === seat ? [one.order] : []));
+  return {
+    ...group,
+    waiting: counted.data().count,
+    owed: withSeat('owed'),
+    lost: withSeat('sold').filter((order) => !known.has(order)),
+  };
 }
 
 /**

@@ -264,6 +264,8 @@ export const groupRecord = z.object({
   fullRun: time,
   /** Starts of the sessions of the run that begins with the first, where some were postponed. */
   sessions: z.array(moment).catch([]),
+  /** Who had the seats of earlier runs. */
+  earlier: z.array(z.object({ sold: z.array(z.string()) }).catch({ sold: [] })).catch([]),
 });
 
 /** The fields of a document in `mail` that erasing needs. */

@@ -237,6 +237,18 @@ test('a stop keeps an order whose buyer is at the bank from the charge', async (
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'failed', message: 'hold-expired' });
 });
 
+test('paid orders are named whose seats went with the document of their group, and no longer once it has them again', async () => {
+  const paidId = await pay(order());
+  const document = database().doc(groupPath('tr'));
+  const lost = (await document.get()).data() ?? {};
+  await document.delete();
+  expect((await group([])).stderr).toMatch(new RegExp(`^tr: paid orders.*: ${referenceOf(paidId)}`, 'm'));
+  for (const back of [lost, { ...lost, sold: [], earlier: [{ startsAt: lost['startsAt'], sold: [paidId] }] }]) {
+    await document.set(back);
+    expect((await group([])).stderr).not.toContain(referenceOf(paidId));
+  }
+});
+
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
   (await receivedMails()).filter(
     (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
