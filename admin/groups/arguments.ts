@@ -34,8 +34,8 @@ function parseGroup(value: string): GroupId {
 }
 
 function parseSeats(value: string): number {
-  const seats = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  if (seats < 1 || seats > SEATS_MAX) throw new InvalidArgumentError(`Give a whole number from 1 to ${SEATS_MAX}.`);
+  const seats = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(seats <= SEATS_MAX)) throw new InvalidArgumentError(`Give a whole number from 0 to ${SEATS_MAX}.`);
   return seats;
 }
 
@@ -58,11 +58,11 @@ const ofGroup = (command: Command): Command =>
 
 function changing(command: Command, name: 'next' | 'change', understood: (command: GroupCommand) => void): Command {
   return ofGroup(command)
-    .option('--seats <number>', 'how many seats it has', parseSeats)
+    .option('--seats <number>', 'how many seats it has; 0: sales wait', parseSeats)
     .action((group: GroupId, { starts, seats, session, yes }: Options) => {
       const change = {
         ...(starts ? { startsAt: starts } : {}),
-        ...(seats ? { seats } : {}),
+        ...(seats === undefined ? {} : { seats }),
         ...(session ? { session } : {}),
       };
       if (session && (!starts || seats !== undefined)) command.error('error: --session goes with --starts, and alone');

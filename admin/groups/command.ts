@@ -75,7 +75,9 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   if (notice !== '') console.error(notice);
   if (isPostponed(wanted)) return 0;
   const inSettings = groups[id];
-  const { startsAt = before.startsAt, seats = before.seats } = wanted;
+  const { startsAt = before.startsAt, seats: given = before.seats } = wanted;
+  // sales wait, and the pages say the size of the settings meanwhile
+  const seats = given || inSettings.capacity;
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(
       `The shops, and all pages without a script, say the seats and the time of day that the settings have. State the same there before the next deploy: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,

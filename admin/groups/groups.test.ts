@@ -4,7 +4,16 @@ import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { changeInWords, fieldsOf, fieldsOfStop, groupOf, lostNotice, moveNotice, objection, stopNotice } from './groups.ts';
+import {
+  changeInWords,
+  fieldsOf,
+  fieldsOfStop,
+  groupOf,
+  lostNotice,
+  moveNotice,
+  objection,
+  stopNotice,
+} from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -33,7 +42,8 @@ test.each([
   ['next', 'tr', '--starts', '2028-02-30 20:00'],
   ['next', 'tr', '--starts', '14.03.2028'],
   ['change', 'tr'],
-  ['change', 'tr', '--seats', '0'],
+  ['change', 'tr', '--seats', '-1'],
+  ['change', 'tr', '--seats', '1001'],
   ['change', 'tr', '--seats', '7.5'],
   ['change', 'tr', '--session', '3'],
   ['change', 'tr', '--session', '0', '--starts', '2028-03-14 20:00'],
@@ -54,6 +64,14 @@ test('the next run has every seat free, and keeps who was in the one before', ()
     sold: [],
     earlier: ['older', { startsAt: at(FIRST), sold: ['a', 'b'] }],
   });
+});
+
+test('the next run can wait for its sales, until it gets its seats', () => {
+  const waiting = { startsAt: SECOND, seats: 0 };
+  expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '0')).toMatchObject({ change: waiting });
+  expect(objection('next', begun, waiting, NOW)).toBeNull();
+  expect(fieldsOf('next', begun, waiting, [])).toMatchObject({ _summary: '0 / 0', capacity: 0 });
+  expect(changeInWords(begun, waiting, NOW)).toContain('Sales wait until `change tr --seats …`.');
 });
 
 test('no run begins in the past, and none that is being sold is emptied', () => {

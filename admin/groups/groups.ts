@@ -87,7 +87,9 @@ export function changeInWords(group: Group, change: GroupChange, now: Date): str
     return `${id}: sessions ${sessions.join(', ')} ${zone}. No seat is on sale.`;
   }
   const next = change.startsAt ?? startsAt;
-  const said = `${id}: ${change.seats ?? seats} seats, first session ${isoMinute(next)} ${zone}.`;
+  const capacity = change.seats ?? seats;
+  const said = `${id}: ${capacity} seats, first session ${isoMinute(next)} ${zone}.`;
+  if (capacity === 0) return `${said} Sales wait until \`change ${id} --seats …\`.`;
   return change.session === 1 && startsAt <= now ? `${said} Free seats are on sale again.` : said;
 }
 

@@ -18,7 +18,7 @@ test('other weeks and another length are deployed once the run under way is over
   for (const change of [{ weeks: 6 }, { minutes: 60 }]) {
     const said = deployOrder('tr', change);
     const onSite = 'npm run group -- --project <project id>';
-    const steps = ['last session', `${onSite} next tr`, '`capacity`', 'deploy', `${onSite} change tr`];
+    const steps = ['last session', `${onSite} next tr`, '--seats 0', 'deploy', `${onSite} change tr`];
     const places = steps.map((step) => said?.indexOf(step) ?? -1);
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));

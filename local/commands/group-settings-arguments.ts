@@ -38,5 +38,5 @@ export function changeOf(command: Command): GroupSettings {
  */
 export function deployOrder(group: GroupId, { weeks, minutes }: GroupSettings): string | undefined {
   if (weeks === undefined && minutes === undefined) return undefined;
-  return `A run under way follows these settings too, in its reminders and its calendar. If ${group} has one, wait until its last session is over, open the next run (npm run group -- --project <project id> next ${group} --starts …), at once set its \`capacity\` to 0 in the Console, so that nobody buys it by the old texts, deploy, and put the seats back on sale (npm run group -- --project <project id> change ${group} --seats …).`;
+  return `A run under way follows these settings too, in its reminders and its calendar. If ${group} has one, wait until its last session is over, open the next run without seats, so that nobody buys it by the old texts (npm run group -- --project <project id> next ${group} --starts … --seats 0), deploy, and put the seats on sale (npm run group -- --project <project id> change ${group} --seats …).`;
 }

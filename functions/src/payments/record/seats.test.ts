@@ -191,6 +191,11 @@ test('a run counts as full once every seat is sold or being charged, another run
   expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
 });
 
+test('a run whose sales wait, by a capacity of none, does not count as full: its seats are for everybody once it has some', () => {
+  const waiting = readSeats('tr', { capacity: 0, holds: { a: { until: LATER } } });
+  expect(notingFull(waiting, releaseSeat(waiting, 'a')).wasFull).toBe(false);
+});
+
 test('orders that nobody pays never make a run count as full: their seats are for whoever comes next', () => {
   const six = readSeats('tr', { capacity: CAPACITY, sold: ['s', 't', 'u', 'v', 'w', 'x'] });
   const ways = [holdBriefly(six, 'a', { until: SOON }, NOW), paged(six, 'a'), held(six, 'a') ?? six];

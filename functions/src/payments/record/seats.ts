@@ -131,10 +131,11 @@ export function withoutEndedHolds(seats: Seats, now: Date): Seats {
 
 /**
  * Whether every seat is sold, or kept for a charge that is under way. Holds of unpaid orders do not count: anybody can have
- * them, and they end by themselves.
+ * them, and they end by themselves. Nor is a group full whose sales wait, by a capacity of none.
  */
 function isFull({ capacity, sold, holds }: Seats): boolean {
-  return sold.length + Object.values(holds).filter(({ until }) => until === null).length >= capacity;
+  const taken = sold.length + Object.values(holds).filter(({ until }) => until === null).length;
+  return capacity > 0 && taken >= capacity;
 }
 
 /** The seats after a change, with the note that the run was full where it was before or is now. */
