@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CollectionReference, Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backupCommand, differingNotice } from './command.ts';
-import { entriesOf, writeBackup } from './file.ts';
+import { entriesOf, headOf, writeBackup } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
 
@@ -43,7 +43,7 @@ function newFile(): string {
   return join(folder, 'backup.jsonl');
 }
 
-const NOW = new Date('2026-11-22T18:45:00Z');
+const HEAD = { at: '2026-11-22T18:45:00.000Z', project: 'demo-backup' };
 
 /** The text holds characters that end a line elsewhere, and JSON leaves as they are; it is longer than what is read at once. */
 async function* entries() {
@@ -59,10 +59,11 @@ async function allOf<T>(some: AsyncIterable<T>): Promise<T[]> {
 
 test('a backup is for its owner alone, and takes the place of no other', async () => {
   const file = newFile();
-  expect(await writeBackup(file, NOW, entries())).toBe(2);
+  expect(await writeBackup(file, HEAD, entries())).toBe(2);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(writeBackup(file, NOW, entries())).rejects.toThrow('exists');
+  await expect(writeBackup(file, HEAD, entries())).rejects.toThrow('exists');
   expect(await allOf(entriesOf(file))).toEqual(await allOf(entries()));
+  expect(await headOf(file)).toMatchObject(HEAD);
 });
 
 test.each([
@@ -72,7 +73,7 @@ test.each([
   ['names a document within a document', (lines: string[]) => lines.toSpliced(1, 1, '{"path":"a/b/c/d","fields":{}}')],
 ])('a backup that %s is refused', async (_, changed) => {
   const file = newFile();
-  await writeBackup(file, NOW, entries());
+  await writeBackup(file, HEAD, entries());
   writeFileSync(file, changed(readFileSync(file, 'utf8').split('\n')).join('\n'));
   await expect(allOf(entriesOf(file))).rejects.toThrow(file);
 });
@@ -104,7 +105,7 @@ test('a backup that is not there, or would lie in no folder, is refused in words
   const file = newFile();
   await expect(allOf(entriesOf(file))).rejects.toThrow(`There is no file ${file}.`);
   const nowhere = join(file, 'nowhere', 'a.jsonl');
-  await expect(writeBackup(nowhere, NOW, entries())).rejects.toThrow('There is no folder');
+  await expect(writeBackup(nowhere, HEAD, entries())).rejects.toThrow('There is no folder');
 });
 
 test('who breaks a backup off reads that there is none', async () => {
@@ -117,7 +118,7 @@ test('who breaks a backup off reads that there is none', async () => {
   });
   onTestFinished(() => void vi.restoreAllMocks());
   const others = process.listeners('SIGINT');
-  const running = backupCommand.execute(database, { file: newFile() });
+  const running = backupCommand.execute(database, { file: newFile() }, 'demo-backup');
   const [interrupt] = process.listeners('SIGINT').filter((listener) => !others.includes(listener));
   expect(() => interrupt?.('SIGINT')).toThrow('ended with 130');
   expect(said.join('')).toContain('No backup was made');

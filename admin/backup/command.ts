@@ -1,3 +1,4 @@
+import { isoMinute } from '@site/contract/dates';
 import { groupPath } from '@site/contract/records';
 import { Argument } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -7,13 +8,15 @@ import { databaseProgram, invocationOf } from '../console/program.ts';
 import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
 import { typedPath } from '../console/typed-path.ts';
 import { countEntries, restore, storedEntries } from './backup.ts';
-import { writeBackup } from './file.ts';
+import { type BackupHead, headOf, writeBackup } from './file.ts';
 
 interface BackupCommand {
   readonly file: string;
 }
 
 interface RestoreCommand extends BackupCommand {
+  /** The project whose backup it may be, beside the one that it is restored into. */
+  readonly from: string | undefined;
   /** Whether the question was answered beforehand, by `--yes`. */
   readonly confirmed: boolean;
 }
@@ -36,15 +39,18 @@ function parseRestore(args: ReadonlyArray<string>): Invocation<RestoreCommand> {
         'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
       )
         .addArgument(new Argument('<file>', 'a file that `npm run backup` has written').argParser(typedPath))
+        .option('--from <id>', 'the project whose backup it is, where that is another one')
         .option('--yes', 'do not ask', false)
-        .action((file: string, { yes }: { yes: boolean }) => understood({ file, confirmed: yes })),
+        .action((file: string, { from, yes }: { from?: string; yes: boolean }) =>
+          understood({ file, from, confirmed: yes }),
+        ),
     args,
   );
 }
 
-async function backUp(database: Firestore, { file }: BackupCommand): Promise<number> {
+async function backUp(database: Firestore, { file }: BackupCommand, project: string): Promise<number> {
   const count = await unlessInterrupted(
-    writeBackup(file, new Date(), storedEntries(database)),
+    writeBackup(file, { at: new Date().toISOString(), project }, storedEntries(database)),
     `No backup was made: ${file} was not whole, and is deleted.`,
   );
   await print(`${file}: ${count} documents. It holds personal data: keep it as you keep the database.\n`);
@@ -65,9 +71,28 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
   return `${said}\nA group that was deleted, and that an order has begun anew, lacks the seats sold before: \`npm run group\` names them, and docs/deploy.md ("A group was deleted") says how to bring them back.`;
 }
 
-async function restoreFrom(database: Firestore, { file, confirmed }: RestoreCommand): Promise<number> {
+/** Why a backup of one project is not restored into another; null when it is. */
+function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
+  if (project === undefined || project === (from ?? into)) return null;
+  return `This is a backup of ${project}, and the database is that of ${into}. If you mean it: --from ${project}`;
+}
+
+async function restoreFrom(
+  database: Firestore,
+  { file, from, confirmed }: RestoreCommand,
+  into: string,
+): Promise<number> {
+  const head = await headOf(file);
+  const refused = foreignObjection(head, from, into);
+  if (refused !== null) {
+    console.error(refused);
+    return 1;
+  }
   const count = await countEntries(file, database);
-  const question = `Write those of ${count} documents that are missing?`;
+  const origin = head.project ?? 'a project that the file, an older one, does not name';
+  const what = `A backup of ${origin}, made on ${isoMinute(new Date(head.at))}.`;
+  if (confirmed) console.error(what);
+  const question = `${what} Write those of its ${count} documents that are missing in ${into}?`;
   if (!confirmed && !(await confirm('restore asks before it writes.', question))) {
     console.error('Nothing was written.');
     return 1;

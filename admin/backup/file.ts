@@ -15,7 +15,16 @@ interface Entry {
 
 const FORMAT = 'site-backup-1';
 
-const headSchema = z.strictObject({ format: z.literal(FORMAT), at: z.iso.datetime() });
+const headSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  at: z.iso.datetime(),
+  /** Files from before this field do not say whose they are. */
+  project: z.string().optional(),
+});
+
+/** What a backup says of itself. */
+export type BackupHead = Pick<z.infer<typeof headSchema>, 'at' | 'project'>;
+
 const entrySchema = z.strictObject({
   path: z.string().regex(/^[^/]+\/[^/]+$/, 'is no document of a collection'),
   fields: z.record(z.string(), z.unknown()),
@@ -32,11 +41,15 @@ interface WrittenEntry {
  * Writes a backup into a new file that only its owner may read: a line for the whole, one for each document, one for the
  * end with their number. Resolves with it; rejects when the file exists already. One that is not whole is deleted.
  */
-export function writeBackup(file: string, now: Date, entries: AsyncIterable<WrittenEntry>): Promise<number> {
+export function writeBackup(
+  file: string,
+  head: Required<BackupHead>,
+  entries: AsyncIterable<WrittenEntry>,
+): Promise<number> {
   return writeNewFile(file, async (handle) => {
     const write = (line: unknown) => handle.write(`${JSON.stringify(line)}\n`);
     let count = 0;
-    await write({ format: FORMAT, at: now.toISOString() });
+    await write({ format: FORMAT, ...head });
     for await (const { path, fields } of entries) {
       await write({ path, fields });
       count += 1;
@@ -71,6 +84,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     yield* lines;
   }
   if (rest !== '') yield rest;
+}
+
+/** What a backup says of itself. Throws when it is none. */
+export async function headOf(file: string): Promise<BackupHead> {
+  await requireFile(file);
+  for await (const line of linesOf(file)) return parsed(headSchema, line, `${file}:1`);
+  throw new Error(`${file} is empty`);
 }
 
 /** The documents of a backup. Throws when it is none, or is not whole; a caller must read to the end to know that. */

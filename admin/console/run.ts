@@ -29,8 +29,8 @@ export interface DatabaseCommand<Command> {
   readonly name: string;
   /** Reads the command line. Throws `CommanderError`, also for a help text. */
   readonly parse: (args: ReadonlyArray<string>, now: Date) => Invocation<Command>;
-  /** Resolves with the exit code. */
-  readonly execute: (database: Firestore, command: Command) => Promise<number>;
+  /** Resolves with the exit code. `project`: whose database it is. */
+  readonly execute: (database: Firestore, command: Command, project: string) => Promise<number>;
 }
 
 async function onDatabase<Command>(
@@ -40,7 +40,7 @@ async function onDatabase<Command>(
 ): Promise<number> {
   console.error(targetLine(target));
   try {
-    return await execute(await openDatabase(target), command);
+    return await execute(await openDatabase(target), command, target.project);
   } catch (error) {
     if (error instanceof CommanderError) throw error;
     throw new Error(failureMessage(error), { cause: error });

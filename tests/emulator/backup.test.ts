@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { call, callMeta, homeCall } from '../support/calls.ts';
 import { backup, restore } from '../support/console.ts';
-import { firestoreAddress } from '../support/environment.ts';
+import { firestoreAddress, projectId } from '../support/environment.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { emptyGroup, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
@@ -85,7 +85,7 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   cut(file, (line) => ids.some((id) => line.includes(id)));
   const documents = documentsIn(file);
 
-  expect(await restore([file, '--yes'], project)).toMatchObject({
+  expect(await restore([file, '--yes', '--from', projectId()], project)).toMatchObject({
     code: 0,
     stdout: `${documents.size} written, 0 were there and were left as they are.\n`,
   });
@@ -109,14 +109,43 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   expect([...documentsIn(again)].filter(([path]) => !held(path))).toEqual(settled);
   expect([...documentsIn(again).keys()].toSorted()).toEqual([...documents.keys()].toSorted());
 
-  const repeated = await restore([file, '--yes'], project);
+  const repeated = await restore([file, '--yes', '--from', projectId()], project);
   expect(repeated.stdout).toContain(`0 written, ${documents.size} were there`);
   expect(repeated.stderr).not.toContain('differ');
 
   // as an order begins the group anew after its document was deleted
   await empty.doc(groupPath('tr')).set({ sold: [] });
-  const { stderr } = await restore([file, '--yes'], project);
-  expect(stderr).toContain(`1 of those that were there differ from the backup, and stay as they are: ${groupPath('tr')}.`);
+  const { stderr } = await restore([file, '--yes', '--from', projectId()], project);
+  expect(stderr).toContain(
+    `1 of those that were there differ from the backup, and stay as they are: ${groupPath('tr')}.`,
+  );
+});
+
+test('a backup of another project is restored only for who names that project, and an older file says of none', async () => {
+  const { project, empty } = emptyProject();
+  const file = newFile();
+  const written = (head: object, path: string) =>
+    writeFileSync(
+      file,
+      [{ format: 'site-backup-1', at: '2026-11-22T18:45:00.000Z', ...head }, { path, fields: {} }, { end: 1 }]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+  const ids = async () => (await empty.collection('odd').get()).docs.map(({ id }) => id);
+  written({ project: 'demo-trial' }, 'odd/foreign');
+  const refused = await restore([file, '--yes'], project);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--from demo-trial') });
+  expect(await restore([file, '--yes', '--from', 'demo-other'], project)).toMatchObject({ code: 1 });
+  expect(await ids()).toEqual([]);
+  const meant = await restore([file, '--yes', '--from', 'demo-trial'], project);
+  expect(meant).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('A backup of demo-trial, made on 2026-11-22'),
+  });
+  written({}, 'odd/older');
+  const older = await restore([file, '--yes'], project);
+  expect(older).toMatchObject({ code: 0, stderr: expect.stringContaining('does not name') });
+  expect(await ids()).toEqual(['foreign', 'older']);
 });
 
 test('what mails are about says what became of them, also when the restore was broken off between the two', async () => {
