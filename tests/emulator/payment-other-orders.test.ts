@@ -122,6 +122,17 @@ test('an order that is at the bank when another one of its buyer is paid is not 
   expect(await refusalOf(open({ ...first, userName: 'X' }))).toMatchObject({ details: { key: 'conflict' } });
 });
 
+test('who has said to buy once more is asked anew when another order was paid since, and not charged before', async () => {
+  const spring = orderCall(SESSIONS);
+  await pay(spring);
+  const phone = { ...orderCall(SESSIONS, { userEmail: spring.userEmail }), again: true };
+  const bank = await startCard((await open(phone)).paymentId);
+  await pay({ ...orderCall(SESSIONS, { userEmail: spring.userEmail }), again: true });
+  await returnToShop(await answerBank(bank, 'approve'));
+  expect(await statusOf(phone.meta.submissionId)).toMatchObject({ state: 'failed', message: 'already-bought' });
+  expect(await charges()).toBe(2);
+});
+
 test('nobody ends the order of a buyer by knowing the mail address', async () => {
   const first = orderCall(GROUP);
   const bank = await startCard((await open(first)).paymentId);

@@ -326,19 +326,23 @@ test.each([
 ] as const)(
   'beside another order of the buyer for the same product that is %s nothing is charged without asking',
   (state, message, refused) => {
-    const booking = { ...attempted(opened()), others: [{ id: 'other', state }] };
+    const booking = { ...attempted(opened()), others: [{ id: 'other', state, paidAt: null }] };
     const failed = must(returnFromBank(booking, back(booking), CLAIM, after(1)));
     expect(failed.payment).toMatchObject({ _state: 'failed', message });
     expect(beginAttempt(booking, null, after(1))).toEqual({ refused });
   },
 );
 
-test('a buyer who was asked may buy the same once more', () => {
+test('a buyer who was asked may buy the same once more, but is asked anew about what was paid since', () => {
   const booking = attempted(opened());
-  const asked = {
-    ...booking,
-    payment: { ...booking.payment, again: true },
-    others: [{ id: 'other', state: 'paid' as const }],
-  };
-  expect(must(returnFromBank(asked, back(asked), CLAIM, after(1))).payment._state).toBe('authorising');
+  const spring = { id: 'spring', state: 'paid', paidAt: after(-60) } as const;
+  const asked = { ...booking, payment: { ...booking.payment, again: true }, others: [spring] };
+  expect(must(returnFromBank(asked, back(asked), CLAIM, after(2))).payment._state).toBe('authorising');
+  const laptop = { id: 'laptop', state: 'paid', paidAt: after(1) } as const;
+  const meanwhile = { ...asked, others: [spring, laptop] };
+  expect(must(returnFromBank(meanwhile, back(asked), CLAIM, after(2))).payment).toMatchObject({
+    _state: 'failed',
+    message: 'already-bought',
+  });
+  expect(beginAttempt(meanwhile, null, after(2))).toEqual({ refused: 'already-bought' });
 });

@@ -5,6 +5,7 @@ import type { Seats } from '../record/seats.ts';
 export interface OtherOrder {
   readonly id: string;
   readonly state: 'authorising' | 'unknown' | 'paid';
+  readonly paidAt: Date | null;
 }
 
 /** A payment, the seats of its group where it has one, and its buyer's other orders: what one transaction reads. */

@@ -131,8 +131,8 @@ const events = {
 const charges = fc.constantFrom('100', '200', '300');
 const charged = charges.map((iyzicoPaymentId): Outcome => ({ kind: 'charged', iyzicoPaymentId, card: null }));
 const otherOrders = fc.subarray<OtherOrder>([
-  { id: 'aaaaaaaa-1', state: 'paid' },
-  { id: 'bbbbbbbb-1', state: 'unknown' },
+  { id: 'aaaaaaaa-1', state: 'paid', paidAt: NOW },
+  { id: 'bbbbbbbb-1', state: 'unknown', paidAt: null },
 ]);
 
 const names = Object.keys(events) as Array<keyof typeof events>;

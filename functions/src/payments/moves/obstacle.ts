@@ -21,15 +21,27 @@ export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentE
 }
 
 /**
- * Why no money may move for an order because of its buyer's other orders for the same product: one is being charged, or
- * one is paid and the buyer was not asked. Null when nothing is in the way.
+ * The other orders for the same product beside which the buyer did not ask for this one: those being charged, and those paid,
+ * unless the buyer was asked. An order that was paid after this one was placed is none that the buyer was asked about.
  */
-export function otherOrderInTheWay({
-  payment,
-  others,
-}: Pick<Booking, 'payment' | 'others'>): 'other-order' | 'already-bought' | null {
-  if (others.some(({ state }) => state !== 'paid')) return 'other-order';
-  return others.length > 0 && !payment.again ? 'already-bought' : null;
+export function unaskedOrders({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
+  const { again, createdAt } = payment;
+  return others.filter(({ state, paidAt }) => {
+    const isPaidSince = paidAt !== null && paidAt >= createdAt;
+    return state !== 'paid' || !again || isPaidSince;
+  });
+}
+
+/**
+ * Why no money may move for an order because of its buyer's other orders for the same product: one is being charged, or
+ * one is paid and the buyer was not asked about it. Null when nothing is in the way.
+ */
+export function otherOrderInTheWay(
+  booking: Pick<Booking, 'payment' | 'others'>,
+): 'other-order' | 'already-bought' | null {
+  const unasked = unaskedOrders(booking);
+  if (unasked.some(({ state }) => state !== 'paid')) return 'other-order';
+  return unasked.length > 0 ? 'already-bought' : null;
 }
 
 /** {@link otherOrderInTheWay} as a call is answered. */

@@ -130,10 +130,10 @@ test.each([null, readSeats('tr', undefined)])(
   (seats) => {
     const order = newOrder(seats);
     for (const state of ['authorising', 'unknown'] as const) {
-      const refused = placeBooking({ ...order, others: [{ id: 'x', state }] }, null, null, NOW);
+      const refused = placeBooking({ ...order, others: [{ id: 'x', state, paidAt: null }] }, null, null, NOW);
       expect(refused).toEqual({ kind: 'refused', key: 'in-progress' });
     }
-    const bought = { ...order, others: [{ id: 'x', state: 'paid' as const }] };
+    const bought = { ...order, others: [{ id: 'x', state: 'paid' as const, paidAt: after(-60) }] };
     expect(placeBooking(bought, null, null, NOW)).toEqual({ kind: 'refused', key: 'already-bought' });
     const again = { ...bought, payment: { ...bought.payment, again: true } };
     expect(placeBooking(again, null, null, NOW)).toMatchObject({ kind: 'placed' });

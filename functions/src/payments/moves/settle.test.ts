@@ -260,11 +260,17 @@ test('money that comes late for an order with an invitation takes the seat that 
 });
 
 test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {
-  const booking = { ...attempted(opened('hosted')), others: [{ id: '3f2c1a70-x', state: 'paid' as const }] };
+  const spring = { id: '3f2c1a70-x', state: 'paid', paidAt: after(-60) } as const;
+  const booking = { ...attempted(opened('hosted')), others: [spring] };
   expect(must(settled(booking, charged, after(2))).payment).toMatchObject({
     _state: 'paid',
     alarm: 'bought twice, see also 3F2C-1A70',
   });
   const asked = { ...booking, payment: { ...booking.payment, again: true } };
   expect(must(settled(asked, charged, after(2))).payment).toMatchObject({ _state: 'paid', alarm: null });
+  const laptop = { id: '7b2c1a70-x', state: 'paid', paidAt: after(1) } as const;
+  expect(must(settled({ ...asked, others: [spring, laptop] }, charged, after(2))).payment).toMatchObject({
+    _state: 'paid',
+    alarm: 'bought twice, see also 7B2C-1A70',
+  });
 });

@@ -52,7 +52,11 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
   return { payment, seats: readSeats(group, withDates(groupSnapshot.data())), limit };
 }
 
-const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string().catch('') });
+const otherOrder = z.object({
+  _state: z.enum(['authorising', 'unknown', 'paid']),
+  seat: z.string().catch(''),
+  paidAt: z.date().nullable().catch(null),
+});
 
 /**
  * Orders of the same buyer for the same product of which money has moved or may have. A seat that was bought in an
@@ -67,13 +71,13 @@ async function readOthers(transaction: Transaction, payment: Payment, seats: Sea
       .where('buyer.email', '==', payment.buyer.email)
       .where('product.id', '==', payment.product.id)
       .where('_state', 'in', otherOrder.shape._state.options)
-      .select('_state', 'seat'),
+      .select('_state', 'seat', 'paidAt'),
   );
   return found.docs.flatMap((document: DocumentSnapshot) => {
-    const { _state: state, seat } = otherOrder.parse(document.data());
+    const { _state: state, seat, paidAt } = otherOrder.parse(withDates(document.data()));
     const { id } = document;
     const isOver = state === 'paid' && seats !== null && isOfEarlierRun(seats, { id, seat });
-    return id === payment.id || isOver ? [] : [{ id, state }];
+    return id === payment.id || isOver ? [] : [{ id, state, paidAt }];
   });
 }
 
