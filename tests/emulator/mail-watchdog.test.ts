@@ -1,10 +1,20 @@
-import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath } from '@site/contract/records';
+import type { ProductId } from '@site/contract/catalogue';
+import {
+  COLLECTIONS,
+  enquiryPath,
+  FOUNDER_ROLE,
+  groupPath,
+  mailId,
+  mailPath,
+  paymentPath,
+} from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, storedEnquiry } from '../support/enquiries.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
+import { emptyGroup, mailsAbout as mailsOfOrder, orderCall, pay, resetPayments } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 
@@ -162,6 +172,49 @@ test('an enquiry that is older than mails are kept gets none, since its own may 
   await runSchedule('mail-watchdog');
   expect((await mailDocuments(old)).size).toBe(0);
   expect((await mailDocuments(younger)).size).toBe(2);
+});
+
+/** Pays an order whose trigger never runs, so many minutes ago, and changes its record besides. Gives its id. */
+async function unmailedPayment(minutes: number, changes: DocumentData = {}, product?: ProductId): Promise<string> {
+  await setFaults({ deliveries: 0 });
+  const paymentId = await pay(orderCall(product));
+  await database()
+    .doc(paymentPath(paymentId))
+    .update({ paidAt: ago(minutes), ...changes });
+  await setFaults({});
+  return paymentId;
+}
+
+test('a paid order whose trigger was lost gets its mails after five minutes, once', async () => {
+  await resetPayments();
+  const late = await unmailedPayment(6);
+  const recent = await unmailedPayment(4);
+  const restored = await unmailedPayment(6, { createdAt: ago(60) });
+  await runSchedule('mail-watchdog');
+  expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
+  expect(await mailsOfOrder(recent)).toEqual([]);
+  expect(await mailsOfOrder(restored), 'the trigger passes by what a backup brings back').toEqual([]);
+
+  await database()
+    .doc(mailPath(mailId(late, 'receipt')))
+    .delete();
+  await runSchedule('mail-watchdog');
+  expect(await mailsOfOrder(late), 'a single one that is missing').toEqual(['founder-paid', 'receipt']);
+});
+
+test('a mail about a payment waits for no group that cannot be read, and for no other mail', async () => {
+  await resetPayments();
+  const late = await unmailedPayment(6, {}, 'grup-kocluk-tr');
+  await database().doc(groupPath('tr')).update({ startsAt: '30 Eylül' });
+  try {
+    await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
+    await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
+    expect(await mailsOfOrder(late)).toHaveLength(1);
+    await runSchedule('mail-watchdog');
+    expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
+  } finally {
+    await emptyGroup('tr');
+  }
 });
 
 test('a delivery that nobody was told of is seen at the next look', async () => {

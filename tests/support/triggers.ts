@@ -10,7 +10,8 @@ async function stopTriggers(): Promise<void> {
 /**
  * Has what the tests of a file write run no trigger, but in a test that calls what this gives: each mail of a payment takes
  * several, and most tests of payments read none. What is on its way is waited for first, since the watchdog would requeue
- * half a mail in a later file. Not for enquiries, which the watchdog gives their mails later. `npm run test:long` runs all.
+ * half a mail in a later file. Not for enquiries, which the watchdog gives their mails later; orders have theirs from it only
+ * five minutes after they were paid. `npm run test:long` runs all.
  */
 export function triggersOnDemand(): () => Promise<void> {
   beforeEach(stopTriggers);

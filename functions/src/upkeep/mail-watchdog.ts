@@ -1,14 +1,17 @@
 import { mailUnmailedEnquiries } from '../enquiries/unmailed-enquiries.ts';
 import { careForMails } from '../mail/outbox/care.ts';
+import { mailUnmailedPayments } from '../payments/mails/unmailed-payments.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
 import { scheduled } from '../platform/scheduled.ts';
 
 const WATCHDOG_OPTIONS = { ...scheduleOptions, schedule: 'every 5 minutes' };
 
-/** Queues the mails that an enquiry should have and has not, and requeues mails that were not delivered. */
+/** Queues the mails that an enquiry or a paid order should have and has not, and requeues mails that were not delivered. */
 export const mailWatchdog = scheduled('mail-watchdog', WATCHDOG_OPTIONS, async (now, runPart) => {
-  const unmailed = (await runPart(mailUnmailedEnquiries(now))) ?? 0;
+  const enquiries = (await runPart(mailUnmailedEnquiries(now))) ?? 0;
+  const payments = (await runPart(mailUnmailedPayments(now))) ?? 0;
   const mails = (await runPart(careForMails(now))) ?? 0;
+  const unmailed = enquiries + payments;
   if (unmailed + mails > 0) logInfo('mail.watched', { unmailed, mails });
 });

@@ -1,24 +1,11 @@
-import type { GroupId } from '@site/contract/groups';
 import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { publicStatus } from '../record/public-status.ts';
-import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
-import { findPayment, findSeats } from '../store/payment-store.ts';
+import { findPayment, findReadableSeats } from '../store/payment-store.ts';
 import { paymentRefusal } from './refusal.ts';
 import { withAnswerDeadline } from './request.ts';
-
-/** The seats of a group; null, and logged, while an edit in the console made them unreadable: that must hide no payment. */
-async function readableSeats(group: GroupId): Promise<Seats | null> {
-  try {
-    return await findSeats(group);
-  } catch (error) {
-    if (!(error instanceof UnreadableGroup)) throw error;
-    logUnreadableGroup(error);
-    return null;
-  }
-}
 
 /** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
 export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, timeoutSeconds: 60 }, ({ data }) => {
@@ -28,7 +15,7 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, time
     if (!payment) throw paymentRefusal({ key: 'not-found' });
     const { cohort: group } = payment.product;
     // only a sold seat can be one of an earlier run, and a page that waits for its bank asks often
-    const seats = group && payment.seat === 'sold' ? await readableSeats(group) : null;
+    const seats = group && payment.seat === 'sold' ? await findReadableSeats(group) : null;
     return publicStatus(payment, seats, new Date());
   });
 });

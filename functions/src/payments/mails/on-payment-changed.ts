@@ -1,25 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { config } from '../../platform/config.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
-import { logInfo } from '../../platform/log.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { findSeats } from '../store/payment-store.ts';
-import { queuePaymentMail } from './queue-payment-mail.ts';
-import { newMails, type PaymentMail } from './roles.ts';
-
-async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>): Promise<void> {
-  // loads React only when there is a mail to write: most changes call for none
-  const { paymentMail } = await import('./contents.ts');
-  const { cohort: group } = payment.product;
-  const seats = group ? await findSeats(group) : null;
-  for (const one of wanted) {
-    const mail = await paymentMail(payment, one.role, seats, config());
-    const isNew = await queuePaymentMail(payment, one, mail, new Date());
-    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role: one.role });
-  }
-}
+import { queuePaymentMails } from './queue-payment-mail.ts';
+import { newMails } from './roles.ts';
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
@@ -37,6 +22,6 @@ export const onPaymentChanged = onDocumentWritten(
     // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
     if (!before) return;
     const wanted = newMails(before, after);
-    if (wanted.length > 0) await queueMails(after, wanted);
+    if (wanted.length > 0) await queuePaymentMails(after, wanted);
   },
 );

@@ -2,11 +2,14 @@ import { HOUR_MS } from '@site/contract/durations';
 import { mailId } from '@site/contract/records';
 import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
 import { mailsOfDay, queueMail, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
+import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Payment } from '../record/payment-record.ts';
+import type { Seats } from '../record/seats.ts';
+import { findReadableSeats } from '../store/payment-store.ts';
 import type { PaymentMail, PaymentMailRole } from './roles.ts';
 
 /** Bounds of a mail that a stranger can cause without paying. */
@@ -65,21 +68,30 @@ async function queueWithin(
   });
 }
 
-/**
- * Queues a mail about a payment, one that a stranger can cause within its bounds; beyond them only the daily digest counts
- * the order. Idempotent, since the mail's id is fixed. Gives whether it was queued now.
- */
-export async function queuePaymentMail(
-  payment: Payment,
-  { role, nth }: PaymentMail,
-  mail: QueuedMail,
-  now: Date,
-): Promise<boolean> {
+/** Queues one mail about a payment, within its bounds if it has any. */
+async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null, now: Date): Promise<void> {
+  // loads React only when there is a mail to write: most changes call for none
+  const { paymentMail } = await import('./contents.ts');
   const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
+  const mail = await paymentMail(payment, role, seats, config());
   const bounds = boundsOf(payment, role);
-  if (bounds === undefined) return await queueMail(id, mail, now);
-  const outcome = await queueWithin(id, mail, bounds, now);
+  const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
+  const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);
   if (outcome === 'withheld') logInfo('payment.mail-withheld', { paymentId, role });
-  return outcome === 'new';
+  if (outcome === 'new') logInfo('payment.mail-queued', { paymentId, role });
+}
+
+/**
+ * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
+ * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
+ * queued, nor does a group that cannot be read; rejects at the end when one failed.
+ */
+export async function queuePaymentMails(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
+  const { cohort: group } = payment.product;
+  const seats = group ? await findReadableSeats(group) : null;
+  const now = new Date();
+  const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, seats, now)));
+  const failure = queued.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
 }

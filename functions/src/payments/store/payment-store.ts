@@ -9,7 +9,16 @@ import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { GROUPS, isOfEarlierRun, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
+import {
+  GROUPS,
+  isOfEarlierRun,
+  logUnreadableGroup,
+  notingFull,
+  readSeats,
+  type Seats,
+  UnreadableGroup,
+  withoutEndedHolds,
+} from '../record/seats.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -141,6 +150,17 @@ export async function postponeUnreadable(id: string, until: Date): Promise<void>
 export async function findSeats(group: GroupId): Promise<Seats> {
   const snapshot = await groupRef(group).get();
   return readSeats(group, withDates(snapshot.data()));
+}
+
+/** The same; null, and logged, while an edit in the console made them unreadable: that must hold up nothing that can do without. */
+export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
+  try {
+    return await findSeats(group);
+  } catch (error) {
+    if (!(error instanceof UnreadableGroup)) throw error;
+    logUnreadableGroup(error);
+    return null;
+  }
 }
 
 /**

@@ -1,0 +1,74 @@
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
+import { mailId } from '@site/contract/records';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { MAIL } from '../../mail/outbox/document.ts';
+import { config } from '../../platform/config.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { forEachDocument } from '../../platform/for-each-document.ts';
+import { logWarning } from '../../platform/log.ts';
+import { pagesOf } from '../../platform/pages-of.ts';
+import { parsePayment } from '../record/parse-payment.ts';
+import { PAYMENTS, paymentSchema } from '../record/payment-record.ts';
+import { queuePaymentMails } from './queue-payment-mail.ts';
+import { mailsOf, type PaymentMailRole } from './roles.ts';
+
+/** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
+const LATE_MS = 5 * MINUTE_MS;
+
+/** A trigger that fails is retried for a day, and a fault of days is mended by then. Every run reads all orders paid since. */
+const LOOK_BACK_DAYS = 7;
+
+/** An order is stored within seconds of its `createdAt`: one that appears later was restored from a backup. */
+const STORED_MS = 5 * MINUTE_MS;
+
+/** Bounds what one run queues, and what it reads at once; the next run finds the others. */
+const PER_RUN = 100;
+
+/** The mails that every paid order has. */
+const OF_PAID: ReadonlyArray<PaymentMailRole> = ['receipt', 'founder-paid'];
+
+/** Whether an order was restored from a backup: its mails may have been sent before, so its trigger queues none, either. */
+function isRestored(order: QueryDocumentSnapshot): boolean {
+  const createdAt: unknown = order.get('createdAt');
+  return createdAt instanceof Timestamp && order.createTime.toMillis() - createdAt.toMillis() > STORED_MS;
+}
+
+/** Which of these paid orders lack a mail that they should have. */
+async function withoutMails(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
+  const orders = page.filter((order) => !isRestored(order));
+  const mails = orders.flatMap(({ id }) => OF_PAID.map((role) => firestore().collection(MAIL).doc(mailId(id, role))));
+  const found = mails.length === 0 ? [] : await firestore().getAll(...mails, { fieldMask: ['role'] });
+  const missing = new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
+  return orders.filter(({ id }) => OF_PAID.some((role) => missing.has(mailId(id, role))));
+}
+
+async function queueMissing(id: string): Promise<void> {
+  const stored = await firestore().collection(PAYMENTS).doc(id).get();
+  const payment = parsePayment(paymentSchema, id, stored.data());
+  if (payment === undefined) return;
+  logWarning('payment.unmailed', { paymentId: id });
+  await queuePaymentMails(payment, mailsOf(payment));
+}
+
+/**
+ * Queues the mails about the orders paid in the last days that should have some by now and lack one, the longest waiting
+ * first; gives the number of such orders. Skips those paid before the retention of mails: theirs may have been sent and
+ * deleted, and would be sent twice.
+ */
+export async function mailUnmailedPayments(now: Date): Promise<number> {
+  const days = Math.min(LOOK_BACK_DAYS, config().mailRetentionDays);
+  const paid = firestore()
+    .collection(PAYMENTS)
+    .where('paidAt', '>', Timestamp.fromMillis(now.getTime() - days * DAY_MS))
+    .where('paidAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
+    .orderBy('paidAt')
+    .select('paidAt', 'createdAt');
+  const unmailed: QueryDocumentSnapshot[] = [];
+  for await (const page of pagesOf(paid, PER_RUN)) {
+    unmailed.push(...(await withoutMails(page)));
+    if (unmailed.length >= PER_RUN) break;
+  }
+  const due = unmailed.slice(0, PER_RUN);
+  await forEachDocument('payment.not-mailed', due, ({ id }) => queueMissing(id));
+  return due.length;
+}
