@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { keptLines } from './kept.ts';
 
+const kept = { wasChargedLate: false, hasAlarm: false };
+
 test('payments are named by their order numbers, with the reason for which they stay', () => {
   const payments = [
-    { id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'paid' },
-    { id: '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired' },
-    { id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined },
+    { ...kept, id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'paid', hasAlarm: true },
+    { ...kept, id: '6c2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true, wasChargedLate: true },
+    { ...kept, id: '7d2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true },
+    { ...kept, id: '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired' },
+    { ...kept, id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined },
   ] as const;
   const lines = keptLines({ payments, withdrawals: [], consents: 0 });
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 9)).toEqual([
     expect.stringContaining('bookkeeping'),
     '  order 3F2C-1A70 (paid)',
+    '  order 6C2C-1A70 (failed)',
+    expect.stringContaining('set the field alarm to null'),
+    '  order 7D2C-1A70 (failed)',
     expect.stringContaining('the bank may still report'),
     '  order 4A2C-1A70 (expired)',
     '  order 5B2C-1A70 (state not readable)',

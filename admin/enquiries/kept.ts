@@ -1,5 +1,5 @@
 import { CHARGED_STATES, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
-import { withdrawalRecord } from '@site/contract/records';
+import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -12,6 +12,9 @@ import { printable } from '../console/printable.ts';
 interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
+  /** Whether it was charged when it was over, also where that was given back. */
+  readonly wasChargedLate: boolean;
+  readonly hasAlarm: boolean;
 }
 
 /** A statement of the person that stays, since it fits an order or is open. */
@@ -32,10 +35,15 @@ interface Kept {
 }
 
 const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]> =>
-  readAll(paymentsOf(database, email).select('_state'), (document) => ({
-    id: document.id,
-    state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
-  }));
+  readAll(paymentsOf(database, email).select('_state', 'extraCharges', 'alarm'), (document) => {
+    const { extraCharges, alarm } = paymentRecord.parse(document.data());
+    return {
+      id: document.id,
+      state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
+      wasChargedLate: extraCharges.length > 0,
+      hasAlarm: alarm !== null,
+    };
+  });
 
 const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdrawal[]> =>
   readAll(withdrawalsOf(database, email).select('order', 'paymentId'), (document) => {
@@ -64,8 +72,12 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
     `  withdrawal ${referenceOf(id)} from order ${printable(order)}`;
   const fitting = withdrawals.filter(({ paymentId }) => paymentId !== null);
   const strange = withdrawals.filter(({ paymentId }) => paymentId === null);
-  const booked = payments.filter(({ state }) => state !== undefined && CHARGED_STATES.includes(state));
-  const others = payments.filter((payment) => !booked.includes(payment));
+  const isBooked = ({ state, wasChargedLate }: KeptPayment) =>
+    wasChargedLate || (state !== undefined && CHARGED_STATES.includes(state));
+  const booked = payments.filter(isBooked);
+  const unpaid = payments.filter((payment) => !isBooked(payment));
+  const alarmed = unpaid.filter(({ hasAlarm }) => hasAlarm);
+  const others = unpaid.filter(({ hasAlarm }) => !hasAlarm);
   return [
     ...(booked.length === 0
       ? []
@@ -73,10 +85,16 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
           'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
           ...booked.map(lineOf),
         ]),
+    ...(alarmed.length === 0
+      ? []
+      : [
+          'Kept, because iyzico told of money that does not fit the record: look it up in iyzico’s panel and settle it. If no money stays, set the field alarm to null in the Console and repeat the command:',
+          ...alarmed.map(lineOf),
+        ]),
     ...(others.length === 0
       ? []
       : [
-          `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
+          `Kept, because the bank may still report money for it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
           ...others.map(lineOf),
         ]),
     ...(fitting.length === 0

@@ -248,7 +248,7 @@ test.each(onePerKind(['first', 'second'] as const))(
 
 test.each([
   ['accept', /; charged twice, iyzico \d+ and \d+$/, 'alarm charged twice'],
-  ['refuse', /^under review while paid, iyzico \d+$/, 'review refused'],
+  ['refuse', null, 'review refused'],
 ] as const)(
   'two pages paid, the second charge under review: the founder is told, and iyzico is asked until it decides (%s)',
   async (decision, alarm, last) => {
@@ -270,7 +270,7 @@ test.each([
     await inPanel(late, 'review', { decision });
     await reconcileNow(paymentId);
     const stored = await storedPayment(paymentId);
-    expect(stored).toMatchObject({ _state: 'paid', alarm: expect.stringMatching(alarm) });
+    expect(stored).toMatchObject({ _state: 'paid', alarm: alarm && expect.stringMatching(alarm) });
     expect(JSON.stringify(stored?.['history'])).toContain(last);
   },
 );

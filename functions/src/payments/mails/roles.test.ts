@@ -91,7 +91,7 @@ test.each<[string, Partial<Payment>, string[]]>([
       _state: 'failed',
       history: [line('unknown', 5), noted('unknown', 6, 'alarm mismatch'), line('failed', 90, '', 'unknown')],
     },
-    ['founder-failed', 'buyer-failed'],
+    ['founder-failed', 'buyer-failed', 'founder-alarm'],
   ],
   ['not finished after a card was tried', { _state: 'expired', attempts: 1 }, ['buyer-expired', 'founder-expired']],
   ['not finished before any card was tried', { _state: 'expired' }, []],
@@ -200,8 +200,16 @@ test.each<[string, Partial<Payment>, string[]]>([
   ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
   ['under review', { _state: 'unknown', message: 'review' }, ['buyer-unknown', 'founder-review']],
   ['refunded', { _state: 'refunded' }, ['buyer-refunded', 'founder-refunded']],
-  ['odd', { alarm: 'charged while expired', _state: 'authorising' }, ['founder-alarm']],
-  ['odd in two ways', { alarm: 'one; another', _state: 'authorising' }, ['founder-alarm', 'founder-alarm-2']],
+  ['odd', { _state: 'authorising', history: [noted('authorising', 5, 'alarm one')] }, ['founder-alarm']],
+  [
+    'odd in a second way, when the first was settled',
+    {
+      alarm: 'two',
+      _state: 'authorising',
+      history: ['one', 'two'].map((why) => noted('authorising', 5, `alarm ${why}`)),
+    },
+    ['founder-alarm', 'founder-alarm-2'],
+  ],
   [
     'refunded in two parts',
     {
@@ -230,7 +238,8 @@ test.each<[string, Partial<Payment>, string[]]>([
 test('a change calls only for what it added', () => {
   expect(names(newMails({ ...paid, _state: 'authorising' }, paid))).toEqual(['receipt', 'founder-paid']);
   expect(newMails(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
-  expect(names(newMails({ ...paid, alarm: 'one' }, { ...paid, alarm: 'one; another' }))).toEqual(['founder-alarm-2']);
+  const [odd, again] = [1, 2].map((times) => ({ ...paid, history: Array(times).fill(noted('paid', 5, 'alarm one')) }));
+  expect(names(newMails({ ...paid, ...odd }, { ...paid, ...again }))).toEqual(['founder-alarm-2']);
 });
 
 test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {

@@ -2,7 +2,7 @@ import { EXPIRED_REPLACED, EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED, SILENT } from 
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { RETURNED } from '../moves/attempts.ts';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
-import { alarmsOf } from '../moves/move.ts';
+import { ALARM } from '../moves/move.ts';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import { ANSWERED } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
@@ -93,13 +93,15 @@ function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
 /** The mails that a payment calls for as it stands. */
 export function mailsOf(payment: Payment): PaymentMail[] {
   const partly = payment.history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length;
+  // not those that stand: once one is taken back, the next would have its id, under which a mail was sent
+  const alarms = payment.history.filter(({ reason }) => reason.startsWith(ALARM)).length;
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
   return [
     ...rolesOfState(payment).flatMap((role) => mails(role)),
     ...copies,
     ...mails('buyer-partly-refunded', partly),
     ...mails('founder-partly-refunded', partly),
-    ...mails('founder-alarm', alarmsOf(payment).length),
+    ...mails('founder-alarm', alarms),
   ];
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@site/contract/durations';
 import type { PaymentState } from '@site/contract/payment';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { lastMove, type Payment } from '../record/payment-record.ts';
 import { mayMove } from '../record/payment-state.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
@@ -10,12 +10,12 @@ import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
 
 /**
- * When a payment that enters a state is deleted. The law wants no record of an order that ended unpaid. Null when money
- * moved or may have moved.
+ * When a payment is deleted that entered a state at a time. The law wants no record of an order that ended unpaid. Null when
+ * money moved or may have moved.
  */
-function deletedAt(state: PaymentState, alarm: string | null, now: Date): Date | null {
+function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): Date | null {
   const endedUnpaid = (state === 'failed' || state === 'expired') && alarm === null;
-  return endedUnpaid ? new Date(now.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS) : null;
+  return endedUnpaid ? new Date(enteredAt.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS) : null;
 }
 
 /**
@@ -39,8 +39,11 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   return { ...booking, payment: summed, seats };
 }
 
+/** How the line of history begins that tells of an alarm. */
+export const ALARM = 'alarm ';
+
 /** What the history tells of a change within a state. */
-type NoteReason = Reason | `alarm ${Reason}`;
+type NoteReason = Reason | `${typeof ALARM}${Reason}`;
 
 /** Changes a payment within its state, with a line of history. */
 export function noted(payment: Payment, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Payment {
@@ -65,9 +68,27 @@ export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
 export function raiseAlarm(booking: Booking, alarm: Reason, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.includes(alarm)) return null;
-  return note(booking, `alarm ${alarm}`, now, {
+  return note(booking, `${ALARM}${alarm}`, now, {
     ...changes,
     alarm: [...known, alarm].join(ALARM_SEPARATOR),
     expireAt: null,
   });
+}
+
+/**
+ * Takes back the alarms that have turned out to be none, and notes why. When none is left, an order that ended unpaid has its
+ * day of deletion again.
+ */
+export function takeBackAlarms(
+  booking: Booking,
+  isOver: (alarm: string) => boolean,
+  reason: Reason,
+  now: Date,
+  changes: Partial<Payment>,
+): Booking {
+  const { _state, extraCharges, history } = booking.payment;
+  const left = alarmsOf(booking.payment).filter((alarm) => !isOver(alarm));
+  const alarm = left.length === 0 ? null : left.join(ALARM_SEPARATOR);
+  const expireAt = extraCharges.length === 0 ? deletedAt(_state, alarm, lastMove(history)?.at ?? now) : null;
+  return note(booking, reason, now, { ...changes, alarm, expireAt });
 }

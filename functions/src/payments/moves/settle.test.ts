@@ -173,7 +173,7 @@ test.each(reviewedWhenOver)(
 );
 
 test.each(reviewedWhenOver)(
-  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily looks',
+  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily looks and the alarm, and an unpaid order is deleted in its time',
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);
@@ -182,7 +182,14 @@ test.each(reviewedWhenOver)(
     const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
     const refused = must(settle(alarmed, conversationId, declined, 'query', week));
     expect(lastReason(refused)).toBe('review refused, iyzico 300');
-    expect(refused.payment).toMatchObject({ _state: state, extraCharges: [], nextCheckAt: before });
+    const { expireAt } = ended.payment;
+    expect(refused.payment).toMatchObject({
+      _state: state,
+      extraCharges: [],
+      nextCheckAt: before,
+      alarm: null,
+      expireAt,
+    });
     expect(settle(refused, conversationId, declined, 'query', week)).toBeNull();
   },
 );
@@ -196,7 +203,7 @@ test('a buyer who came back after the end reads how the order ended once iyzico 
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
   const one = must(settle(both, older, declined, 'query', after(500)));
   expect(lastReason(one)).toBe('review refused, iyzico 300');
-  expect(one.payment.message).toBe('unknown');
+  expect(one.payment).toMatchObject({ message: 'unknown', alarm: 'under review while expired, iyzico 301' });
   const none = must(settled(one, declined, after(600)));
   expect(none.payment).toMatchObject({ _state: 'expired', message: null, lateReviews: [] });
   expect(lastReason(none)).toBe('answered');

@@ -7,7 +7,7 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
-import { move, note, raiseAlarm } from './move.ts';
+import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { obstacle, unaskedOrders } from './obstacle.ts';
 import { isDue, isKnownCharge, openReviews } from './schedule.ts';
 
@@ -19,6 +19,8 @@ const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
 /** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
 export const ANSWERED = 'answered';
+
+const UNDER_REVIEW = 'under review while' satisfies Reason;
 
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';
@@ -110,7 +112,7 @@ function reviewMove(
   }
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
-  const alarm: Reason = `under review while ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  const alarm: Reason = `${UNDER_REVIEW} ${payment._state}, iyzico ${iyzicoPaymentId}`;
   const lateReviews = [...payment.lateReviews, { iyzicoPaymentId, conversationId, at: now }];
   return raiseAlarm(booking, alarm, now, { lateReviews });
 }
@@ -134,7 +136,7 @@ function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Dat
   return note(booking, ANSWERED, now, { message });
 }
 
-/** iyzico has reviewed a charge of an order that was over and refused it: no money moved. */
+/** iyzico has reviewed a charge of an order that was over and refused it: no money moved, and nobody has to look any more. */
 function reviewRefused(
   booking: Booking,
   { iyzicoPaymentId }: Payment['lateReviews'][number],
@@ -142,7 +144,8 @@ function reviewRefused(
   now: Date,
 ): Booking {
   const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
-  const refused = note(booking, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
+  const isOver = (alarm: string) => alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
+  const refused = takeBackAlarms(booking, isOver, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
   return (isReturnedLate(refused.payment) ? answeredMove(refused, refusal, now) : null) ?? refused;
 }
 
