@@ -6,8 +6,8 @@ import {
   CARD_REFUSED,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
+  isRequestRefused,
   PARTLY_REFUNDED,
-  REQUEST_REFUSED,
   readPartlyRefunded,
   SILENT,
 } from '@site/contract/payment-reasons';
@@ -125,8 +125,7 @@ export function requestOutcome(
   after: StoredPayment,
 ): { readonly text: string; readonly refused: boolean } {
   const news = movesBetween(before, after);
-  const refusals = Object.values(REQUEST_REFUSED);
-  const refused = news.some(({ reason }) => refusals.some((beginning) => reason.startsWith(beginning)));
+  const refused = news.some(({ reason }) => isRequestRefused(reason));
   const { charged } = balanceOf(after);
   const given = refundedLira(after);
   const back = given === '' ? '' : `, ${given} of ${lira(charged)} refunded`;

@@ -57,3 +57,7 @@ export const REQUEST_REFUSED = {
   close: 'close refused',
   'resend-receipt': 'resend-receipt refused',
 } as const satisfies Readonly<Record<PaymentRequest['kind'], string>>;
+
+/** Whether a line of history says that what the founder asked for cannot be carried out. */
+export const isRequestRefused = (reason: string): boolean =>
+  Object.values(REQUEST_REFUSED).some((beginning) => reason.startsWith(beginning));

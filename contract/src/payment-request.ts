@@ -24,6 +24,8 @@ const givingBack = {
    * iyzico's answer and our record of it leads to a look at iyzico's report, never to a second refund.
    */
   begunAt: z.date().nullable(),
+  /** iyzico's code of an answer that left open whether the money went back. */
+  unclearCode: z.string().optional(),
 };
 
 /** How the founder may close a payment whose outcome iyzico will never tell. */

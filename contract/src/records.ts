@@ -61,6 +61,7 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-alarm',
   'founder-partly-refunded',
   'founder-refunded',
+  'founder-request-refused',
 ] as const;
 
 /** The mail that invites somebody on the waiting list of a group to a freed seat. */

@@ -291,6 +291,26 @@ describe('the hands of the founder', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, request: null });
   });
 
+  test('read in a mail that nothing went back, where iyzico shows that only after the command has ended', async () => {
+    await runTriggers();
+    const paymentId = await pay(orderCall());
+    const payment = database().doc(paymentPath(paymentId));
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    const asked = { id: crypto.randomUUID(), by: 'ayse', because: '', at: Timestamp.now(), begunAt: null };
+    await payment.update({ request: { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId, ...asked } });
+    await withFault({ point: 'refund', kind: 'refuse', errorCode: '10202' });
+    await reconcileNow(paymentId);
+    await payment.update({ 'request.begunAt': Timestamp.fromMillis(Date.now() - 31 * 60_000) });
+    await reconcileNow(paymentId);
+    const refused = await storedPayment(paymentId);
+    expect(refused).toMatchObject({ _state: 'paid', request: null });
+    expect(refused?.history.at(-1)?.reason).toBe(
+      'refund refused: iyzico shows no refund, its answer was 10202, by ayse',
+    );
+    expect(await refunds()).toBe(1);
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'founder-request-refused', 'receipt']);
+  });
+
   test('cancel a payment on its day', async () => {
     await noonAtIyzico();
     const paymentId = await pay(orderCall('grup-kocluk-tr'));

@@ -6,6 +6,7 @@ import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
 import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
+import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
@@ -16,6 +17,7 @@ import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
+import { paymentsCommand } from '../../mail/letter/payments-command.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
@@ -153,11 +155,32 @@ function earlyStartIn({ product, consents }: Payment, seats: Seats | null): stri
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }
 
-/** Why the founder hears of a payment: its alarms, else the last line of its history. */
-function reasonOf(payment: Payment): string {
+/** How the refusal begins of a request to give money back. A payment that was not canceled on its day is refunded. */
+const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
+
+/** The line of history about the last request that was refused; empty without one. */
+function lastRefusal({ history }: Payment): string {
+  return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
+}
+
+/** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
+function reasonOf(payment: Payment, role: FounderRole): string {
+  if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
   const alarms = alarmsOf(payment);
   const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];
   return reasons.map((reason) => reasonInWords(reason)).join('; ');
+}
+
+/** What the founder has to do, where a mail says so. */
+function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyArray<string> {
+  const { toDo, askAgain } = founderPaymentTexts[settings.founderLocale];
+  if (role === 'founder-paid') return [toDo[payment.product.delivery]];
+  if (role !== 'founder-request-refused') return [];
+  const ref = referenceOf(payment.id);
+  const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
+  return isOfMoney
+    ? [askAgain.money(paymentsCommand(config, `refund ${ref}`))]
+    : [askAgain.other(paymentsCommand(config, `show ${ref}`))];
 }
 
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
@@ -194,7 +217,7 @@ export function founderPaymentContent(
     { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
     { label: fields.card, value: card ? maskedCard(card) : '' },
     { label: fields.state, value: stateInWords(payment._state) },
-    { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment) },
+    { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment, role) },
     { label: fields.earlyStart, value: role === 'founder-paid' ? earlyStartIn(payment, seats) : '' },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
@@ -208,7 +231,7 @@ export function founderPaymentContent(
     preheader: lead,
     heading: texts.subject[role](`${product.title}, ${sum}`, referenceOf(payment.id)),
     blocks: [
-      ...[lead, ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
+      ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
       { kind: 'facts', facts },
       ...phoneLinks(buyer.phone, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },

@@ -211,6 +211,14 @@ test.each<[string, Partial<Payment>, string[]]>([
     ['founder-alarm', 'founder-alarm-2'],
   ],
   [
+    'asked for in vain twice',
+    {
+      _state: 'authorising',
+      history: ['refund refused: iyzico 5093', 'close refused: is paid'].map((why) => noted('authorising', 5, why)),
+    },
+    ['founder-request-refused', 'founder-request-refused-2'],
+  ],
+  [
     'refunded in two parts',
     {
       _state: 'paid',
@@ -373,4 +381,16 @@ test('the subject of a partial refund has the sum that went back, not the total 
   const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config);
   expect(heading).toContain(formatMoney({ minor: 50_000, currency: 'TRY' }, 'tr', { fraction: true }));
   expect(heading).not.toContain(formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true }));
+});
+
+test('the mail about a refused request says why, what to look at and which command to give again', () => {
+  const refusedAs = (reason: string) => {
+    const order = { ...paid, alarm: 'bought twice, see also 7F3A-91C2', history: [noted('paid', 5, reason)] };
+    return mailText(founderPaymentContent(order, 'founder-request-refused', null, config)).replaceAll(/\s+/g, ' ');
+  };
+  const refund = refusedAs('refund refused: iyzico shows no refund, its answer was 50000, by ayse');
+  expect(refund).toContain('Neden: İade yapılmadı: iyzico’da iade görünmüyor, verdiği yanıt: 50000 (isteyen: ayse)');
+  expect(refund).toContain('npm run payments -- refund 3F2C-1A70');
+  expect(refusedAs('cancel refused: iyzico 5086, by ayse')).toContain('npm run payments -- refund 3F2C-1A70');
+  expect(refusedAs('close refused: is paid, by ayse')).toContain('npm run payments -- show 3F2C-1A70');
 });

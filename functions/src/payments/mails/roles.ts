@@ -1,4 +1,10 @@
-import { EXPIRED_REPLACED, EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED, SILENT } from '@site/contract/payment-reasons';
+import {
+  EXPIRED_REPLACED,
+  EXPIRED_WITHOUT_BANK,
+  isRequestRefused,
+  PARTLY_REFUNDED,
+  SILENT,
+} from '@site/contract/payment-reasons';
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { RETURNED } from '../moves/attempts.ts';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
@@ -95,6 +101,7 @@ export function mailsOf(payment: Payment): PaymentMail[] {
   const partly = payment.history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length;
   // not those that stand: once one is taken back, the next would have its id, under which a mail was sent
   const alarms = payment.history.filter(({ reason }) => reason.startsWith(ALARM)).length;
+  const refused = payment.history.filter(({ reason }) => isRequestRefused(reason)).length;
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
   return [
     ...rolesOfState(payment).flatMap((role) => mails(role)),
@@ -102,6 +109,7 @@ export function mailsOf(payment: Payment): PaymentMail[] {
     ...mails('buyer-partly-refunded', partly),
     ...mails('founder-partly-refunded', partly),
     ...mails('founder-alarm', alarms),
+    ...mails('founder-request-refused', refused),
   ];
 }
 

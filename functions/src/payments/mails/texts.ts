@@ -288,6 +288,8 @@ interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */
   readonly subject: Readonly<Record<FounderRole, (about: string, ref: string) => string>>;
   readonly lead: Readonly<Record<FounderRole, string>>;
+  /** What to do once a request of the founder was refused: to give money back, with the command for it, or another one. */
+  readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */
   readonly closed: string;
   /** What went back so far, in the subject of a partial refund. */
@@ -343,6 +345,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
       'founder-partly-refunded': (about) => `Kısmi iade yapıldı: ${about}`,
       'founder-refunded': (about) => `İade yapıldı: ${about}`,
+      'founder-request-refused': (_, ref) => `Komutla istediğiniz işlem yapılmadı: ${ref}`,
     },
     lead: {
       'founder-paid': 'Bir ödeme tamamlandı.',
@@ -360,6 +363,12 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
       'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş ve varsa gruptaki yeri duruyor.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
+      'founder-request-refused': 'Bu sipariş için komutla istediğiniz işlem yapılmadı. Nedeni aşağıda yazıyor.',
+    },
+    askAgain: {
+      money: (command) =>
+        `Yapılacak: Paranın iade edilip edilmediğine iyzico panelinden bakın. Edilmediyse komutu yeniden verin (bir kısmını iade edecekseniz sonuna toplam tutarı ekleyin): ${command}`,
+      other: (command) => `Yapılacak: Siparişin durumuna bakın, gerekiyorsa komutu yeniden verin: ${command}`,
     },
     closed:
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
@@ -414,6 +423,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-alarm': (_, ref) => `Payment does not match our records, please check: ${ref}`,
       'founder-partly-refunded': (about) => `Payment partly refunded: ${about}`,
       'founder-refunded': (about) => `Payment refunded: ${about}`,
+      'founder-request-refused': (_, ref) => `What you asked for was not done: ${ref}`,
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',
@@ -432,6 +442,13 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-partly-refunded':
         'Money was refunded for an order. The order stays, and so does its spot if it has one.',
       'founder-refunded': 'A payment has been refunded in full.',
+      'founder-request-refused': 'What you asked for by a command was not done for this order. The reason is below.',
+    },
+    askAgain: {
+      money: (command) =>
+        `To do: check in iyzico’s panel whether the money has gone back. If it hasn’t, give the command again (for a part, add the total to be refunded at its end): ${command}`,
+      other: (command) =>
+        `To do: check how the order stands, and give the command again if it’s still needed: ${command}`,
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',

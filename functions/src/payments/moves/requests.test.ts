@@ -71,7 +71,7 @@ test('a request that another run has carried out does nothing', () => {
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
   expect(beginGivingBack(done, refund, CLAIM, NOW)).toBeNull();
   expect(finishGivingBack(done, refund, 50_000, NOW)).toBeNull();
-  expect(refuseRequest(done, refund, 'x', NOW)).toBeNull();
+  expect(refuseRequest(done, refund, 'there is no such charge', NOW)).toBeNull();
 });
 
 test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
@@ -80,7 +80,9 @@ test('the call that gives money back is claimed once; a crash after it leaves th
   expect(beginGivingBack(begun, refund, CLAIM, after(4))).toBeNull();
   expect(mayGiveBack(begun.payment, refund, CLAIM)).toBe(true);
   expect(mayGiveBack(begun.payment, refund, 'of-another-run')).toBe(false);
-  expect(mayGiveBack(must(refuseRequest(begun, refund, 'x', after(4))).payment, refund, CLAIM)).toBe(false);
+  expect(
+    mayGiveBack(must(refuseRequest(begun, refund, 'there is no such charge', after(4))).payment, refund, CLAIM),
+  ).toBe(false);
   const claim = { ...refund, begunAt: after(3) };
   expect(isReportConclusive(claim, after(32))).toBe(false);
   expect(isReportConclusive(claim, after(33))).toBe(true);

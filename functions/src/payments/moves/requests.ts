@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-record.ts';
-import type { Reason } from '../record/reason-words.ts';
+import type { Reason, RefusalWhy } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -29,7 +29,7 @@ function withoutRequest(booking: Booking): Booking {
 }
 
 /** Ends a request that cannot be carried out, and says why. Null when it no longer waits. */
-export function refuseRequest(booking: Booking, request: PaymentRequest, why: string, now: Date): Booking | null {
+export function refuseRequest(booking: Booking, request: PaymentRequest, why: RefusalWhy, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
   return note(withoutRequest(booking), `${REQUEST_REFUSED[request.kind]}: ${why}${askedBy(request)}`, now);
 }
@@ -93,6 +93,22 @@ export function beginGivingBack(booking: Booking, request: GivingBack, claim: st
 /** Whether a run has the claim to carry out a request, which it makes with {@link beginGivingBack}. */
 export function mayGiveBack({ request, claim }: Payment, { id }: GivingBack, own: string): boolean {
   return request?.id === id && claim === own;
+}
+
+/**
+ * Keeps iyzico's code of an answer that leaves open whether the money went back, for the line that may end the request. Null
+ * when it no longer waits.
+ */
+export function noteUnclear(booking: Booking, { id, kind }: GivingBack, unclearCode: string): Booking | null {
+  const { payment } = booking;
+  if (payment.request?.id !== id || payment.request.kind !== kind) return null;
+  return { ...booking, payment: { ...payment, request: { ...payment.request, unclearCode } } };
+}
+
+/** Why a request ends of which iyzico's report shows nothing. */
+export function whyNotShown({ unclearCode }: GivingBack): RefusalWhy {
+  const why = 'iyzico shows no refund';
+  return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;
 }
 
 /** Whether iyzico's report would show the money by now if it had gone back. */

@@ -33,6 +33,19 @@ test.each([
   ['other-order', 'Alıcının aynı ürün için başka bir siparişi o sırada ödeniyordu'],
   ['already-bought', 'Alıcı aynı ürünü başka bir siparişle ödemişti'],
   ['refund refused: iyzico 5076, by ayse', 'İade yapılmadı: iyzico 5076 (isteyen: ayse)'],
+  [
+    'refund refused: iyzico shows no refund, its answer was 50000, by ayse: Cayma hakkı',
+    'İade yapılmadı: iyzico’da iade görünmüyor, verdiği yanıt: 50000 (isteyen: ayse): Cayma hakkı',
+  ],
+  [
+    'cancel refused: iyzico does not tell, 10202, by ayse',
+    'Ödeme geri alınmadı: iyzico yanıt vermedi, 10202 (isteyen: ayse)',
+  ],
+  [
+    'close refused: iyzico lists no charge 220 for this order (5087), by ayse',
+    'Elle kapatılmadı: bu siparişin iyzico’da böyle bir çekimi yok: 220 (5087) (isteyen: ayse)',
+  ],
+  ['close refused: is paid, by ayse', 'Elle kapatılmadı: siparişin durumu: Ödendi (isteyen: ayse)'],
 ])('the founder reads %s in Turkish', (reason, words) => {
   expect(reasonInWords(reason)).toBe(words);
 });

@@ -31,6 +31,39 @@ function stateNamed(name: string, locale: Locale): string {
   return state ? stateInWords(state, locale) : name;
 }
 
+/** How the record tells why a request was refused, and how the founder reads that in Turkish; English reads as it is stored. */
+const whys = {
+  'iyzico shows no refund': (rest) => `iyzico’da iade görünmüyor${rest.replace('its answer was', 'verdiği yanıt:')}`,
+  'iyzico does not tell': (rest) => `iyzico yanıt vermedi${rest}`,
+  'iyzico lists no charge': (rest) =>
+    `bu siparişin iyzico’da böyle bir çekimi yok:${rest.replace(' for this order', '')}`,
+  'iyzico still reviews this charge': () => 'iyzico bu çekimi hâlâ inceliyor',
+  'iyzico shows this charge as declined': () => 'bu çekim iyzico’da reddedilmiş görünüyor',
+  'iyzico shows this charge as not paid': () => 'bu çekim iyzico’da ödenmemiş görünüyor',
+  'iyzico shows another order or amount for this charge': () =>
+    'bu çekim iyzico’da başka bir siparişle ya da tutarla görünüyor',
+  'iyzico ': (code) => `iyzico ${code}`,
+  'there is no such charge': () => 'böyle bir çekim yok',
+  'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',
+  'it names a charge': () => 'çekilmemiş sayılacak ödeme için çekim numarası verilmez',
+  'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
+} as const satisfies Readonly<Record<string, (rest: string) => string>>;
+
+/** Why a request was refused, as a move may write it: the compiler refuses what the founder has no words for. */
+export type RefusalWhy = `${keyof typeof whys}${string}`;
+
+/** Words about a refused request, whose detail is a colon and why. */
+function refused(tr: string, en: string): Words {
+  const inTurkish = (why: string) => {
+    const [beginning, words] = Object.entries(whys).find(([one]) => why.startsWith(one)) ?? ['', (all: string) => all];
+    return words(why.slice(beginning.length));
+  };
+  return {
+    tr: (detail) => tr + detail.replace(/^: (.*)/, (_, why: string) => `: ${inTurkish(why)}`),
+    en: (detail) => en + detail,
+  };
+}
+
 /** Words of a partial refund; a detail that tells of none stays as it is stored. */
 function partly(words: string, locale: Locale) {
   return (detail: string): string => {
@@ -125,10 +158,10 @@ const wordings = {
     (state) => `Elle kapatıldı: ${stateNamed(state, 'tr')}`,
     (state) => `Closed by hand: ${stateNamed(state, 'en')}`,
   ),
-  [REQUEST_REFUSED.refund]: plain('İade yapılmadı', 'Not refunded'),
-  [REQUEST_REFUSED.cancel]: plain('Ödeme geri alınmadı', 'Not canceled'),
-  [REQUEST_REFUSED.close]: plain('Elle kapatılmadı', 'Not closed by hand'),
-  [REQUEST_REFUSED['resend-receipt']]: plain('Makbuz yeniden gönderilmedi', 'Receipt not sent again'),
+  [REQUEST_REFUSED.refund]: refused('İade yapılmadı', 'Not refunded'),
+  [REQUEST_REFUSED.cancel]: refused('Ödeme geri alınmadı', 'Not canceled'),
+  [REQUEST_REFUSED.close]: refused('Elle kapatılmadı', 'Not closed by hand'),
+  [REQUEST_REFUSED['resend-receipt']]: refused('Makbuz yeniden gönderilmedi', 'Receipt not sent again'),
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Beginning = keyof typeof wordings;

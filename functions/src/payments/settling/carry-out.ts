@@ -12,12 +12,15 @@ import {
   isReportConclusive,
   isRequestOld,
   mayGiveBack,
+  noteUnclear,
   refuseRequest,
   resendReceipt,
   targetOf,
+  whyNotShown,
 } from '../moves/requests.ts';
 import { standingCharges } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
+import type { RefusalWhy } from '../record/reason-words.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { updatePayment } from '../store/payment-store.ts';
 import { confirmCharge } from './named-charge.ts';
@@ -40,7 +43,7 @@ async function giveBack(
  */
 async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
   const { id: paymentId, amountKurus } = payment;
-  const refuse = (why: string) =>
+  const refuse = (why: RefusalWhy) =>
     updatePayment(paymentId, (booking) => refuseRequest(booking, request, why, new Date()));
   const finish = (kurus: number) =>
     updatePayment(paymentId, (booking) => finishGivingBack(booking, request, kurus, new Date()));
@@ -66,7 +69,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     return;
   }
   if (request.begunAt !== null) {
-    if (isReportConclusive(request, new Date())) await refuse('iyzico shows no refund');
+    if (isReportConclusive(request, new Date())) await refuse(whyNotShown(request));
     return;
   }
   const claim = crypto.randomUUID();
@@ -76,7 +79,10 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
   if (answer.kind === 'given-back') await finish(before + answer.kurus);
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
-  else logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
+  else {
+    logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
+    await updatePayment(paymentId, (booking) => noteUnclear(booking, request, answer.code));
+  }
 }
 
 /** Closes a payment by hand. A charge that the founder has named counts once iyzico has confirmed it. */
@@ -98,7 +104,7 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
     logInfo('payment.charge-unconfirmed', { paymentId: payment.id, code: confirmed.code });
     return;
   }
-  const why = confirmed.kind === 'refused' ? confirmed.why : `iyzico does not tell, ${confirmed.code}`;
+  const why: RefusalWhy = confirmed.kind === 'refused' ? confirmed.why : `iyzico does not tell, ${confirmed.code}`;
   await updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
 }
 

@@ -2,16 +2,17 @@ import { iyzico } from '../config/parameters.ts';
 import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
 import type { NamedCharge } from '../moves/requests.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
+import type { RefusalWhy } from '../record/reason-words.ts';
 import { chargeOf } from '../store/attempt.ts';
 
 /** What iyzico says about a charge that the founder has named: the charge, why it is none of this order, or nothing. */
 type Confirmation =
   | { readonly kind: 'confirmed'; readonly charge: NamedCharge }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: RefusalWhy }
   | { readonly kind: 'no-answer'; readonly code: string };
 
 /** Why a charge that iyzico lists for the order has not paid it. */
-const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'>, RefusalWhy>> = {
   review: 'iyzico still reviews this charge',
   declined: 'iyzico shows this charge as declined',
   open: 'iyzico shows this charge as not paid',
@@ -37,7 +38,7 @@ export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): 
     if (silent?.kind === 'no-answer') return silent;
     const codes = reports.flatMap(({ report }) => (report.kind === 'unlisted' ? [report.code] : []));
     const code = codes.find((one) => one !== NOT_LISTED);
-    const why = `iyzico lists no charge ${iyzicoPaymentId} for this order`;
+    const why: RefusalWhy = `iyzico lists no charge ${iyzicoPaymentId} for this order`;
     return { kind: 'refused', why: code === undefined ? why : `${why} (${code})` };
   }
   const { conversationId } = listed;

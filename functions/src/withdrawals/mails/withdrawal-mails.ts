@@ -1,5 +1,4 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
-import { isDemoProject } from '@site/contract/demo-project';
 import { liraText } from '@site/contract/money';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -10,6 +9,7 @@ import { type Block, type Fact, type MailContent, paragraph, withoutEmpty } from
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
+import { paymentsCommand } from '../../mail/letter/payments-command.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
@@ -100,9 +100,7 @@ export function founderContent(
   const texts = founderTexts[locale];
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
-  // the command finds the database of the local stack by itself
-  const project = isDemoProject(config.projectId) ? '' : `--project ${config.projectId} `;
-  const command = `npm run payments -- ${project}refund ${withdrawal.order} --because "${texts.because}"`;
+  const command = paymentsCommand(config, `refund ${withdrawal.order} --because "${texts.because}"`);
   const verdict = order
     ? [
         texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDayOf(order)),
