@@ -24,6 +24,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
+import { standingCharges } from '../moves/schedule.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
@@ -245,6 +246,16 @@ function isFounderRole(role: PaymentMailRole): role is FounderRole {
   return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
 }
 
+/**
+ * The role whose words a mail has. Of an order that is over, and of which no charge stands any more, nothing stays: the
+ * refund of its last charge is no part.
+ */
+function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
+  if (payment._state === 'paid' || standingCharges(payment).length > 0) return role;
+  if (role === 'buyer-partly-refunded') return 'buyer-refunded';
+  return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
+}
+
 /** One mail about a payment, ready to be stored. */
 export async function paymentMail(
   payment: Payment,
@@ -255,11 +266,12 @@ export async function paymentMail(
   const since = payment.history.at(-1)?.at ?? payment.createdAt;
   const matter = { role, about: paymentPath(payment.id), since };
   const { email } = payment.buyer;
-  if (isFounderRole(role)) {
-    const content = founderPaymentContent(payment, role, seats, config);
+  const told = toldAs(payment, role);
+  if (isFounderRole(told)) {
+    const content = founderPaymentContent(payment, told, seats, config);
     return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }
   const content =
-    role === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, role, config);
+    told === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, told, config);
   return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
 }

@@ -394,3 +394,29 @@ test('the mail about a refused request says why, what to look at and which comma
   expect(refusedAs('cancel refused: iyzico 5086, by ayse')).toContain('npm run payments -- refund 3F2C-1A70');
   expect(refusedAs('close refused: is paid, by ayse')).toContain('npm run payments -- show 3F2C-1A70');
 });
+
+test.each([
+  ['failed', EXAMPLE_KURUS, 'Ödemeniz iade edildi', 'İade yapıldı'],
+  ['refunded', EXAMPLE_KURUS, 'Ödemeniz iade edildi', 'İade yapıldı'],
+  ['failed', 50_000, 'Ödemenizin bir kısmı iade edildi', 'Kısmi iade yapıldı'],
+  // closed by hand without a charge, which may stand all the same
+  ['paid', EXAMPLE_KURUS, 'Ödemenizin bir kısmı iade edildi', 'Kısmi iade yapıldı'],
+] as const)(
+  'of an order that is %s, %i kuruş of a late charge are told as what they are',
+  async (_state, refundedKurus, ...subjects) => {
+    const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus }];
+    const order = aPayment({
+      _state,
+      extraCharges,
+      history: [noted(_state, 5, `partly refunded ${refundedKurus} of charge 200`)],
+    });
+    const roles = ['buyer-partly-refunded', 'founder-partly-refunded'] as const;
+    for (const [index, role] of roles.entries()) {
+      const { message, ...mail } = await paymentMail(order, role, null, config);
+      expect(mail.role).toBe(role);
+      expect(message.subject).toContain(subjects[index]);
+      const sum = formatMoney({ minor: refundedKurus, currency: 'TRY' }, 'tr', { fraction: true });
+      expect(message.text.replaceAll(/\s+/g, ' ')).toContain(sum.replaceAll(/\s+/g, ' '));
+    }
+  },
+);
