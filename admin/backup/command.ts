@@ -4,6 +4,7 @@ import { Argument } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
+import { namesInLine } from '../console/names.ts';
 import { databaseProgram, invocationOf } from '../console/program.ts';
 import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
 import { typedPath } from '../console/typed-path.ts';
@@ -57,16 +58,12 @@ async function backUp(database: Firestore, { file }: BackupCommand, project: str
   return 0;
 }
 
-/** More paths than these are the work of a day. */
-const NAMED_MAX = 20;
-
 const isGroup = (path: string): boolean => path.startsWith(groupPath(''));
 
 /** What a restore says of documents that hold something else than the backup, groups first: their seats may be sold twice. */
 export function differingNotice(paths: ReadonlyArray<string>): string {
-  const named = [...paths.filter(isGroup), ...paths.filter((path) => !isGroup(path))].slice(0, NAMED_MAX);
-  const others = paths.length > NAMED_MAX ? ` and ${paths.length - NAMED_MAX} more` : '';
-  const said = `${paths.length} of those that were there differ from the backup, and stay as they are: ${named.join(', ')}${others}.`;
+  const named = namesInLine([...paths.filter(isGroup), ...paths.filter((path) => !isGroup(path))]);
+  const said = `${paths.length} of those that were there differ from the backup, and stay as they are: ${named}.`;
   if (!paths.some(isGroup)) return said;
   return `${said}\nA group that was deleted, and that an order has begun anew, lacks the seats sold before: \`npm run group\` names them, and docs/deploy.md ("A group was deleted") says how to bring them back.`;
 }
@@ -74,6 +71,7 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
 /** Why a backup of one project is not restored into another; null when it is. */
 function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
   if (project === undefined || project === (from ?? into)) return null;
+  if (project === into) return `This is a backup of ${project} itself: leave --from out.`;
   return `This is a backup of ${project}, and the database is that of ${into}. If you mean it: --from ${project}`;
 }
 

@@ -156,7 +156,7 @@ test('a project that is protected in every way raises no warning', () => {
 
 test('what does not keep robots and thieves out is said, with what to do about it', () => {
   const said = complaints(protectionFindings({}));
-  expect(said).toMatch(/TRUSTED_PROXIES is not stated.*trial project/s);
+  expect(said).toMatch(/TRUSTED_PROXIES names no networks.*trial project/s);
   expect(said).toMatch(/one account.*deploy:accounts/s);
   expect(said).toContain('App Check is off');
   expect(levels(protectionFindings({}))).toEqual(['warning', 'warning', 'warning']);

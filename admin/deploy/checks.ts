@@ -186,7 +186,7 @@ export function protectionFindings(values: Values): Finding[] {
   const findings = [
     !TRUSTED_PROXIES || TRUSTED_PROXIES === 'unverified'
       ? complaint(
-          'nobody has verified who counts as the caller: TRUSTED_PROXIES is not stated',
+          'nobody has verified who counts as the caller: TRUSTED_PROXIES names no networks yet',
           'Verify it once, on a trial project or with the sandbox of iyzico, as docs/deploy.md says, and state the networks.',
         )
       : ok('TRUSTED_PROXIES says whose word about the address of a visitor is believed'),

@@ -65,7 +65,8 @@ function changing(command: Command, name: 'next' | 'change', understood: (comman
         ...(seats === undefined ? {} : { seats }),
         ...(session ? { session } : {}),
       };
-      if (session && (!starts || seats !== undefined)) command.error('error: --session goes with --starts, and alone');
+      if (session && (!starts || seats !== undefined))
+        command.error('error: --session needs --starts, and takes no --seats');
       if (Object.keys(change).length === 0) command.error('error: give --starts, --seats or both');
       understood({ name, group, change, confirmed: yes });
     });
@@ -73,7 +74,7 @@ function changing(command: Command, name: 'next' | 'change', understood: (comman
 
 const STARTS = [
   '--starts <moment>',
-  'when the first session begins, on the clock of the business (2028-03-14 20:00)',
+  'when the first session begins, or that of --session, on the clock of the business (2028-03-14 20:00)',
 ] as const;
 
 function groupProgram(understood: (command: GroupCommand) => void): Command {
@@ -82,7 +83,9 @@ function groupProgram(understood: (command: GroupCommand) => void): Command {
     'Lists the groups, opens the next run of one, changes its start and its seats, stops its sales. Price, weeks and length stand in texts of the site: `npm run group:settings`.',
   );
   listCommand(program, 'lists the groups; its name may be left out').action(() => understood({ name: 'list' }));
-  const next = program.command('next').description('opens the next run: every seat is free, and sales open at once');
+  const next = program
+    .command('next')
+    .description('opens the next run: every seat is free, and sales open at once, unless --seats is 0');
   changing(next.requiredOption(...STARTS, parseMoment), 'next', understood);
   const change = program
     .command('change')

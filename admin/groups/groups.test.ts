@@ -141,6 +141,7 @@ test('a run that was postponed lasts longer, and can be postponed once more', ()
 test.each([
   ['a session that the run does not have', begun, 6, SECOND, 'has 5 sessions'],
   ['a time before the session that comes first', begun, 4, new Date('2027-10-13T17:00:00Z'), 'Session 3 is on'],
+  ['days of sessions that took place', begun, 1, SECOND, 'from number 2 on'],
   ['a time that is over', begun, 2, new Date('2027-10-10T17:00:00Z'), 'ahead'],
   ['a run that has not begun', groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, [], NOW), 2, THIRD, 'not begun'],
 ])('sessions are not moved to or in %s', (_, group, session, startsAt, why) => {
@@ -196,7 +197,7 @@ test('who stops a group reads who has paid, who still may, whose invitation ends
 test('a long list of orders without their seats is cut, and says how long it is', () => {
   const ids = Array.from({ length: 22 }, (_, index) => PAYING.replace(/^.{8}/, `3f2c00${10 + index}`));
   expect(lostNotice('tr', ids)).toContain('(22): 3F2C-0010, ');
-  expect(lostNotice('tr', ids)).toContain('3F2C-0029, and 2 more.');
+  expect(lostNotice('tr', ids)).toContain('3F2C-0029 and 2 more.');
   expect(lostNotice('tr', ids.slice(0, 1))).toContain('(1): 3F2C-0010.');
 });
 

@@ -10,6 +10,7 @@ import { settings } from '@site/contract/settings';
 import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { commandHint } from '../console/command-hint.ts';
+import { namesInLine } from '../console/names.ts';
 import type { GroupChange } from './arguments.ts';
 
 /** A group as it stands. */
@@ -97,6 +98,9 @@ export function changeInWords(group: Group, change: GroupChange, now: Date): str
 function moveObjection(group: Group, startsAt: Date, session: number | undefined, now: Date): string | null {
   const { id, sessions, sold } = group;
   const begun = sessions.filter((start) => start <= now).length;
+  if (session !== undefined && session < begun) {
+    return `Session ${session} took place: those from number ${begun} on can move.`;
+  }
   if (session !== undefined && session > 1) {
     const before = sessions[session - 2];
     if (before === undefined || session > sessions.length) return `The run has ${sessions.length} sessions.`;
@@ -210,14 +214,10 @@ export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed:
   ].join('\n');
 }
 
-/** More numbers than these say only that a whole list was emptied. */
-const NAMED_MAX = 20;
-
 /** What a group says of orders whose seats it does not know. */
 export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
-  const named = numbersOf(lost.slice(0, NAMED_MAX));
-  const others = lost.length > NAMED_MAX ? `, and ${lost.length - NAMED_MAX} more` : '';
-  return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}${others}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
+  const named = namesInLine(lost.map(referenceOf));
+  return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
 }
 
 const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});

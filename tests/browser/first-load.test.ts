@@ -218,9 +218,11 @@ const tapEarly = (page: Page, path: string, link: string) =>
   page.addInitScript(
     ([of, selector]) => {
       const entries = performance.getEntriesByType.bind(performance);
+      let tapped = false;
       performance.getEntriesByType = (type) => {
-        if (type === 'navigation' && location.pathname === of)
+        if (type === 'navigation' && location.pathname === of && !tapped)
           queueMicrotask(() => {
+            tapped = true;
             document.querySelector<HTMLAnchorElement>(selector)?.click();
             document.body.dataset['tapped'] = String('waiting' in document.documentElement.dataset);
           });
@@ -236,6 +238,7 @@ test('a link to a part of the page leads there in its document also where the ad
   await page.goto('/turkish?utm_source=mail');
   await page.waitForURL('**/turkish?utm_source=mail#contact');
   await page.locator('body[data-tapped=false]').waitFor();
+  await hydrated(page);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/turkish#about"]')?.click());
   await page.waitForURL('**/turkish#about');
   await waitsNoMore(page);
