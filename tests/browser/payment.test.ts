@@ -802,6 +802,18 @@ test('whoever gets no answer to an order reads that nothing was charged, keeps e
   const paymentId = await submitToBank(page, turkish);
   expect(held).not.toContain(paymentId);
   expect((await seatsOf('tr')).held).toEqual([paymentId]);
+
+  // a declined order holds its seat for some minutes more, and its own buyer is not told that the group is full
+  await page.getByRole('button', { name: 'Reddet' }).click();
+  await result(page, paymentId, 'Ödeme tamamlanamadı');
+  await browser.askAgain(groupStatusAddress('tr'));
+  const answer = page.waitForResponse((one) => one.url().endsWith(groupStatusAddress('tr')));
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  expect(await (await answer).json()).toMatchObject({ seatsLeft: 0 });
+  await hydrated(page);
+  await fillAtOnce(page);
+  const next = await submitToBank(page, turkish);
+  expect((await seatsOf('tr')).held).toEqual([next]);
 });
 
 test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded; for a company, with every fold open, axe finds nothing', async () => {

@@ -41,7 +41,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [order.closed]);
   const { availability, atSale } = order;
-  const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
+  const again = order.mayHoldSeat || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.
   const isInvited = invitation !== null && availability.is !== 'past';

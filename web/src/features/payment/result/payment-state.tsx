@@ -12,6 +12,7 @@ import { closeToast, type ToastMessage, toast } from '../../../lib/toast.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
@@ -89,6 +90,7 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const { status, missing, long } = known;
+  const productId = status?.productId;
   const view = status && resultView(status);
   const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
@@ -96,8 +98,10 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
 
   useEffect(() => {
     if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, lang });
-    if (view && hasEnded(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
-  }, [view, paymentId, toasts, lang]);
+    const paid = view === 'paid' || view === 'refunded';
+    if (paid && productId !== undefined) notePaid(productId, paymentId);
+    if (view && hasEnded(view)) closeOrder(paymentId, { paid });
+  }, [view, paymentId, productId, toasts, lang]);
 
   useEffect(() => {
     if (failure === null) return;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FailureKey } from '../calls/refusal.ts';
-import { sendOrder } from './earlier-orders.ts';
+import { mayHoldSeat, notePaid, sendOrder } from './earlier-orders.ts';
 
 /** Ids of orders that the server has stored. */
 const stored = new Set<string>();
@@ -100,4 +100,23 @@ test('an order whose first answer was lost may be stored whatever the second one
   await sending('a', { key: 'unavailable', stores: true });
   await sending('a', { key: 'already-bought' });
   expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});
+
+/** Sends an order and sees it paid. */
+async function buying(id: string) {
+  await sending(id);
+  notePaid('group', id);
+}
+
+test.each<[boolean, string, () => Promise<unknown>]>([
+  [false, 'orders nothing', async () => {}],
+  [true, 'sends an order that is taken', () => sending('a')],
+  [false, 'orders another product', () => sending('x', { productId: 'sessions' })],
+  [true, 'gets no answer to its order', () => sending('a', { key: 'unavailable' })],
+  [false, 'is refused before its order is stored', () => sending('a', { key: 'sold-out' })],
+  [false, 'sees its order paid', () => buying('a')],
+  [true, 'orders once more after that', () => buying('a').then(() => sending('b'))],
+])('it is %s that a tab may hold a seat which %s', async (expected, _, what) => {
+  await what();
+  expect(mayHoldSeat('group')).toBe(expected);
 });

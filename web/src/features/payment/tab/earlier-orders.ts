@@ -8,6 +8,12 @@ const taken = (productId: string) => `order-taken:${productId}`;
 /** Id of an order that the server may have taken: it was sent, and the answer is not there. */
 const sent = (productId: string) => `order-sent:${productId}`;
 
+/**
+ * Id of the order that was seen paid last: its seat is sold. The notes above stay, since the server asks by them before the
+ * same product is bought once more.
+ */
+const paid = (productId: string) => `order-paid:${productId}`;
+
 /** Refusals that come before an order is stored. */
 const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
   'invalid',
@@ -46,4 +52,17 @@ export async function sendOrder<Opened extends object>(
   // the first answer to an order may have been lost, and the second one refuse what is stored
   if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
   return answer;
+}
+
+/** Notes that an order of this tab is paid. */
+export function notePaid(productId: string, id: string): void {
+  writeNote(paid(productId), id);
+}
+
+/** Whether an order of this tab may still hold a seat, also after it has failed or its draft has ended. */
+export function mayHoldSeat(productId: string): boolean {
+  return [taken(productId), sent(productId)].some((note) => {
+    const id = readNote(note);
+    return id !== undefined && id !== readNote(paid(productId));
+  });
 }
