@@ -698,7 +698,7 @@ test('a result that no server tells comes without a layout shift', async () => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a payment that takes longer than usual says so, and its button stays where it was; it is busy and keeps the focus while it asks, and gives it to the page of the result', async () => {
+test('a payment that takes longer than usual says so, as it does when a question has no answer, and its button stays where it was; it is busy and keeps the focus while it asks, and gives it to the page of the result', async () => {
   const { paymentId } = await open(orderCall());
   await database().doc(paymentPath(paymentId)).update({ _state: 'authorising' });
   const page = await browser.open(`/payment?payment=${paymentId}`, { viewport: { width: 390, height: 844 } });
@@ -721,6 +721,18 @@ test('a payment that takes longer than usual says so, and its button stays where
   answer();
   await button.waitFor();
   await focusOn('the button', button);
+
+  await page.route('**/api/payment-status', (route) => route.abort('internetdisconnected'));
+  const unanswered = page.getByRole('status').getByText('Bağlantınızı kontrol edip durumu yenileyin', { exact: false });
+  await button.click();
+  await unanswered.waitFor();
+  expect(await words.isVisible()).toBe(false);
+  expect(await button.boundingBox()).toEqual(before);
+  browser.forgive(/ERR_INTERNET_DISCONNECTED/);
+  await page.unroute('**/api/payment-status');
+  await button.click();
+  await button.and(page.locator('[aria-busy=false]')).waitFor();
+  expect(await unanswered.isVisible()).toBe(false);
   await database().doc(paymentPath(paymentId)).update({ _state: 'expired' });
   await button.click();
   await title(page, 'Ödeme süresi doldu').waitFor();

@@ -12,7 +12,7 @@ test.each([
   ['failed', 'unknown'],
 ] as const)('a result in doubt (%s, %s) names mail and phone in both languages', (state, message) => {
   const status = exampleStatus(state, message);
-  const refresh = { ask: () => {}, isAsking: false };
+  const refresh = { ask: () => {}, isAsking: false, isUnanswered: false };
   for (const content of [turkish, english]) {
     const html = markupOf(<OpenView status={status} content={content} long={false} refresh={refresh} />);
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
+import type { PropsWithChildren } from 'react';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -18,6 +19,24 @@ interface AwaitingViewProps {
 interface OpenViewProps extends AwaitingViewProps {
   /** It takes longer than usual. */
   readonly long: boolean;
+}
+
+const Place = chakra('div', { base: { display: 'grid', marginTop: '5', '& > *': { gridArea: '1 / 1' } } });
+
+const visibleIf = (visible: boolean) => (visible ? 'visible' : 'hidden');
+
+/**
+ * Says that the last question had no answer; another remark can take the place of it. That place is kept from the start: a
+ * text that came in would move what is below it under a thumb. A new question takes the remark away, so that it is announced
+ * again where that has no answer either.
+ */
+function Remarks({ content, refresh, children }: Pick<AwaitingViewProps, 'content' | 'refresh'> & PropsWithChildren) {
+  return (
+    <Place role="status">
+      <Text visibility={visibleIf(refresh.isUnanswered && !refresh.isAsking)}>{content.results.unreachable.text}</Text>
+      {children}
+    </Place>
+  );
 }
 
 /** Nobody knows the end, and nobody must pay again without having asked. */
@@ -40,14 +59,9 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
       <Ways>
         <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
-      {/* its place is kept from the start: a text that came in would move what is below it under a thumb */}
-      {'long' in texts ? (
-        <div role="status">
-          <Text marginTop="5" visibility={long ? 'visible' : 'hidden'}>
-            {texts.long}
-          </Text>
-        </div>
-      ) : null}
+      <Remarks content={content} refresh={refresh}>
+        {'long' in texts ? <Text visibility={visibleIf(long && !refresh.isUnanswered)}>{texts.long}</Text> : null}
+      </Remarks>
     </OutcomeView>
   );
 }
@@ -61,6 +75,7 @@ export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
         <StartAgain status={status} label={awaiting.button} />
         <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
+      <Remarks content={content} refresh={refresh} />
     </OutcomeView>
   );
 }

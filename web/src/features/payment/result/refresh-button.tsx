@@ -10,6 +10,8 @@ export interface Refresh {
   readonly ask: () => void;
   /** The buyer has asked, and there is no answer yet; polling alone never makes it true. */
   readonly isAsking: boolean;
+  /** The last question, of the buyer or of polling, had no answer: what is shown may be out of date. */
+  readonly isUnanswered: boolean;
 }
 
 interface RefreshButtonProps {

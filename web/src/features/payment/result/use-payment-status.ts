@@ -52,5 +52,12 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     };
   }, [phase, ask]);
 
-  return { known, refresh: { ask: askByPress, isAsking: phase.is === 'asking' && pressed === ended } };
+  return {
+    known,
+    refresh: {
+      ask: askByPress,
+      isAsking: phase.is === 'asking' && pressed === ended,
+      isUnanswered: known.missing === 'unreachable',
+    },
+  };
 }
