@@ -35,11 +35,12 @@ test('a card that was typed before the code of the form came is neither left on 
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 
-test('a tab keeps no card, no phone and no tax number, and nothing at all after thirty minutes', async () => {
+test('a tab keeps no card, no phone and no tax number, no draft of nothing else, and nothing at all after thirty minutes', async () => {
   const page = await browser.open(SESSIONS, { clock: true });
-  await fillOrder(page, turkish);
   await fillCard(page, turkish);
   await page.getByLabel(/^Telefon/).fill(PHONE);
+  expect(await storageOf(page)).not.toContain('draft:payment');
+  await fillOrder(page, turkish);
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).check();
   await field(page, 'Vergi numarası').fill(TAX_NUMBER);
   const kept = await storageOf(page);

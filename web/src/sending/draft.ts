@@ -8,11 +8,11 @@ export interface Draft {
   readonly attempt?: Attempt;
 }
 
-/** The entries of a stored draft that a form with these fields can hold. */
-function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
+/** The entries of a stored draft that a form with these empty values can hold. */
+function valuesOf(value: unknown, empty: Values): Values {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
-    names.flatMap((name) => {
+    Object.keys(empty).flatMap((name) => {
       const entry = value[name];
       return typeof entry === 'string' || typeof entry === 'boolean' ? [[name, entry] as const] : [];
     }),
@@ -28,8 +28,11 @@ export const DRAFT_MS = 30 * 60_000;
 /** The clock that dates a draft may run behind the one of timers: a second later it tells of the end as well. */
 const DROP_AFTER_MS = DRAFT_MS + 1_000;
 
-/** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty fields. */
-export function parseDraft(text: string | null, names: ReadonlyArray<string>, now: number): Draft | undefined {
+const isEmpty = (values: Values, empty: Values): boolean =>
+  Object.entries(values).every(([name, value]) => value === empty[name]);
+
+/** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. */
+export function parseDraft(text: string | null, empty: Values, now: number): Draft | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');
@@ -40,25 +43,26 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>, no
   if (!isRecord(stored)) return undefined;
   const { savedAt } = stored;
   if (typeof savedAt !== 'number' || savedAt > now || now - savedAt >= DRAFT_MS) return undefined;
-  const values = valuesOf(stored['values'], names);
-  if (Object.values(values).every((value) => value === '' || value === false)) return undefined;
+  const values = valuesOf(stored['values'], empty);
+  if (isEmpty(values, empty)) return undefined;
   const attempt = stored['attempt'];
   if (!isRecord(attempt) || typeof attempt['submissionId'] !== 'string') return { values };
   const { submissionId } = attempt;
-  return { values, attempt: { submissionId, values: valuesOf(attempt['values'], names), restored: true } };
+  return { values, attempt: { submissionId, values: valuesOf(attempt['values'], empty), restored: true } };
 }
 
-/** A draft as it is stored: of all values only those with these names. */
-export function serialiseDraft({ values, attempt }: Draft, names: ReadonlyArray<string>, now: number): string {
-  const kept = attempt && { submissionId: attempt.submissionId, values: valuesOf(attempt.values, names) };
-  return JSON.stringify({ savedAt: now, values: valuesOf(values, names), attempt: kept });
+/** A draft as it is stored: of all values only those that have an empty one. */
+export function serialiseDraft({ values, attempt }: Draft, empty: Values, now: number): string {
+  const kept = attempt && { submissionId: attempt.submissionId, values: valuesOf(attempt.values, empty) };
+  return JSON.stringify({ savedAt: now, values: valuesOf(values, empty), attempt: kept });
 }
 
 /**
  * The draft of a form in `sessionStorage`: a reload keeps it, closing the tab does not. The same form on another page
- * or in the other language has the same draft. Values of other fields than those named are never stored.
+ * or in the other language has the same draft. `empty`: what the fields that are kept hold in an empty form; values of other
+ * fields are never stored.
  */
-export function draftStore(form: string, names: ReadonlyArray<string>) {
+export function draftStore(form: string, empty: Values) {
   const key = `draft:${form}`;
   // Browsers may refuse storage, also because it is full; the form works without a draft.
   const tolerant = <T>(use: () => T): T | undefined => {
@@ -75,7 +79,7 @@ export function draftStore(form: string, names: ReadonlyArray<string>) {
     tolerant(() => sessionStorage.removeItem(key));
   };
   const read = (): Draft | undefined => {
-    const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), names, Date.now()));
+    const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), empty, Date.now()));
     if (!draft) clear();
     return draft;
   };
@@ -83,11 +87,16 @@ export function draftStore(form: string, names: ReadonlyArray<string>) {
     /** Of the note in `sessionStorage`. */
     key,
     read,
+    /** Without a value that is kept there is no draft: whoever has typed nothing but a card, say, finds an empty form. */
     write: (draft: Draft): void => {
+      if (isEmpty(valuesOf(draft.values, empty), empty)) {
+        clear();
+        return;
+      }
       clearTimeout(end);
       // Not `clear`: by then the same form on another page may have written a newer draft.
       end = setTimeout(read, DROP_AFTER_MS);
-      tolerant(() => sessionStorage.setItem(key, serialiseDraft(draft, names, Date.now())));
+      tolerant(() => sessionStorage.setItem(key, serialiseDraft(draft, empty, Date.now())));
     },
     clear,
   };

@@ -7,8 +7,8 @@ import { type Fill, usePrefill } from './use-prefill.ts';
 
 const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
 
-function emptyValues(shape: FormShape): Values {
-  return Object.fromEntries(shape.fields.map((field) => [field.name, emptyValue(field)]));
+function emptyValues(fields: readonly FieldShape[]): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }
 
 /** Forms that send different things under the same field names do not share a draft. */
@@ -38,11 +38,11 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const ofDraft = useRef<Values>({});
   const { empty, drafts } = useMemo(
     () => ({
-      empty: emptyValues(shape),
+      empty: emptyValues(shape.fields),
       drafts: draftStore(
         draftName(shape),
         // a phone number is typed again sooner than it is wanted in somebody else's hands
-        shape.fields.filter(({ control }) => control !== 'phone').map(({ name }) => name),
+        emptyValues(shape.fields.filter(({ control }) => control !== 'phone')),
       ),
     }),
     [shape],

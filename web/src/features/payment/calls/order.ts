@@ -5,6 +5,7 @@ import type { Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
 import type { SaleOrder } from '@site/contract/sale-facts';
 import type { GroupAtSale } from '@site/contract/sale-terms';
+import type { Values } from '../../../sending/attempt.ts';
 
 /** What the page sells, and what a card is charged for it. */
 export interface Offer {
@@ -73,24 +74,25 @@ export function emptyOrder(): OrderValues {
 
 const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
 
-type AddressField = `${'billingAddress' | 'shippingAddress'}.${(typeof ADDRESS_PARTS)[number]}`;
-
 /**
- * Fields that a draft keeps: neither the card and the confirmations nor the phone and the tax number, which of a sole
- * trader is the national identity number.
+ * What a draft keeps of an order, by path: neither the card and the confirmations nor the phone and the tax number, which of a
+ * sole trader is the national identity number.
  */
-export const KEPT_FIELDS = [
-  'userName',
-  'userEmail',
-  'billToBuyer',
-  ...ADDRESS_PARTS.map((part) => `billingAddress.${part}` as const),
-  ...ADDRESS_PARTS.map((part) => `shippingAddress.${part}` as const),
-  'forCompany',
-  'companyInvoice.title',
-  'companyInvoice.taxOffice',
-] as const satisfies ReadonlyArray<
-  AddressField | keyof OrderValues | `companyInvoice.${keyof OrderValues['companyInvoice']}`
->;
+export function keptValues(values: OrderValues): Values {
+  const { userName, userEmail, billToBuyer, billingAddress, shippingAddress, forCompany, companyInvoice } = values;
+  const ofAddress = (name: string, address: AddressValues) =>
+    Object.fromEntries(ADDRESS_PARTS.map((part) => [`${name}.${part}`, address[part]]));
+  return {
+    userName,
+    userEmail,
+    billToBuyer,
+    ...ofAddress('billingAddress', billingAddress),
+    ...ofAddress('shippingAddress', shippingAddress),
+    forCompany,
+    'companyInvoice.title': companyInvoice.title,
+    'companyInvoice.taxOffice': companyInvoice.taxOffice,
+  };
+}
 
 /** Whether the form has a field for this text of an order: two ticks take some away. */
 export function isAsked(path: string, { billToBuyer, forCompany }: Pick<OrderValues, 'billToBuyer' | 'forCompany'>) {

@@ -2,12 +2,12 @@ import { groupCardNumber } from '@site/contract/card';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../../lib/load-once.ts';
-import type { Attempt } from '../../../sending/attempt.ts';
+import { type Attempt, sameValues } from '../../../sending/attempt.ts';
 import type { Draft } from '../../../sending/draft.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
-import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues } from '../calls/order.ts';
+import { emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
@@ -20,8 +20,8 @@ const TICKS = ['billToBuyer', 'forCompany', 'consents.earlyStart'] as const;
 function valuesOf(draft: Draft | undefined): OrderValues {
   const values = emptyOrder();
   const kept = draft?.values ?? {};
-  for (const name of KEPT_FIELDS) {
-    if (typeof kept[name] === typeof get(values, name)) set(values, name, kept[name]);
+  for (const [name, empty] of Object.entries(keptValues(values))) {
+    if (typeof kept[name] === typeof empty) set(values, name, kept[name]);
   }
   return values;
 }
@@ -66,8 +66,7 @@ export function useOrderFields(offer: Offer) {
   }, [setValue]);
 
   const keepDraft = useCallback(() => {
-    const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
-    orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
+    orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
 
   /**
@@ -98,7 +97,7 @@ export function useOrderFields(offer: Offer) {
       setValue('card.number', '');
       setValue('card.number', groupCardNumber(number));
     }
-    if (KEPT_FIELDS.some((name) => get(values, name) !== get(initial, name))) keepDraft();
+    if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
   return { form, draft, attempt, lastErrors, keepDraft, afterChange };

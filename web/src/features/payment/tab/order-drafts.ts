@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Values } from '../../../sending/attempt.ts';
 import { draftStore } from '../../../sending/draft.ts';
-import { KEPT_FIELDS, type orderBody } from '../calls/order.ts';
+import { emptyOrder, keptValues, type orderBody } from '../calls/order.ts';
 
 /** Draft key of the serialised order without what no draft may keep. */
 const ORDER = 'order';
@@ -20,7 +20,7 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
  * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last
  * order that was sent is kept with them, so that the same order keeps its submission id through a reload.
  */
-export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
+export const orderDrafts = draftStore('payment', { ...keptValues(emptyOrder()), [ORDER]: '' });
 
 /** The address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
 function draftedEmail(paymentId: string): string | undefined {
