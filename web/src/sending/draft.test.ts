@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAFT_MS, draftStore, parseDraft, serialiseDraft } from './draft.ts';
 
@@ -36,6 +37,12 @@ test('a draft ends thirty minutes after its last change', () => {
   const text = serialiseDraft({ values }, empty, now);
   expect(parseDraft(text, empty, now + DRAFT_MS - 1)).toEqual({ values });
   expect(parseDraft(text, empty, now + DRAFT_MS)).toBeUndefined();
+});
+
+test('a draft outlasts a clock that is put right, but not one that is put back by more than a draft lasts', () => {
+  const text = serialiseDraft({ values }, empty, now);
+  expect(parseDraft(text, empty, now - 2 * MINUTE_MS)).toEqual({ values });
+  expect(parseDraft(text, empty, now - DRAFT_MS)).toBeUndefined();
 });
 
 /** What the tab stores. */

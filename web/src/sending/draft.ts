@@ -31,7 +31,10 @@ const DROP_AFTER_MS = DRAFT_MS + 1_000;
 const isEmpty = (values: Values, empty: Values): boolean =>
   Object.entries(values).every(([name, value]) => value === empty[name]);
 
-/** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. */
+/**
+ * Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. One of a moment that
+ * is still to come was written before the clock was put back.
+ */
 export function parseDraft(text: string | null, empty: Values, now: number): Draft | undefined {
   let stored: unknown;
   try {
@@ -42,7 +45,7 @@ export function parseDraft(text: string | null, empty: Values, now: number): Dra
   }
   if (!isRecord(stored)) return undefined;
   const { savedAt } = stored;
-  if (typeof savedAt !== 'number' || savedAt > now || now - savedAt >= DRAFT_MS) return undefined;
+  if (typeof savedAt !== 'number' || Math.abs(now - savedAt) >= DRAFT_MS) return undefined;
   const values = valuesOf(stored['values'], empty);
   if (isEmpty(values, empty)) return undefined;
   const attempt = stored['attempt'];
