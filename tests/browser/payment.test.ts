@@ -775,7 +775,7 @@ test('who confirmed texts with a start that the founder has changed since reads 
   browser.forgive(/status of 400/);
 });
 
-test('an order that takes long says so: its button is busy, and nobody is to reload', async () => {
+test('an order that takes long says so: its button is busy, and nobody is to reload, nor asked to because a text of the sale does not come', async () => {
   const page = await browser.newPage({ clock: true });
   await page.goto(SESSIONS);
   await hydrated(page);
@@ -786,6 +786,19 @@ test('an order that takes long says so: its button is busy, and nobody is to rel
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   await passTime(page, 5_000);
   await page.getByRole('status').getByText('bu sayfayı kapatmayın ve yenilemeyin', { exact: false }).waitFor();
+
+  let offers = 0;
+  page.on('dialog', (dialog) => {
+    offers += 1;
+    void dialog.dismiss();
+  });
+  await page.route('**/assets/sale-paper-*', (route) => route.fulfill({ status: 404, body: '' }));
+  const failed = page.waitForEvent('console', (line) => line.text().startsWith('late section'));
+  await page.locator('summary', { hasText: 'Ön bilgilendirme formunu siparişinizin' }).click();
+  await failed;
+  expect(await payButton(page).isDisabled()).toBe(true);
+  expect(offers).toBe(0);
+  browser.forgive(/404/);
   release();
   await page.clock.resume();
   await page.getByRole('button', { name: turkish.approve }).waitFor();

@@ -4,6 +4,9 @@ import type { buttonRecipe } from '../theme/recipes.ts';
 import { ChangingLabel } from './changing-label.tsx';
 import { SpinnerIcon } from './icon.tsx';
 
+/** Attribute of the button while its form is being sent. */
+export const SENDING = 'data-sending';
+
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'spinner' | 'spinnerPlacement'> {
   readonly sending: boolean;
   /** Stands in place of the label while the form is being sent. */
@@ -26,6 +29,7 @@ export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, child
       type="submit"
       {...variants}
       {...rest}
+      {...(sending ? { [SENDING]: '' } : {})}
       loading={sending}
       loadingText={labels}
       spinner={<SpinnerIcon />}

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
+import { SENDING } from '../../../components/submit-button.tsx';
 import { Spoken, Text } from '../../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../../content/payment.ts';
 import { loadPatiently } from '../../../islands/load-patiently.ts';
@@ -15,7 +16,7 @@ import { useFieldError } from './order-field.tsx';
 
 /** Not while the order is being sent: who agrees would leave a payment that is under way. */
 function offerReloadAtRest(): void {
-  if (!document.querySelector('form [data-loading]')) offerReload();
+  if (!document.querySelector(`[${SENDING}]`)) offerReload();
 }
 
 const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReloadAtRest));
