@@ -5,6 +5,7 @@ import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, liveForm } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { field, fillCard, payButton, SESSIONS, turkish } from '../support/payment-page.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -81,6 +82,39 @@ test('where the code of the menu or of a check is missing, a press offers to loa
   await page.unrouteAll();
   await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
   expect(await goals.inputValue()).toBe('Kaybolmasın');
+  browser.forgive(/404/);
+});
+
+test('an order that is loaded anew because its code is missing keeps what was typed for a minute, but neither card nor phone', async () => {
+  const page = await browser.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  let misses = 0;
+  await page.route('**/assets/checkout-*', (route) => {
+    misses += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  // a note of more than a minute ago, and then what the next document finds and drops
+  await page.addInitScript(() => {
+    if (location.pathname !== '/payment') return;
+    window.name = sessionStorage.getItem('typed:/payment') ?? `${Date.now() - 61_000} billingAddress.city=Ankara`;
+    sessionStorage.setItem('typed:/payment', window.name);
+  });
+  await page.goto(SESSIONS);
+  await fillCard(page, turkish);
+  await page.getByLabel(/^Telefon/).fill('+90 532 000 11 22');
+  await eventually('the first try', () => misses > 0 || undefined);
+  const city = field(page, turkish.fields.city);
+  expect(await city.inputValue()).toBe('');
+  await city.fill('İzmir');
+  const loaded = page.waitForEvent('load');
+  await payButton(page).click();
+  await loaded;
+  const kept = new URLSearchParams((await page.evaluate(() => window.name)).replace(/^\d+ /, ''));
+  expect(kept.get('billingAddress.city')).toBe('İzmir');
+  expect([...kept.keys()].filter((name) => /card|phone/i.test(name))).toEqual([]);
+  const before = misses;
+  await eventually('a try of the new page', () => misses > before || undefined);
+  expect(await city.inputValue()).toBe('İzmir');
   browser.forgive(/404/);
 });
 
