@@ -1,8 +1,8 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { initializeApp } from 'firebase/app';
-import { type Functions, getFunctions, httpsCallableFromURL } from 'firebase/functions';
+import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import type { AppCheckKeys } from './app-check.ts';
-import { onceInTime } from './once-in-time.ts';
+import { verifiedOrPlain } from './verified-or-plain.ts';
 
 // Calls go to the site's own origin, where Hosting rewrites them, so Firebase needs no project here.
 const plain = getFunctions(initializeApp({}));
@@ -10,20 +10,11 @@ const plain = getFunctions(initializeApp({}));
 /** A message must not wait longer for a token. */
 const TOKEN_DEADLINE_MS = 5_000;
 
-/** With a token of App Check where reCAPTCHA answers in time; the server decides about the others. */
-function verified(keys: AppCheckKeys): () => Promise<Functions> {
-  const withToken = onceInTime(async () => (await import('./app-check.ts')).verifiedFunctions(keys), TOKEN_DEADLINE_MS);
-  return async () => {
-    try {
-      return await withToken();
-    } catch (error) {
-      console.info(`call: without App Check, ${error instanceof Error ? error.name : 'unknown'}`);
-      return plain;
-    }
-  };
-}
+const verified = (keys: AppCheckKeys) => async () => (await import('./app-check.ts')).verifiedFunctions(keys);
 
-const functions = __APP_CHECK__ ? verified(__APP_CHECK__) : async () => plain;
+const functions = __APP_CHECK__
+  ? verifiedOrPlain(verified(__APP_CHECK__), plain, TOKEN_DEADLINE_MS)
+  : async () => plain;
 
 // The token is asked for with this code, which is there before a form is sent.
 void functions();
