@@ -10,7 +10,7 @@ import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
-test('where the code of a form is missing, a press offers to load the page anew, once, and what was typed stays', async () => {
+test('where the code of a form is missing, a press says without a network that it waits, and with one offers to load the page anew, once; what was typed stays', async () => {
   const page = await browser.newPage();
   let loads = 0;
   page.on('load', () => {
@@ -40,8 +40,19 @@ test('where the code of a form is missing, a press offers to load the page anew,
   await tryAgain();
   expect(offers, 'offers to a visitor who only types').toEqual([]);
 
+  const isOnline = (is: boolean) =>
+    page.evaluate((value) => void Object.defineProperty(navigator, 'onLine', { value, configurable: true }), is);
+  await isOnline(false);
   await page.getByRole('button', { name: 'Talebi Gönder' }).click();
-  await tryAgain();
+  const waits = page.getByRole('status').getByText('Bağlantı gelince işleminiz kendiliğinden devam edecek');
+  await waits.waitFor();
+  expect(offers).toEqual([]);
+  await isOnline(true);
+  const stays = page.evaluate(() => {
+    window.dispatchEvent(new Event('online'));
+    return document.querySelector('body > [role=status]') !== null;
+  });
+  expect(await stays, 'the line once there is a network').toBe(false);
   await eventually('the page loaded anew', () => loads === 2 || undefined);
   expect(offers).toEqual(['Sayfanın bu bölümü yüklenemedi. Sayfa yenilensin mi?']);
   const before = misses;

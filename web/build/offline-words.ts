@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 import { chrome as en } from '../src/content/en/chrome.ts';
 import { documentTitle } from '../src/content/page-meta.ts';
 import { chrome as tr } from '../src/content/tr/chrome.ts';
-import { COPY_LINE } from '../src/lib/kept-page.ts';
+import { NETWORK_LINE } from '../src/lib/kept-page.ts';
 import { phoneHref, whatsappHref } from '../src/site/contact-links.ts';
 import { DAY, type OfflineWords } from '../worker/words.ts';
 import { escapeHtml, htmlDocument } from './document.ts';
@@ -70,22 +70,6 @@ function block(lang: Locale): string {
   return `<section lang="${lang}">${parts.join('')}</section>`;
 }
 
-/**
- * The line of a copy at the lower edge of the window, or of the page where the window is so low, as with a large zoom, that it
- * would leave little of it. In attributes, because the policy of a copy knows no other styles. Below the header and its menus.
- */
-const LINE_STYLE = [
-  'position:sticky',
-  'bottom:min(0px,(100vh - 24rem)*9)',
-  'z-index:19',
-  'padding:.65rem max(clamp(1.25rem,5vw,4.5rem),(100% - 81rem)/2)',
-  'background:#F2E8D0',
-  'border-top:1px solid #0F2A33',
-  'color:#0F2A33',
-  'font-size:.9375rem',
-  'line-height:1.45',
-].join(';');
-
 function line(lang: Locale): string {
   const { title, text } = texts[lang].kept;
   return `<p lang="${lang}"><b>${escapeHtml(title)}.</b> ${escapeHtml(text(DAY))}</p>`;
@@ -95,7 +79,8 @@ function line(lang: Locale): string {
 export const OFFLINE_WORDS: OfflineWords = {
   documents: { tr: offlineDocument('tr'), en: offlineDocument('en') },
   blocks: { tr: block('tr'), en: block('en') },
-  // With what is at the lower edge of the window, so that the focus is scrolled clear of it (`src/theme/global-css.ts`).
-  lineTag: `<div role="status" ${COPY_LINE} data-bottom-bar style="${LINE_STYLE}">`,
+  lineTag: `<div ${Object.entries(NETWORK_LINE)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}>`,
   lines: { tr: line('tr'), en: line('en') },
 };

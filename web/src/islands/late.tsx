@@ -19,7 +19,7 @@ import { filledOrder } from '../site/prerendered-payment.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { isWaitedFor, offerReload } from './offer-reload.ts';
+import { answerPress } from './offer-reload.ts';
 import { island } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 
@@ -100,10 +100,7 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Later =
-    typeof window === 'undefined'
-      ? Now
-      : lazy(() => wanted.then(() => loadPatiently(styled, () => isWaitedFor() && offerReload())));
+  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, answerPress)));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.

@@ -1,4 +1,6 @@
-/** Time between two tries to fetch code; an `online` event ends it early. */
+import { isWaitedFor } from './offer-reload.ts';
+
+/** Time between two tries to fetch code; an `online` event ends it early, and so does a press that waits for code. */
 export const RETRY_MS = 5_000;
 
 /**
@@ -12,10 +14,14 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: () => 
     } catch (error) {
       console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
       onFailure();
+      const next = new AbortController();
       await new Promise<void>((retry) => {
-        window.addEventListener('online', () => retry(), { once: true });
+        const { signal } = next;
+        window.addEventListener('online', () => retry(), { signal });
+        window.addEventListener('click', () => isWaitedFor() && retry(), { capture: true, signal });
         setTimeout(retry, RETRY_MS);
       });
+      next.abort();
     }
   }
 }

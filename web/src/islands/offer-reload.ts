@@ -1,4 +1,7 @@
-import { missingCode } from '../content/missing-code.ts';
+import type { Locale } from '@site/contract/locale';
+import { missingCode, waitsForNetwork } from '../content/missing-code.ts';
+import { COPY_LINE, NETWORK_LINE } from '../lib/kept-page.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { plainHtml } from './part.ts';
 
@@ -34,6 +37,8 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
+const shownLocale = (): Locale => (document.documentElement.lang === 'tr' ? 'tr' : 'en');
+
 let asked = false;
 
 /**
@@ -45,12 +50,37 @@ let asked = false;
 export function offerReload(): boolean {
   if (asked || !navigator.onLine) return false;
   asked = true;
-  if (!window.confirm(missingCode[document.documentElement.lang === 'tr' ? 'tr' : 'en'])) return false;
+  if (!window.confirm(missingCode[shownLocale()])) return false;
   const texts = new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value]));
   writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
   return true;
 }
 
+/**
+ * Says, until there is a network again, that what was pressed waits for it. A copy says already that there is none. With the
+ * network what is missing is fetched, and `TakeOver` does what was pressed.
+ */
+function sayThatItWaits(): void {
+  if (document.querySelector(`[${COPY_LINE}]`)) return;
+  const line = document.createElement('div');
+  for (const [name, value] of Object.entries(NETWORK_LINE)) line.setAttribute(name, value);
+  document.body.append(line);
+  const words = document.createElement('p');
+  const locale = shownLocale();
+  words.lang = locale;
+  words.textContent = waitsForNetwork[locale];
+  // Screen readers announce what comes into a status, and not what came with it.
+  nextTask(() => line.append(words));
+  window.addEventListener('online', () => line.remove(), { once: true });
+}
+
 /** Whether a visitor has pressed a button that is not hydrated. */
 export const isWaitedFor = (): boolean => (window.earlyTaps ?? []).length > 0;
+
+/** Tells who has pressed a button that is not hydrated that its code is missing. */
+export function answerPress(): void {
+  if (!isWaitedFor()) return;
+  if (navigator.onLine) offerReload();
+  else sayThatItWaits();
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPatiently, RETRY_MS } from './load-patiently.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  window.earlyTaps = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each<[string, () => void, tries: number]>([
+  ['with the network', () => dispatchEvent(new Event('online')), 2],
+  [
+    'at a press that waits for code',
+    () => {
+      window.earlyTaps?.push(document.createElement('button'));
+      dispatchEvent(new Event('click'));
+    },
+    2,
+  ],
+  ['not at a click on what is there', () => dispatchEvent(new Event('click')), 1],
+  ['after a while', () => vi.advanceTimersByTime(RETRY_MS), 2],
+])('code that did not come is asked for again %s', async (_, what, tries) => {
+  const load = vi.fn(() => Promise.reject(new TypeError('not loaded')));
+  void loadPatiently(load, () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  what();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(tries);
+});
