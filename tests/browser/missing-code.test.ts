@@ -129,6 +129,20 @@ test('an order that is loaded anew because its code is missing keeps what was ty
   browser.forgive(/404/);
 });
 
+test('where the server no longer has the code around a page, a link loads its page as a document', async () => {
+  const page = await browser.newPage();
+  await page.route('**/assets/around-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/turkish');
+  // the browser itself follows no link any more (`deferInput`)
+  await page.locator('script[type=speculationrules]').waitFor({ state: 'detached' });
+  const loaded = page.waitForEvent('load');
+  await page.locator('footer a[href="/ortaklar"]').click();
+  await loaded;
+  await page.unrouteAll();
+  await shows(page, '/ortaklar');
+  browser.forgive(/404/);
+});
+
 /** Marks the document, to be told from one that was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const isSameDocument = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;

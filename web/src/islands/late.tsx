@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
@@ -100,7 +100,10 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, answerPress)));
+  let holdsUp = false;
+  // The address is already that of the page to come, whose document a reload would bring.
+  const missed = (error: unknown) => (holdsUp && reloadIfGone(error)) || answerPress();
+  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, missed)));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.
@@ -110,7 +113,10 @@ export function late<Props extends object>(
     const part = useRef<HTMLDivElement>(null);
 
     // A navigation that keeps this part (the header, say) waits until it is hydrated; no effect runs before that.
-    if (sent && !isArrival) want();
+    if (sent && !isArrival) {
+      holdsUp = true;
+      want();
+    }
 
     useEffect(() => (sent && part.current ? whenWanted(when, part.current, want) : undefined), [sent]);
 

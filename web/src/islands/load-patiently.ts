@@ -7,13 +7,13 @@ export const RETRY_MS = 5_000;
  * Fetches with retries until it succeeds; `onFailure` runs after each try that failed. A rejection would reach the error
  * boundary, whose screen would replace the page and what was typed into it.
  */
-export async function loadPatiently<T>(load: () => Promise<T>, onFailure: () => void): Promise<T> {
+export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
-      onFailure();
+      onFailure(error);
       const next = new AbortController();
       await new Promise<void>((retry) => {
         const { signal } = next;

@@ -9,17 +9,23 @@ const RELOADED_AT = 'chunk-reload';
 const PATIENCE_MS = 60_000;
 
 /**
- * After a deploy an open page asks for chunks that no longer exist; one reload loads the new version. Rejects when there
- * was no answer, because the reload would end on the browser's own error page, and when the reload did not help.
+ * After a deploy an open page asks for chunks that no longer exist; one reload loads the new version. Gives whether the page
+ * is being loaded: not where there was no answer, because the reload would end on the browser's own error page, nor where a
+ * reload did not help.
  */
+export function reloadIfGone(error: unknown): boolean {
+  if (!(error instanceof CodeNotFetched && error.status === 404)) return false;
+  const now = Date.now();
+  if (now - Number(readNote(RELOADED_AT) ?? 0) < PATIENCE_MS || !writeNote(RELOADED_AT, String(now))) return false;
+  window.location.reload();
+  return true;
+}
+
 async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!(error instanceof CodeNotFetched && error.status === 404)) throw error;
-    const now = Date.now();
-    if (now - Number(readNote(RELOADED_AT) ?? 0) < PATIENCE_MS || !writeNote(RELOADED_AT, String(now))) throw error;
-    window.location.reload();
+    if (!reloadIfGone(error)) throw error;
     return new Promise(() => {});
   }
 }
