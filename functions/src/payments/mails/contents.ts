@@ -146,12 +146,13 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
 }
 
 /**
- * How an order stands to a start before the time for a withdrawal is over; empty where none can come so early. Without the
- * buyer's consent a service that has begun does not end the right of withdrawal.
+ * How an order stands to a start before the time for a withdrawal is over; empty where none can come so early, and where the
+ * start is not known. Without the buyer's consent a service that has begun does not end the right of withdrawal.
  */
 function earlyStartIn({ product, consents }: Payment, seats: Seats | null): string {
   const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
-  if (product.delivery === 'files' || !mayBeginEarly(product, seats, consents.at)) return '';
+  const isUnknown = product.cohort !== null && seats === null;
+  if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, consents.at)) return '';
   const lastDay = calendarDayInWords(lastDayOfWithdrawal(consents.at), settings.founderLocale);
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }

@@ -68,13 +68,25 @@ async function queueWithin(
   });
 }
 
-/** Queues one mail about a payment, within its bounds if it has any. */
-async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null, now: Date): Promise<void> {
+/**
+ * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: under the id of that
+ * mail its buyer would read for good that there is no seat.
+ */
+async function mailWith(payment: Payment, role: PaymentMailRole, seats: Seats | null): Promise<QueuedMail> {
+  const { product, seat } = payment;
+  if (role === 'receipt' && seat === 'sold' && product.cohort !== null && seats === null) {
+    throw new Error(`a receipt waits for the group ${product.cohort}`);
+  }
   // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
+  return paymentMail(payment, role, seats, config());
+}
+
+/** Queues one mail about a payment, within its bounds if it has any. */
+async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null, now: Date): Promise<void> {
   const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
-  const mail = await paymentMail(payment, role, seats, config());
+  const mail = await mailWith(payment, role, seats);
   const bounds = boundsOf(payment, role);
   const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
   const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);
@@ -85,7 +97,7 @@ async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Sea
 /**
  * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
  * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
- * queued, nor does a group that cannot be read; rejects at the end when one failed.
+ * queued; rejects at the end when one failed.
  */
 export async function queuePaymentMails(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   const { cohort: group } = payment.product;

@@ -300,6 +300,8 @@ test.each([
   ['without', 'group', false, '2027-03-08T17:00:00Z', '15 Mart 2027'],
   ['without', 'sessions', false, null, '15 Mart 2027'],
   ['without', 'group', false, '2027-09-30T17:00:00Z', null],
+  // its group cannot be read
+  ['without', 'group', false, null, null],
   ['without', 'files', false, null, null],
 ] as const)(
   'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
@@ -307,7 +309,7 @@ test.each([
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
       ...paid,
-      product: { ...paid.product, delivery, cohort: seats ? ('tr' as const) : null },
+      product: { ...paid.product, delivery, cohort: delivery === 'group' ? ('tr' as const) : null },
       consents: { ...paid.consents, earlyStart },
     };
     const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config)).replaceAll('\u00a0', ' ');
