@@ -200,10 +200,12 @@ test('a paid order whose trigger was lost gets its mails after five minutes, onc
   const late = await unmailedPayment(6);
   const recent = await unmailedPayment(4);
   const restored = await unmailedPayment(6, { createdAt: ago(60) });
+  const refunded = await unmailedPayment(6, { _state: 'refunded' });
   await runSchedule('mail-watchdog');
   expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
   expect(await mailsOfOrder(recent)).toEqual([]);
   expect(await mailsOfOrder(restored), 'the trigger passes by what a backup brings back').toEqual([]);
+  expect(await mailsOfOrder(refunded), 'no receipt could follow').toEqual([]);
 
   await database()
     .doc(mailPath(mailId(late, 'receipt')))

@@ -8,7 +8,7 @@ import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logWarning } from '../../platform/log.ts';
 import { pagesOf } from '../../platform/pages-of.ts';
 import { parsePayment } from '../record/parse-payment.ts';
-import { PAYMENTS, paymentSchema } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
 import { mailsOf, type PaymentMailRole } from './roles.ts';
 
@@ -27,6 +27,9 @@ const PER_RUN = 100;
 /** The mails that every paid order has. */
 const OF_PAID: ReadonlyArray<PaymentMailRole> = ['receipt', 'founder-paid'];
 
+/** An order that was refunded since calls for other mails, which its refund has queued. */
+const PAID: Payment['_state'] = 'paid';
+
 /** Whether an order was restored from a backup: its mails may have been sent before, so its trigger queues none, either. */
 function isRestored(order: QueryDocumentSnapshot): boolean {
   const createdAt: unknown = order.get('createdAt');
@@ -35,7 +38,7 @@ function isRestored(order: QueryDocumentSnapshot): boolean {
 
 /** Which of these paid orders lack a mail that they should have. */
 async function withoutMails(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
-  const orders = page.filter((order) => !isRestored(order));
+  const orders = page.filter((order) => order.get('_state') === PAID && !isRestored(order));
   const mails = orders.flatMap(({ id }) => OF_PAID.map((role) => firestore().collection(MAIL).doc(mailId(id, role))));
   const found = mails.length === 0 ? [] : await firestore().getAll(...mails, { fieldMask: ['role'] });
   const missing = new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
@@ -62,7 +65,7 @@ export async function mailUnmailedPayments(now: Date): Promise<number> {
     .where('paidAt', '>', Timestamp.fromMillis(now.getTime() - days * DAY_MS))
     .where('paidAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
     .orderBy('paidAt')
-    .select('paidAt', 'createdAt');
+    .select('_state', 'paidAt', 'createdAt');
   const unmailed: QueryDocumentSnapshot[] = [];
   for await (const page of pagesOf(paid, PER_RUN)) {
     unmailed.push(...(await withoutMails(page)));
