@@ -211,7 +211,7 @@ test('a paid order whose trigger was lost gets its mails after five minutes, onc
     .doc(mailPath(mailId(late, 'receipt')))
     .delete();
   await runSchedule('mail-watchdog');
-  expect(await mailsOfOrder(late), 'a single one that is missing').toEqual(['founder-paid', 'receipt']);
+  expect(await mailsOfOrder(late), 'a mail that the founder has deleted').toEqual(['founder-paid']);
 });
 
 test('the receipt of a seat waits until its group can be read, the mail to the founder does not', async () => {
@@ -227,6 +227,22 @@ test('the receipt of a seat waits until its group can be read, the mail to the f
   await mend();
   await triggersDone();
   expect((await mailOf('receipt')).text).toContain('yeriniz ayrıldı');
+});
+
+test('the watchdog queues the receipt and the mail to the founder both or none, until it can', async () => {
+  await resetPayments();
+  onTestFinished(() => emptyGroup('tr'));
+  const late = await unmailedPayment(6, {}, 'grup-kocluk-tr');
+  const mend = await spoilGroup();
+  await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
+  await triggersDone();
+  expect(await mailsOfOrder(late)).toEqual([]);
+  await mend();
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
+  await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
+  expect(await mailsOfOrder(late)).toEqual([]);
+  await runSchedule('mail-watchdog');
+  expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
 });
 
 test('a delivery that nobody was told of is seen at the next look', async () => {

@@ -94,14 +94,34 @@ async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Sea
   if (outcome === 'new') logInfo('payment.mail-queued', { paymentId, role });
 }
 
+const seatsFor = ({ product: { cohort: group } }: Payment): Promise<Seats | null> =>
+  group ? findReadableSeats(group) : Promise.resolve(null);
+
+/**
+ * Queues mails about a payment all or none, without looking at bounds. Rejects when one cannot be queued, or was before.
+ */
+export async function queueTogether(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
+  const { id: paymentId } = payment;
+  const seats = await seatsFor(payment);
+  const write = async ({ role, nth }: PaymentMail) => ({
+    id: mailId(paymentId, role, nth),
+    mail: await mailWith(payment, role, seats),
+  });
+  const written = await Promise.all(mails.map(write));
+  const now = new Date();
+  await firestore().runTransaction(async (transaction) => {
+    for (const { id, mail } of written) queueMailWithin(transaction, id, mail, now);
+  });
+  for (const { role } of mails) logInfo('payment.mail-queued', { paymentId, role });
+}
+
 /**
  * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
  * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
  * queued; rejects at the end when one failed.
  */
 export async function queuePaymentMails(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
-  const { cohort: group } = payment.product;
-  const seats = group ? await findReadableSeats(group) : null;
+  const seats = await seatsFor(payment);
   const now = new Date();
   const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, seats, now)));
   const failure = queued.find(({ status }) => status === 'rejected');

@@ -9,8 +9,8 @@ import { logWarning } from '../../platform/log.ts';
 import { pagesOf } from '../../platform/pages-of.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { queuePaymentMails } from './queue-payment-mail.ts';
-import { mailsOf, type PaymentMailRole } from './roles.ts';
+import { queuePaymentMails, queueTogether } from './queue-payment-mail.ts';
+import { mailsOf, type PaymentMail, type PaymentMailRole } from './roles.ts';
 
 /** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
 const LATE_MS = 5 * MINUTE_MS;
@@ -24,7 +24,10 @@ const STORED_MS = 5 * MINUTE_MS;
 /** Bounds what one run queues, and what it reads at once; the next run finds the others. */
 const PER_RUN = 100;
 
-/** The mails that every paid order has. */
+/**
+ * The mails that every paid order has. An order with one of them is none whose event was lost: a trigger that fails at the
+ * other is tried again for a day, and a mail that a person has deleted must not go out a second time.
+ */
 const OF_PAID: ReadonlyArray<PaymentMailRole> = ['receipt', 'founder-paid'];
 
 /** An order that was refunded since calls for other mails, which its refund has queued. */
@@ -36,25 +39,32 @@ function isRestored(order: QueryDocumentSnapshot): boolean {
   return createdAt instanceof Timestamp && order.createTime.toMillis() - createdAt.toMillis() > STORED_MS;
 }
 
-/** Which of these paid orders lack a mail that they should have. */
+/** Which of these orders are paid and have neither mail. */
 async function withoutMails(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
   const orders = page.filter((order) => order.get('_state') === PAID && !isRestored(order));
   const mails = orders.flatMap(({ id }) => OF_PAID.map((role) => firestore().collection(MAIL).doc(mailId(id, role))));
   const found = mails.length === 0 ? [] : await firestore().getAll(...mails, { fieldMask: ['role'] });
-  const missing = new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
-  return orders.filter(({ id }) => OF_PAID.some((role) => missing.has(mailId(id, role))));
+  const known = new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  return orders.filter(({ id }) => !OF_PAID.some((role) => known.has(mailId(id, role))));
 }
 
 async function queueMissing(id: string): Promise<void> {
   const stored = await firestore().collection(PAYMENTS).doc(id).get();
   const payment = parsePayment(paymentSchema, id, stored.data());
-  if (payment === undefined) return;
+  if (payment?._state !== PAID) return;
   logWarning('payment.unmailed', { paymentId: id });
-  await queuePaymentMails(payment, mailsOf(payment));
+  const isOfPaid = ({ role, nth }: PaymentMail) => nth === 1 && OF_PAID.includes(role);
+  const mails = mailsOf(payment);
+  // the others first, and these two together: an order that has one of them is found no more
+  await queuePaymentMails(
+    payment,
+    mails.filter((mail) => !isOfPaid(mail)),
+  );
+  await queueTogether(payment, mails.filter(isOfPaid));
 }
 
 /**
- * Queues the mails about the orders paid in the last days that should have some by now and lack one, the longest waiting
+ * Queues the mails about the orders paid in the last days that should have some by now and have none, the longest waiting
  * first; gives the number of such orders. Skips those paid before the retention of mails: theirs may have been sent and
  * deleted, and would be sent twice.
  */
