@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { mailId } from '@site/contract/records';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../../mail/outbox/document.ts';
@@ -15,8 +15,11 @@ import { mailsOf, type PaymentMail, type PaymentMailRole } from './roles.ts';
 /** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** A trigger that fails is retried for a day, and a fault of days is mended by then. Every run reads all orders paid since. */
+/** A fault of days is mended by then. */
 const LOOK_BACK_DAYS = 7;
+
+/** The interval of the schedule. */
+const RUN_EVERY_MS = 5 * MINUTE_MS;
 
 /** An order is stored within seconds of its `createdAt`: one that appears later was restored from a backup. */
 const STORED_MS = 5 * MINUTE_MS;
@@ -64,15 +67,23 @@ async function queueMissing(id: string): Promise<void> {
 }
 
 /**
- * Queues the mails about the orders paid in the last days that should have some by now and have none, the longest waiting
- * first; gives the number of such orders. Skips those paid before the retention of mails: theirs may have been sent and
- * deleted, and would be sent twice.
+ * How far a run looks back: one hour, and days once an hour, since each run reads all orders paid meanwhile. Days before
+ * the retention of mails are left out: their mails may have been sent and deleted, and would be sent twice.
+ */
+export function lookBackMs(now: Date, mailRetentionDays: number): number {
+  const isFirstOfHour = now.getTime() % HOUR_MS < RUN_EVERY_MS;
+  return isFirstOfHour ? Math.min(LOOK_BACK_DAYS, mailRetentionDays) * DAY_MS : HOUR_MS;
+}
+
+/**
+ * Queues the mails about the orders paid lately that should have some by now and have none, the longest waiting
+ * first; gives the number of such orders.
  */
 export async function mailUnmailedPayments(now: Date): Promise<number> {
-  const days = Math.min(LOOK_BACK_DAYS, config().mailRetentionDays);
+  const earliest = now.getTime() - lookBackMs(now, config().mailRetentionDays);
   const paid = firestore()
     .collection(PAYMENTS)
-    .where('paidAt', '>', Timestamp.fromMillis(now.getTime() - days * DAY_MS))
+    .where('paidAt', '>', Timestamp.fromMillis(earliest))
     .where('paidAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
     .orderBy('paidAt')
     .select('_state', 'paidAt', 'createdAt');
