@@ -156,7 +156,7 @@ test('a statement that is taken back with its number corrected tells of the orde
   expect(await stored(mistyped)).toMatchObject({ paymentId, inTime: true, _summary });
 });
 
-test('an open statement is noted with its order once its number or address is corrected, and mailed about no second time', async () => {
+test('an open statement is noted with its order once its number or address is corrected, and receipted once more where the address was wrong', async () => {
   const order = orderCall();
   const paymentId = await withoutTriggers(() => pay(order));
   const number = referenceOf(paymentId);
@@ -179,6 +179,16 @@ test('an open statement is noted with its order once its number or address is co
     });
   }
   expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+  const receipted = (email: string) => mailsOf({ ...elsewhere, email });
+  expect(await receipted(order.userEmail)).toMatchObject({ founder: [], receipts: [{}] });
+
+  const wrong = `${crypto.randomUUID()}@ornek.com`;
+  for (const email of [wrong, order.userEmail, ` ${wrong}`]) {
+    await correct(elsewhere, { email });
+    await triggersDone();
+  }
+  expect(await stored(elsewhere)).toMatchObject({ _summary: `${number} · ${wrong}`, paymentId: null, inTime: null });
+  for (const email of [wrong, order.userEmail]) expect((await receipted(email)).receipts).toHaveLength(1);
 });
 
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {

@@ -1,5 +1,5 @@
 import { LOCALES } from '@site/contract/locale';
-import { mailId, NOTIFICATIONS, type WithdrawalStatus } from '@site/contract/records';
+import { mailId, type Notification, WITHDRAWAL_RECEIPT_ROLE, type WithdrawalStatus } from '@site/contract/records';
 import { withdrawalSchema } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
@@ -8,6 +8,7 @@ import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { logError, logInfo, refusedPaths } from '../platform/log.ts';
+import { stableHash } from '../platform/stable-hash.ts';
 import { findOrder } from './find-order.ts';
 import { orderFields, WITHDRAWALS } from './withdrawal-document.ts';
 
@@ -18,18 +19,27 @@ const restoredSchema = z.object({
   reason: z.string(),
   locale: z.enum(LOCALES),
   receivedAt: z.instanceof(Timestamp),
-  notification: z.enum(NOTIFICATIONS),
 });
 
 const OPEN: WithdrawalStatus = 'open';
+const WITHOUT_MAILS: Notification = 'held';
 
-/** What a person changes about a statement: where it stands, and by what its order is found. */
-const CORRECTED = ['_status', 'order', 'email'];
+/** By what the order of a statement is found. */
+const CORRECTED = ['order', 'email'];
+
+/**
+ * The id of the receipt to an address that was corrected. It names that address: a repeated event queues no second one, and
+ * each correction has its own.
+ */
+const correctedReceiptId = (withdrawalId: string, email: string): string =>
+  `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
 
 /**
  * Looks for the order of an open statement once someone has corrected its number or address in the console, or opened it
- * again, and notes the order with it. Queues the mails about one that had been set aside, once its `_status` is set to
- * open: only what fits no order is set aside, but it may fit one by now. Idempotent, since the ids of mails are fixed.
+ * again, and notes the order with it, or after a correction that it fits none. Queues the receipt once more to an address
+ * that was corrected: the first went to another. Queues the mails about a statement that had been set aside, once its
+ * `_status` is set to open: only what fits no order is set aside, but it may fit one by now. Idempotent, since the ids of
+ * mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -37,21 +47,31 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // nearly all changes are others: return before parsing
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
-    if (!CORRECTED.some(isChanged)) return;
-    const { data: withdrawal, error } = restoredSchema.safeParse(change.after.data());
+    const isCorrected = CORRECTED.some(isChanged);
+    if (!(isCorrected || isChanged('_status'))) return;
+    // as it is by now: an event that is late must not undo what a later correction has found
+    const stored = await change.after.ref.get();
+    if (!stored.exists) return;
+    const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());
     if (error) {
       logError('withdrawal.unreadable', { submissionId: withdrawalId, fields: refusedPaths(error) });
       return;
     }
     const order = await findOrder(withdrawal.order, withdrawal.email);
-    if (order) await change.after.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
+    if (order || isCorrected) await stored.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
     // one that was open before has had its mails
-    if (!isChanged('_status') || withdrawal.notification !== 'held') return;
+    const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
+    const isReaddressed = isChanged('email') && change.before.get('email') !== withdrawal.email;
+    if (!(isRestored || isReaddressed)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
     const now = new Date();
     const { founder, receipt } = await withdrawalMails(withdrawalId, withdrawal, order, config(), now);
-    for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
-    logInfo('withdrawal.restored', { submissionId: withdrawalId });
+    if (isRestored) {
+      for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
+      logInfo('withdrawal.restored', { submissionId: withdrawalId });
+    } else {
+      await queueMail(correctedReceiptId(withdrawalId, withdrawal.email), receipt, now);
+    }
   },
 );
