@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '@site/contract/locale';
+import { dialledPart } from '../../platform/phone-number.ts';
 import type { Block } from './content.ts';
 
 /** Words of the links by which the founder answers at once. */
@@ -8,14 +9,12 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
 };
 
 /**
- * A phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a country are taken for
- * Turkish mobile ones where they have their digits. Null when the country cannot be told.
+ * What is dialled of a phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a
+ * country are taken for Turkish mobile ones where they have their digits. Null when the country cannot be told.
  */
-function internationalDigits(phone: string): string | null {
-  // who calls from abroad leaves out a zero in brackets
-  const written = phone.replace(/^[\s(]*/, '').replace(/^((?:\+|00)[\d\s)-]+)\(0\)/, '$1');
-  const digits = written.replaceAll(/\D/g, '');
-  const hasPlus = written.startsWith('+');
+function internationalDigits(number: string): string | null {
+  const digits = number.replaceAll(/\D/g, '');
+  const hasPlus = number.startsWith('+');
   // ten digits that begin with a 5 are a Turkish mobile number without a plus, and one of Cuba (+53) or Belize (+501) with it
   const isAbroad = hasPlus && digits.startsWith('5');
   if (!isAbroad && /^(?:(?:00)?90)?0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
@@ -24,11 +23,10 @@ function internationalDigits(phone: string): string | null {
 }
 
 /**
- * Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. An extension
- * begins with a letter (`dahili 12`, `x12`) and is dialled after the number, so that it is no part of a link.
+ * Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number.
  */
 export function phoneLinks(phone: string, locale: Locale): Block[] {
-  const number = phone.replace(/\p{L}.*$/su, '');
+  const number = dialledPart(phone);
   const digits = number.replaceAll(/\D/g, '');
   if (digits === '') return [];
   const international = internationalDigits(number);

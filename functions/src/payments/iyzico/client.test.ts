@@ -200,6 +200,7 @@ test('what iyzico demands and nobody was asked for is filled in', async () => {
 test.each([
   ['', undefined],
   ['(+90) 532 000-11 22', '+905320001122'],
+  ['+49 (0)30 1234567', '+49301234567'],
   ['0212 000 11 22 dahili 123', '02120001122'],
 ])('the phone number %j is sent as %j', async (phone, gsmNumber) => {
   const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));

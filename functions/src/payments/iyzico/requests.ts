@@ -2,6 +2,7 @@ import { type CardInput, cardDigits } from '@site/contract/card';
 import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { Address } from '@site/contract/payment-call';
+import { dialledPart } from '../../platform/phone-number.ts';
 
 /** How iyzico is reached, and what it is sent about every order. */
 export interface IyzicoOptions {
@@ -54,8 +55,8 @@ export function priceText(kurus: number): string {
   return `${whole}.${cents.endsWith('0') ? cents.slice(0, 1) : cents}`;
 }
 
-/** A phone number as iyzico documents it, `+905350000000`. Behind a letter stands an extension. */
-const dialled = (phone: string) => phone.replace(/\p{L}.*$/u, '').replaceAll(/[^+\d]/g, '');
+/** A phone number as iyzico documents it, `+905350000000`. */
+const dialled = (phone: string) => dialledPart(phone).replaceAll(/[^+\d]/g, '');
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
