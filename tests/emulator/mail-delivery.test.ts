@@ -81,6 +81,15 @@ test('a mail that was accepted goes out once, though its success could not be re
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
+test('a mail goes out once, though the database stored its claim without an answer', async () => {
+  const to = address();
+  // The first commit is that of this test, the second the claim.
+  await setFaults({ commits: { collection: COLLECTIONS.mail, after: 1, times: 1, how: 'cut' } });
+  const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
 test('a mail in the hands of another worker is left to it', async () => {
   const to = address();
   const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -41,11 +42,26 @@ interface Claim {
 
 const ended = { 'delivery.endTime': FieldValue.serverTimestamp(), 'delivery.leaseExpireTime': null };
 
+/** Whether a stored delivery is in the hands of the worker with this lease. */
+function holds(lease: Timestamp, delivery: unknown): boolean {
+  const { data } = deliverySchema.safeParse(delivery);
+  return data?.state === 'PROCESSING' && data.leaseExpireTime?.isEqual(lease) === true;
+}
+
+/** The end of a new lease, with microseconds at random: two workers may claim in one millisecond. */
+function leaseFrom(now: Date): Timestamp {
+  const { seconds, nanoseconds } = Timestamp.fromMillis(now.getTime() + LEASE_MS);
+  return new Timestamp(seconds, nanoseconds + randomInt(1_000) * 1_000);
+}
+
 /** Takes the next step in one transaction; gives the claimed document when that step is to send it. */
 function claim(reference: DocumentReference): Promise<Claim | undefined> {
+  let lease: Timestamp | undefined;
   return reference.firestore.runTransaction(async (transaction) => {
     const document = (await transaction.get(reference)).data();
     if (document === undefined) return undefined;
+    // Firestore repeats a transaction whose commit it did without an answer, which then finds its own claim
+    if (lease !== undefined && holds(lease, document['delivery'])) return { document, lease };
     const now = new Date();
     const step = nextStep(document, now);
     if (step === 'enqueue') {
@@ -62,7 +78,7 @@ function claim(reference: DocumentReference): Promise<Claim | undefined> {
     } else if (step === 'expire') {
       transaction.update(reference, { ...inState('ERROR'), ...ended, 'delivery.error': LEASE_EXPIRED });
     } else if (step === 'send') {
-      const lease = Timestamp.fromMillis(now.getTime() + LEASE_MS);
+      lease = leaseFrom(now);
       transaction.update(reference, {
         ...inState('PROCESSING'),
         'delivery.startTime': FieldValue.serverTimestamp(),
@@ -106,9 +122,7 @@ const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
 async function record(reference: DocumentReference, { lease }: Claim, outcome: DocumentData): Promise<void> {
   const recordOnce = () =>
     reference.firestore.runTransaction(async (transaction) => {
-      const delivery = deliverySchema.safeParse((await transaction.get(reference)).get('delivery'));
-      const ours = delivery.data?.state === 'PROCESSING' && delivery.data.leaseExpireTime?.isEqual(lease);
-      if (!ours) {
+      if (!holds(lease, (await transaction.get(reference)).get('delivery'))) {
         logWarning('mail.claim-lost', { mailId: reference.id });
         return;
       }
