@@ -49,19 +49,16 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
   const known = await findPayment(paymentId);
   const isOneTooMany = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
   const decide = isOneTooMany ? leaveHint : decideHint;
-  const decideNow = (payment: Payment) => {
-    const { write, ask } = decide(payment, now);
-    return { write, answer: ask };
-  };
   // of a flood nearly all have nothing to write, and so lock no document
-  const ask = known !== null && decideNow(known).write !== null && (await decideAlone(paymentId, decideNow));
-  if (ask) await askIyzico(paymentId);
+  const hasChange = known !== null && decide(known, now).write !== null;
+  const decided = hasChange ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
+  if (decided?.ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
 /** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
 async function noteReturn(paymentId: string): Promise<void> {
-  const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()), answer: null });
+  const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()) });
   // read after the question: while it took its time, a scheduled run may have heard an answer from before this return
   const known = await findPayment(paymentId);
   // of repeated returns nearly all have nothing to write, and so lock no document
@@ -94,5 +91,5 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
 
 /** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */
 export async function followRefundHint(paymentId: string): Promise<void> {
-  await decideAlone(paymentId, (payment) => ({ write: decideRefundHint(payment, new Date()), answer: null }));
+  await decideAlone(paymentId, (payment) => ({ write: decideRefundHint(payment, new Date()) }));
 }

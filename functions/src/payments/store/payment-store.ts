@@ -226,20 +226,20 @@ export async function updatePayment(
 
 /**
  * Runs a decision about a payment for which neither its seat nor the buyer's other orders count. Nothing else is read:
- * each document that a transaction reads is locked, and that of a group is written by every buyer of it. Null when there
- * is no such payment.
+ * each document that a transaction reads is locked, and that of a group is written by every buyer of it. Gives the
+ * decision; null when there is no such payment.
  */
-export async function decideAlone<Answer>(
+export async function decideAlone<Decided extends { readonly write: Payment | null }>(
   id: string,
-  decision: (payment: Payment) => { readonly write: Payment | null; readonly answer: Answer },
-): Promise<Answer | null> {
+  decide: (payment: Payment) => Decided,
+): Promise<Decided | null> {
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(paymentRef(id));
     if (!snapshot.exists) return null;
     const payment = readPayment(id, snapshot.data());
-    const { write, answer } = decision(payment);
-    if (write) writePayment(transaction, payment, write);
-    return answer;
+    const decided = decide(payment);
+    if (decided.write) writePayment(transaction, payment, decided.write);
+    return decided;
   });
 }
 
