@@ -23,7 +23,8 @@ type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /**
  * `onSchedule` that notes each run that succeeded, so that the health endpoint can tell when runs stop. A failure of what
- * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it. Each failure is logged with its code.
+ * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it. Each failure is
+ * logged with its code.
  */
 export function scheduled(
   name: ScheduleName,

@@ -134,9 +134,9 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
 }
 
 /**
- * What the bank's signed return does; only that of the latest attempt counts. `authorising` is the claim to charge: the
- * transaction lets one call alone have it, the one that `claim` is of. Without a seat, or beside another order of the same buyer for the same
- * product, the payment fails before any money moves.
+ * What the bank's signed return does; only that of the latest attempt counts. `authorising` is the claim to charge, which the
+ * transaction lets one call alone have: the one whose id `claim` is. Without a seat, or beside another order of the same
+ * buyer for the same product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;

@@ -21,8 +21,8 @@ export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentE
 }
 
 /**
- * The other orders for the same product beside which the buyer did not ask for this one: those being charged, and those paid,
- * unless the buyer was asked. An order that was paid after this one was placed is none that the buyer was asked about.
+ * The other orders that stand in the way: those being charged, and those paid that the buyer was not asked about, as is
+ * every one that was paid after this order was placed.
  */
 export function unaskedOrders({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
   const { again, createdAt } = payment;
