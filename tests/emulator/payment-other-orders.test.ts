@@ -1,5 +1,5 @@
 import { groupPath, paymentPath } from '@site/contract/records';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { runFunction } from '../support/functions.ts';
@@ -74,16 +74,22 @@ test('a charge under way is seen beside more paid orders than anybody places', a
   const first = orderCall(SESSIONS);
   const paidId = await pay(first);
   const stored = await database().doc(paymentPath(paidId)).get();
-  const of = (state: string, index: number) => ({
+  const others = database().batch();
+  const leaving = database().batch();
+  const add = (state: string, index: number) => {
     // the one under way last in the order of ids, by which Firestore gives them
-    document: database().doc(paymentPath(`ffffffff-0000-4000-8000-0000000000${index}`)),
-    data: { ...stored.data(), _state: state, nextCheckAt: null },
+    const document = database().doc(paymentPath(`ffffffff-0000-4000-8000-0000000000${index}`));
+    others.set(document, { ...stored.data(), _state: state, nextCheckAt: null });
+    leaving.delete(document);
+  };
+  for (let index = 10; index < 30; index++) add('paid', index);
+  add('authorising', 99);
+  onTestFinished(async () => {
+    await leaving.commit();
   });
-  const others = [...Array.from({ length: 30 }, (_, index) => of('paid', 10 + index)), of('authorising', 99)];
-  await Promise.all(others.map(({ document, data }) => document.set(data)));
+  await others.commit();
   const again = orderCall(SESSIONS, { userEmail: first.userEmail, again: true });
   expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
-  await Promise.all(others.map(({ document }) => document.delete()));
 });
 
 test('who has a seat in a run of the group that is over is not asked', async () => {
