@@ -39,6 +39,9 @@ async function loadPackages() {
 
 const loaded = loadPackages();
 
+// The emulator has ended, or was killed: a function that listens on would keep the process for good.
+process.once('disconnect', () => process.exit());
+
 process.once('message', async ({ program, env }) => {
   await loaded;
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];

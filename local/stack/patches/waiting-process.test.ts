@@ -55,3 +55,18 @@ test('a waiting process that was killed is not up, and running a program in it f
   await pause();
   expect(errors).toEqual([]);
 });
+
+test('a program that goes on for ever ends with the process that has started it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiting-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'program.js');
+  writeFileSync(program, "console.log('up'); setInterval(() => {}, 1000);");
+  const waiting = startWaitingProcess(folder, process.env);
+  onTestFinished(() => void waiting.process.kill('SIGKILL'));
+  waiting.run(program, process.env);
+  if (waiting.process.stdout === null) throw new Error('It has no output.');
+  await once(waiting.process.stdout, 'data');
+  const exit = once(waiting.process, 'exit');
+  waiting.process.disconnect();
+  await exit;
+});
