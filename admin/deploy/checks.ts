@@ -58,13 +58,13 @@ export function exampleFindings(
       ? ok('the settings of the business are its own')
       : complaint(
           `these settings are still examples: ${settings.join(', ')}`,
-          'State them in contract/src/settings.ts. One that happens to equal the example goes into `sameAsExample` there.',
+          'State them in business.json (docs/new-business.md), or without one in contract/src/settings.ts. One that happens to equal the example goes into `confirmed`, or `sameAsExample` there.',
         ),
     content.length === 0
       ? ok('no price or text is an example')
       : complaint(
           `these prices and texts are still examples: ${content.join(', ')}`,
-          'Confirm them in contract/src/catalogue.ts and below web/src/content by removing `example`, or take them out. `group.weeks.items` needs one entry for each week of the group.',
+          'State them in the folder of your business (docs/new-business.md), or without one confirm them in contract/src/catalogue.ts and below web/src/content by removing `example`, or take them out. `group.weeks.items` needs one entry for each week of the group.',
         ),
   ];
 }
