@@ -430,7 +430,7 @@ test('the documented messages name what is missing, one kind after the other, an
   await page.getByText('Kart numarası geçerli değil. Lütfen haneleri kontrol edin.').waitFor();
   await expectNoAxeFindings(page, 'an order with a wrong card');
   await page.getByText('Bu kartın son kullanma tarihi geçmiş.').waitFor();
-  await page.getByText('Posta kodu 5 haneli olmalıdır.').waitFor();
+  await page.getByText('5 haneli bir kod yazın ya da boş bırakın.').waitFor();
   const wrong = page.getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' });
   await wrong.getByRole('link', { name: 'Posta kodu' }).waitFor();
   await wrong.getByRole('link', { name: 'Kart numarası' }).press('Enter');
