@@ -127,7 +127,7 @@ test('a backup of another project is restored only for who names that project, a
   const written = (head: object, path: string) =>
     writeFileSync(
       file,
-      [{ format: 'site-backup-1', at: '2026-11-22T18:45:00.000Z', ...head }, { path, fields: {} }, { end: 1 }]
+      [{ format: 'site-backup-1', at: '2026-11-22T12:00:00.000Z', ...head }, { path, fields: {} }, { end: 1 }]
         .map((line) => JSON.stringify(line))
         .join('\n'),
     );
