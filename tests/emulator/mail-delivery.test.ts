@@ -72,19 +72,13 @@ test('a mail whose worker was lost is not sent again by itself', async () => {
   expect(await mailsTo(to)).toHaveLength(0);
 });
 
-test('a mail that was accepted goes out once, though its success could not be recorded at first', async () => {
+test.each([
+  // the first commit is that of this test, the second the claim, the third would record what the server said
+  ['its success could not be recorded at first', { after: 2, times: 2, how: 'refused' }],
+  ['the database stored its claim without an answer', { after: 1, times: 1, how: 'cut' }],
+] as const)('a mail goes out once, though %s', async (_, fault) => {
   const to = address();
-  // The first commit is that of this test, the second the claim, the third would record what the server said.
-  await setFaults({ commits: { collection: COLLECTIONS.mail, after: 2, times: 2, how: 'refused' } });
-  const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
-  expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
-  expect(await mailsTo(to)).toHaveLength(1);
-});
-
-test('a mail goes out once, though the database stored its claim without an answer', async () => {
-  const to = address();
-  // The first commit is that of this test, the second the claim.
-  await setFaults({ commits: { collection: COLLECTIONS.mail, after: 1, times: 1, how: 'cut' } });
+  await setFaults({ commits: { collection: COLLECTIONS.mail, ...fault } });
   const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   expect(await mailsTo(to)).toHaveLength(1);
