@@ -3,7 +3,6 @@ import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
 import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 import { printable } from '../console/printable.ts';
@@ -36,10 +35,10 @@ interface Kept {
 
 const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]> =>
   readAll(paymentsOf(database, email).select('_state', 'extraCharges', 'alarm'), (document) => {
-    const { extraCharges, alarm } = paymentRecord.parse(document.data());
+    const { _state, extraCharges, alarm } = paymentRecord.parse(document.data());
     return {
       id: document.id,
-      state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
+      state: PAYMENT_STATES.find((one) => one === _state),
       wasChargedLate: extraCharges.length > 0,
       hasAlarm: alarm !== null,
     };
@@ -65,6 +64,10 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
 export const keepsAny = ({ payments, withdrawals, consents }: Kept): boolean =>
   payments.length + withdrawals.length + consents > 0;
 
+/** Lines below the reason why they are there; none without lines. */
+const because = (reason: string, lines: ReadonlyArray<string>): string[] =>
+  lines.length === 0 ? [] : [reason, ...lines];
+
 /** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
@@ -79,36 +82,26 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
   const alarmed = unpaid.filter(({ hasAlarm }) => hasAlarm);
   const others = unpaid.filter(({ hasAlarm }) => !hasAlarm);
   return [
-    ...(booked.length === 0
-      ? []
-      : [
-          'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
-          ...booked.map(lineOf),
-        ]),
-    ...(alarmed.length === 0
-      ? []
-      : [
-          'Kept, because iyzico told of money that does not fit the record: look it up in iyzico’s panel and settle it. If no money stays, set the field alarm to null in the Console and repeat the command:',
-          ...alarmed.map(lineOf),
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          `Kept, because the bank may still report money for it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
-          ...others.map(lineOf),
-        ]),
-    ...(fitting.length === 0
-      ? []
-      : [
-          'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
-          ...fitting.map(statementOf),
-        ]),
-    ...(strange.length === 0
-      ? []
-      : [
-          'Kept, because they are open and no order fits them, for instance because its number was mistyped. Settle them first: correct number or address in the Console where there is an order, set the others done, and repeat the command:',
-          ...strange.map(statementOf),
-        ]),
+    ...because(
+      'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
+      booked.map(lineOf),
+    ),
+    ...because(
+      'Kept, because iyzico told of money that does not fit the record: look it up in iyzico’s panel and settle it. If no money stays, set the field alarm to null in the Console and repeat the command:',
+      alarmed.map(lineOf),
+    ),
+    ...because(
+      `Kept, because the bank may still report money for it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
+      others.map(lineOf),
+    ),
+    ...because(
+      'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
+      fitting.map(statementOf),
+    ),
+    ...because(
+      'Kept, because they are open and no order fits them, for instance because its number was mistyped. Settle them first: correct number or address in the Console where there is an order, set the others done, and repeat the command:',
+      strange.map(statementOf),
+    ),
     ...(consents === 0
       ? []
       : [

@@ -34,9 +34,10 @@ function parseGroup(value: string): GroupId {
 }
 
 function parseSeats(value: string): number {
-  const seats = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(seats <= SEATS_MAX)) throw new InvalidArgumentError(`Give a whole number from 0 to ${SEATS_MAX}.`);
-  return seats;
+  if (!/^\d{1,4}$/.test(value) || Number(value) > SEATS_MAX) {
+    throw new InvalidArgumentError(`Give a whole number from 0 to ${SEATS_MAX}.`);
+  }
+  return Number(value);
 }
 
 function parseSession(value: string): number {

@@ -7,7 +7,14 @@ import type { PaymentState, SeatState } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, groupRecord, paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { type DocumentData, type Firestore, type Query, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { commandHint } from '../console/command-hint.ts';
 import { namesInLine } from '../console/names.ts';
@@ -68,12 +75,10 @@ const SHOW_ORDER = commandHint('payments -- show <order>');
 /** The numbers of orders, as mails name them. */
 const numbersOf = (orders: ReadonlyArray<string>) => orders.map(referenceOf).join(', ');
 
-/** The sessions of a group after a change: those from the moved one on follow week by week. */
-function sessionsAfter({ id, startsAt, sessions }: Group, change: GroupChange): ReadonlyArray<Date> {
-  if (change.startsAt === undefined || change.startsAt.getTime() === startsAt.getTime()) return sessions;
-  const kept = sessions.slice(0, (change.session ?? 1) - 1);
-  if (kept.length === 0) return sessionStarts(change.startsAt, groups[id].weeks);
-  return [...kept, ...sessionStarts(change.startsAt, sessions.length - kept.length)];
+/** The sessions of a run that is postponed: those from the moved one on follow week by week. */
+function postponedSessions({ sessions }: Group, { startsAt, session = 1 }: GroupChange): ReadonlyArray<Date> {
+  const kept = sessions.slice(0, session - 1);
+  return startsAt ? [...kept, ...sessionStarts(startsAt, sessions.length - kept.length)] : sessions;
 }
 
 /** Whether sessions of a run that has begun move, and its first one stays. */
@@ -84,7 +89,7 @@ export function changeInWords(group: Group, change: GroupChange, now: Date): str
   const { id, startsAt, seats } = group;
   const zone = `(${settings.timeZone})`;
   if (isPostponed(change)) {
-    const sessions = sessionsAfter(group, change).map((start, index) => `${index + 1}: ${isoMinute(start)}`);
+    const sessions = postponedSessions(group, change).map((start, index) => `${index + 1}: ${isoMinute(start)}`);
     return `${id}: sessions ${sessions.join(', ')} ${zone}. No seat is on sale.`;
   }
   const next = change.startsAt ?? startsAt;
@@ -175,12 +180,12 @@ export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupCha
     // the run keeps its name, by which it is known to have been full
     const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
     const _summary = `${group.sold.length} / ${capacity}`;
-    const sessions = sessionsAfter(group, change).map((start) => Timestamp.fromDate(start));
+    const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
     return {
       ...fields,
       _summary,
       ...(wasFull ? { fullRun: fields.startsAt } : {}),
-      ...(isPostponed(change) ? { sessions } : {}),
+      ...(isPostponed(change) ? { sessions: sessions() } : {}),
     };
   }
   const run = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
@@ -293,6 +298,13 @@ export async function findGroup(database: Firestore, id: GroupId): Promise<Liste
   };
 }
 
+/** A group as it stands in a transaction, beside what is stored of it. */
+async function groupWithin(transaction: Transaction, database: Firestore, id: GroupId, now: Date) {
+  const stored = (await transaction.get(database.doc(groupPath(id)))).data();
+  const paying = await transaction.get(payingOrders(database, id));
+  return { stored, group: groupOf(id, stored, idsOf(paying), now) };
+}
+
 /**
  * Changes a group in one transaction with its buyers. Gives the group as it was, or the objection, which is looked for once
  * more in the transaction.
@@ -303,30 +315,24 @@ export function changeGroup(
   id: GroupId,
   change: GroupChange,
 ): Promise<Group | string> {
-  const reference = database.doc(groupPath(id));
   return database.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const paying = await transaction.get(payingOrders(database, id));
     const now = new Date();
-    const group = groupOf(id, stored, idsOf(paying), now);
+    const { stored, group } = await groupWithin(transaction, database, id, now);
     const refused = objection(name, group, change, now);
     if (refused !== null) return refused;
     const earlier: unknown = stored?.['earlier'];
     const fields = fieldsOf(name, group, change, Array.isArray(earlier) ? earlier : []);
-    transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
+    transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });
     return group;
   });
 }
 
 /** Ends the sales of a group. Gives it as it was. */
 export function stopGroup(database: Firestore, id: GroupId): Promise<Group> {
-  const reference = database.doc(groupPath(id));
   return database.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const paying = await transaction.get(payingOrders(database, id));
-    const group = groupOf(id, stored, idsOf(paying), new Date());
+    const { stored, group } = await groupWithin(transaction, database, id, new Date());
     const fields = fieldsOfStop(group, stored?.['holds']);
-    transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
+    transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });
     return group;
   });
 }

@@ -91,8 +91,7 @@ function moveLines(moves: StoredPayment['history']): string[] {
   const inLira = (reason: string) => {
     const part = readPartlyRefunded(reason);
     if (part === undefined) return reason;
-    const ofCharge = part.charge === undefined ? '' : ` of charge ${part.charge}`;
-    return `${PARTLY_REFUNDED}: ${lira(part.kurus)} in all${ofCharge}${part.by}`;
+    return reason.replace(`${PARTLY_REFUNDED} ${part.kurus}`, `${PARTLY_REFUNDED}: ${lira(part.kurus)} in all`);
   };
   return historyLines(moves.map((move) => ({ ...move, reason: inLira(move.reason) })));
 }

@@ -6,7 +6,7 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
 import { logWarning } from '../platform/log.ts';
-import { pagesOf } from '../platform/pages-of.ts';
+import { firstKept } from '../platform/pages-of.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -42,12 +42,7 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
     .where('receivedAt', '>', Timestamp.fromMillis(oldest))
     .where('receivedAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
     .orderBy('receivedAt');
-  const unmailed: QueryDocumentSnapshot[] = [];
-  for await (const page of pagesOf(waiting, PER_RUN)) {
-    unmailed.push(...(await withoutMails(page)));
-    if (unmailed.length >= PER_RUN) break;
-  }
-  const due = unmailed.slice(0, PER_RUN);
+  const due = await firstKept(waiting, PER_RUN, withoutMails);
   await forEachDocument('enquiry.not-mailed', due, async (document) => {
     const enquiry = readEnquiry(document.id, document.data());
     if (enquiry === undefined) return;

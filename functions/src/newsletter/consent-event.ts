@@ -38,7 +38,7 @@ export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord
  * has ever agreed, a refusal proves nothing and expires like silence. A proof expires some years after the consent ended.
  */
 export function consentDocument(event: ConsentEventRecord, earlier: ReadonlyArray<ConsentEventRecord>) {
-  const hasAgreed = earlier.some(({ event }) => event === 'confirmed');
+  const hasAgreed = earlier.some((one) => one.event === 'confirmed');
   const ended = hasAgreed ? PROOF_RETENTION_DAYS : UNANSWERED_CONSENT_DAYS;
   const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: ended }[event.event];
   return {

@@ -12,3 +12,17 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
     page = await query.startAfter(page.docs.at(-1)).limit(size).get();
   }
 }
+
+/** The first `max` documents of a query that `keep` leaves of their pages; as {@link pagesOf}, it reads no page beyond. */
+export async function firstKept(
+  query: Query,
+  max: number,
+  keep: (page: ReadonlyArray<QueryDocumentSnapshot>) => Promise<ReadonlyArray<QueryDocumentSnapshot>>,
+): Promise<QueryDocumentSnapshot[]> {
+  const kept: QueryDocumentSnapshot[] = [];
+  for await (const page of pagesOf(query, max)) {
+    kept.push(...(await keep(page)));
+    if (kept.length >= max) break;
+  }
+  return kept.slice(0, max);
+}

@@ -105,7 +105,7 @@ export interface LimitCheck {
   readonly passed: boolean;
   /** Whether a limit is reached that all visitors share. */
   readonly refusesEverybody: boolean;
-  /** Counts the request towards all of them; call it with the other writes, and only when they have passed. */
+  /** Counts the request towards those that are not reached; call it with the other writes. */
   readonly count: () => void;
 }
 

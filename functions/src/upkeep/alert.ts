@@ -62,7 +62,7 @@ type Stored = Pick<DocumentSnapshot, 'exists' | 'get'>;
  */
 export function isNewRecord(data: Stored, time: string): boolean {
   const receivedAt: unknown = data.get('receivedAt');
-  const isOld = receivedAt instanceof Timestamp && isStale(receivedAt.toDate().toISOString(), new Date(time));
+  const isOld = receivedAt instanceof Timestamp && Date.parse(time) - receivedAt.toMillis() > STALE_MS;
   return !isOld && data.get('notification') === ('queued' satisfies Notification);
 }
 

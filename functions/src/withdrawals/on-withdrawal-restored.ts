@@ -25,7 +25,7 @@ const OPEN: WithdrawalStatus = 'open';
 const WITHOUT_MAILS: Notification = 'held';
 
 /** By what the order of a statement is found. */
-const CORRECTED = ['order', 'email'];
+const FOUND_BY = ['order', 'email'];
 
 /**
  * The id of the receipt to an address that was corrected. It names that address: a repeated event queues no second one, and
@@ -47,7 +47,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // nearly all changes are others: return before parsing
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
-    const isCorrected = CORRECTED.some(isChanged);
+    const isCorrected = FOUND_BY.some(isChanged);
     if (!(isCorrected || isChanged('_status'))) return;
     // as it is by now: an event that is late must not undo what a later correction has found
     const stored = await change.after.ref.get();

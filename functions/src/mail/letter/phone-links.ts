@@ -9,11 +9,10 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
 };
 
 /**
- * What is dialled of a phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a
+ * What is dialled of a phone number, given with its digits alone, as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a
  * country are taken for Turkish mobile ones where they have their digits. Null when the country cannot be told.
  */
-function internationalDigits(number: string): string | null {
-  const digits = number.replaceAll(/\D/g, '');
+function internationalDigits(number: string, digits: string): string | null {
   const hasPlus = number.startsWith('+');
   // ten digits that begin with a 5 are a Turkish mobile number without a plus, and one of Cuba (+53) or Belize (+501) with it
   const isAbroad = hasPlus && digits.startsWith('5');
@@ -22,14 +21,12 @@ function internationalDigits(number: string): string | null {
   return digits.startsWith('00') ? digits.slice(2) : null;
 }
 
-/**
- * Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number.
- */
+/** Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. */
 export function phoneLinks(phone: string, locale: Locale): Block[] {
   const number = dialledPart(phone);
   const digits = number.replaceAll(/\D/g, '');
   if (digits === '') return [];
-  const international = internationalDigits(number);
+  const international = internationalDigits(number, digits);
   const { call, whatsapp } = texts[locale];
   const links = [{ text: call, href: `tel:${international === null ? digits : `+${international}`}` }];
   if (international !== null) links.push({ text: whatsapp, href: `https://wa.me/${international}` });

@@ -21,7 +21,6 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
     if (!before) return;
-    const wanted = newMails(before, after);
-    if (wanted.length > 0) await queuePaymentMails(after, wanted);
+    await queuePaymentMails(after, newMails(before, after));
   },
 );

@@ -121,9 +121,10 @@ export async function queueTogether(payment: Payment, mails: ReadonlyArray<Payme
  * queued; rejects at the end when one failed.
  */
 export async function queuePaymentMails(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
+  if (mails.length === 0) return;
   const seats = await seatsFor(payment);
   const now = new Date();
   const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, seats, now)));
-  const failure = queued.find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+  const failure = queued.find((one) => one.status === 'rejected');
+  if (failure) throw failure.reason;
 }

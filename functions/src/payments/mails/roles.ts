@@ -98,10 +98,11 @@ function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
 
 /** The mails that a payment calls for as it stands. */
 export function mailsOf(payment: Payment): PaymentMail[] {
-  const partly = payment.history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length;
+  const lines = (are: (reason: string) => boolean) => payment.history.filter(({ reason }) => are(reason)).length;
+  const partly = lines((reason) => reason.startsWith(PARTLY_REFUNDED));
   // not those that stand: once one is taken back, the next would have its id, under which a mail was sent
-  const alarms = payment.history.filter(({ reason }) => reason.startsWith(ALARM)).length;
-  const refused = payment.history.filter(({ reason }) => isRequestRefused(reason)).length;
+  const alarms = lines((reason) => reason.startsWith(ALARM));
+  const refused = lines(isRequestRefused);
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
   return [
     ...rolesOfState(payment).flatMap((role) => mails(role)),

@@ -6,7 +6,7 @@ import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logWarning } from '../../platform/log.ts';
-import { pagesOf } from '../../platform/pages-of.ts';
+import { firstKept } from '../../platform/pages-of.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { queuePaymentMails, queueTogether } from './queue-payment-mail.ts';
@@ -87,12 +87,7 @@ export async function mailUnmailedPayments(now: Date): Promise<number> {
     .where('paidAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
     .orderBy('paidAt')
     .select('_state', 'paidAt', 'createdAt');
-  const unmailed: QueryDocumentSnapshot[] = [];
-  for await (const page of pagesOf(paid, PER_RUN)) {
-    unmailed.push(...(await withoutMails(page)));
-    if (unmailed.length >= PER_RUN) break;
-  }
-  const due = unmailed.slice(0, PER_RUN);
+  const due = await firstKept(paid, PER_RUN, withoutMails);
   await forEachDocument('payment.not-mailed', due, ({ id }) => queueMissing(id));
   return due.length;
 }

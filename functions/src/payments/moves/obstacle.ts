@@ -24,7 +24,7 @@ export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentE
  * The other orders that stand in the way: those being charged, and those paid that the buyer was not asked about, as is
  * every one that was paid after this order was placed.
  */
-export function unaskedOrders({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
+export function ordersInTheWay({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
   const { again, createdAt } = payment;
   return others.filter(({ state, paidAt }) => {
     const isPaidSince = paidAt !== null && paidAt >= createdAt;
@@ -39,9 +39,9 @@ export function unaskedOrders({ payment, others }: Pick<Booking, 'payment' | 'ot
 export function otherOrderInTheWay(
   booking: Pick<Booking, 'payment' | 'others'>,
 ): 'other-order' | 'already-bought' | null {
-  const unasked = unaskedOrders(booking);
-  if (unasked.some(({ state }) => state !== 'paid')) return 'other-order';
-  return unasked.length > 0 ? 'already-bought' : null;
+  const inTheWay = ordersInTheWay(booking);
+  if (inTheWay.some(({ state }) => state !== 'paid')) return 'other-order';
+  return inTheWay.length > 0 ? 'already-bought' : null;
 }
 
 /** {@link otherOrderInTheWay} as a call is answered. */

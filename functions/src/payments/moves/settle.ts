@@ -8,7 +8,7 @@ import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/pa
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
-import { obstacle, unaskedOrders } from './obstacle.ts';
+import { obstacle, ordersInTheWay } from './obstacle.ts';
 import { isDue, isKnownCharge, openReviews } from './schedule.ts';
 
 /**
@@ -41,9 +41,9 @@ function extraChargeMove(
 
 /** Nobody could ask the buyer before money moved on a page of iyzico's: the founder has to. */
 function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
-  const unasked = unaskedOrders(paid);
-  if (unasked.length === 0) return paid;
-  const refs = unasked.map(({ id }) => referenceOf(id)).join(', ');
+  const inTheWay = ordersInTheWay(paid);
+  if (inTheWay.length === 0) return paid;
+  const refs = inTheWay.map(({ id }) => referenceOf(id)).join(', ');
   return raiseAlarm(paid, `bought twice, see also ${refs}`, now) ?? paid;
 }
 

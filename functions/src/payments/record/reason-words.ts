@@ -42,6 +42,7 @@ const whys = {
   'iyzico shows this charge as not paid': () => 'bu çekim iyzico’da ödenmemiş görünüyor',
   'iyzico shows another order or amount for this charge': () =>
     'bu çekim iyzico’da başka bir siparişle ya da tutarla görünüyor',
+  // behind those that begin with it: what follows is a code
   'iyzico ': (code) => `iyzico ${code}`,
   'there is no such charge': () => 'böyle bir çekim yok',
   'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',
@@ -49,7 +50,7 @@ const whys = {
   'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
 } as const satisfies Readonly<Record<string, (rest: string) => string>>;
 
-/** Why a request was refused, as a move may write it: the compiler refuses what the founder has no words for. */
+/** Why a request was refused, as a move may write it: the compiler refuses what begins with none of these. */
 export type RefusalWhy = `${keyof typeof whys}${string}`;
 
 /** Words about a refused request, whose detail is a colon and why. */
