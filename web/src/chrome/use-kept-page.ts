@@ -49,7 +49,7 @@ function useKeepPage(): void {
 }
 
 /**
- * The line of a copy (`web/worker/words.ts`) tells of this document: it goes when a link of the site leads to another page, and
+ * The line of a copy (`web/worker/words.ts`), or of a press that waits (`islands/offer-reload.ts`), tells of this document: it goes when a link of the site leads to another page, and
  * when there is a network again. Of a page in two languages it has both sentences, since the worker does not know which is shown.
  */
 function useCopyLine(): void {

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import { asLocale } from '@site/contract/locale';
 import { missingCode, waitsForNetwork } from '../content/missing-code.ts';
 import { COPY_LINE, NETWORK_LINE } from '../lib/kept-page.ts';
 import { nextTask } from '../lib/next-task.ts';
@@ -37,7 +37,7 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
-const shownLocale = (): Locale => (document.documentElement.lang === 'tr' ? 'tr' : 'en');
+const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en';
 
 let asked = false;
 

@@ -29,7 +29,7 @@ export const DRAFT_MS = 30 * 60_000;
 const DROP_AFTER_MS = DRAFT_MS + 1_000;
 
 const isEmpty = (values: Values, empty: Values): boolean =>
-  Object.entries(values).every(([name, value]) => value === empty[name]);
+  Object.entries(empty).every(([name, value]) => (values[name] ?? value) === value);
 
 /**
  * Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. One of a moment that
@@ -92,7 +92,7 @@ export function draftStore(form: string, empty: Values) {
     read,
     /** Without a value that is kept there is no draft: whoever has typed nothing but a card, say, finds an empty form. */
     write: (draft: Draft): void => {
-      if (isEmpty(valuesOf(draft.values, empty), empty)) {
+      if (isEmpty(draft.values, empty)) {
         clear();
         return;
       }

@@ -11,8 +11,8 @@ import { COPY_LINE } from '../../lib/kept-page.ts';
 import { REGISTER, Register } from './register.tsx';
 import { seatsOf } from './seats.tsx';
 
-/** Nobody registers without a network, and the line of a copy stands at the same edge. Apart: Chakra knows no selector around `&`. */
-const notOnACopy = { [`html:has([${COPY_LINE}]) &`]: { display: 'none' } };
+/** Nobody registers without a network, and the line that says so stands at the same edge. Apart: Chakra knows no selector around `&`. */
+const notOffline = { [`html:has([${COPY_LINE}]) &`]: { display: 'none' } };
 
 const Bar = chakra('div', {
   base: {
@@ -25,7 +25,7 @@ const Bar = chakra('div', {
     bg: 'paper',
     borderTop: '1px solid',
     borderColor: 'ink',
-    ...notOnACopy,
+    ...notOffline,
   },
 });
 const Row = chakra(Container, {

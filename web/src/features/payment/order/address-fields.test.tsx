@@ -1,24 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import payment from '../../../content/en/payment.ts';
-import { system } from '../../../theme/system.ts';
+import { markupOf } from '../../../theme/testing.tsx';
 import type { OrderValues } from '../calls/order.ts';
 import { AddressFields } from './address-fields.tsx';
 
 function Address({ kind, billToBuyer }: { kind: 'billing' | 'shipping'; billToBuyer: boolean }) {
   const form = useForm<OrderValues>({ defaultValues: { billToBuyer } });
-  return (
-    <ChakraProvider value={system}>
-      <AddressFields kind={kind} content={payment} form={form} />
-    </ChakraProvider>
-  );
+  return <AddressFields kind={kind} content={payment} form={form} />;
 }
 
 /** Names of the fields that must be filled in. */
 function requiredFields(kind: 'billing' | 'shipping', billToBuyer = false): ReadonlyArray<string | undefined> {
-  const inputs = renderToStaticMarkup(<Address kind={kind} billToBuyer={billToBuyer} />).match(/<input\b[^>]*>/g) ?? [];
+  const inputs = markupOf(<Address kind={kind} billToBuyer={billToBuyer} />).match(/<input\b[^>]*>/g) ?? [];
   return inputs.filter((input) => input.includes('required=""')).map((input) => input.match(/name="([^"]*)"/)?.[1]);
 }
 

@@ -12,6 +12,7 @@ import type { SiteTarget } from '../../../site/routes.ts';
 import type { Offer } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { mayHoldSeat } from '../tab/earlier-orders.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrder } from './use-order.ts';
@@ -41,11 +42,11 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [order.closed]);
   const { availability, atSale } = order;
-  const again = order.mayHoldSeat || (isRecord(state) && state['again'] === true);
+  const again = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.
   const isInvited = invitation !== null && availability.is !== 'past';
-  const closed = order.closed ?? (!again && !isInvited && isClosed(availability) ? availability.is : null);
+  const closed = order.closed ?? (isClosed(availability) && !isInvited && !again() ? availability.is : null);
   const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {

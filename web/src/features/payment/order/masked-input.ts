@@ -93,16 +93,21 @@ export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath,
   };
 }
 
+function numeric(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed: string) => string) {
+  return {
+    ...masked(form, path, (typed, caret) => shapeDigits(typed, caret, shape)),
+    inputMode: 'numeric' as const,
+  };
+}
+
 /** Registers a number with so many digits, which people write in groups. */
 export function maskedNumber(form: UseFormReturn<OrderValues>, path: TextPath, max: number) {
-  const shape: Shape = (typed, caret) => shapeDigits(typed, caret, ungroupedDigits(max));
-  return { ...masked(form, path, shape), inputMode: 'numeric' as const, maxLength: groupedLength(max) };
+  return { ...numeric(form, path, ungroupedDigits(max)), maxLength: groupedLength(max) };
 }
 
 /** Registers a field of digits. What is pasted keeps all of them. */
 export function maskedDigits(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed: string) => string) {
-  const shaped: Shape = (typed, caret) => shapeDigits(typed, caret, shape);
-  return { ...masked(form, path, shaped), inputMode: 'numeric' as const, onPaste: pasteDigits };
+  return { ...numeric(form, path, shape), onPaste: pasteDigits };
 }
 
 /**

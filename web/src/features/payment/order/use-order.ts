@@ -15,7 +15,6 @@ import { fetchStatus } from '../calls/payment-calls.ts';
 import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
-import { mayHoldSeat } from '../tab/earlier-orders.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
@@ -140,8 +139,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     availability,
     /** The group as the texts of the sale tell of it; null without one. */
     atSale,
-    /** Whether an order of this tab may hold a seat: a full group may be full because of this buyer. */
-    mayHoldSeat: mayHoldSeat(offered.id),
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
     buyAgain: () => {

@@ -5,7 +5,7 @@ import { LONG_AFTER_REQUESTS, resultView, waitBefore } from './result-view.ts';
 /** What the page knows of a payment. A failed request keeps the status of an earlier answer. */
 export interface Known {
   readonly status: PaymentStatus | null;
-  /** Why there is no status: no such payment, or no answer. */
+  /** Why the last question brought no status: no such payment, or no answer. An earlier status may be there. */
   readonly missing: 'not-found' | 'unreachable' | null;
   /** It takes longer than usual. */
   readonly long: boolean;
