@@ -36,7 +36,7 @@ interface Failure {
 }
 
 const FAILURE_LINES = 3;
-const FAILURE_LINE_LENGTH = 200;
+const FAILURE_LINE_LENGTH = 500;
 
 /**
  * What failed, on one line: the first lines of its message, of which those of a property name the seed and the counterexample

@@ -263,7 +263,8 @@ test.each(pagesByKind)(
     const small = await browser.newPage({ viewport: ENLARGED });
     expect((await small.goto(path))?.status()).toBe(200);
     await hydrated(small);
-    expect.soft(await unseenStops(small), 'stops of the keyboard that are not seen').toEqual([]);
+    const unseen = await unseenStops(small);
+    expect.soft(unseen, `stops of the keyboard that are not seen: ${unseen.join(', ')}`).toEqual([]);
     await small.setViewportSize(PHONE);
     await speaks(small, path);
     await readThrough(small);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';
 import { PATIENCE_MS } from './eventually.ts';
 import { emptyGroup } from './payments.ts';
-import { endBrowser, giveBack, idlePage, SIZE, type TabOptions, tabFor } from './tabs.ts';
+import { endBrowser, giveBack, idlePage, SIZE, shownInTabs, type TabOptions, tabFor } from './tabs.ts';
 
 /** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
 export type PageOptions = TabOptions;
@@ -40,6 +40,8 @@ export function withBrowser() {
   afterEach(async ({ task }) => {
     const found = [...complaints];
     if (task.result?.state === 'fail' || found.length > 0) {
+      const failure = task.result?.errors?.at(-1);
+      if (failure) failure.cause ??= { name: 'Tabs', message: `shown: ${await shownInTabs()}` };
       kept.clear();
       await endBrowser();
     } else {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -219,6 +220,33 @@ export async function giveBack(kept: ReadonlySet<Page>): Promise<void> {
   const shared = await Promise.all(contexts.values());
   const own = ((await running)?.contexts() ?? []).filter((context) => !shared.some((one) => one.context === context));
   await Promise.all([...own.map((context) => context.close()), ...shared.map((one) => cleanContext(one, kept))]);
+}
+
+/** How long a page may take to say what it shows. */
+const SHOWN_MS = 5_000;
+
+/** The title of a page, what it announces, and what has the focus. */
+async function shownIn(page: Page): Promise<string> {
+  const words = page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((one) => (one.textContent ?? '').trim())
+        .filter((text) => text !== '');
+    const shown = [...texts('h1'), ...texts('[role=alert], [role=status]')].map((text) => `“${text.slice(0, 150)}”`);
+    const focus = document.activeElement;
+    return [...shown, `the focus on ${focus?.outerHTML.slice(0, 60)}… “${focus?.textContent?.slice(0, 150)}”`].join(
+      ', ',
+    );
+  });
+  const silent = setTimeout(SHOWN_MS, 'which does not answer', { ref: false });
+  const found = await Promise.race([words, silent]).catch((error: unknown) => String(error));
+  return `${page.url()} ${found}`;
+}
+
+/** What the tabs show that tests use at the moment: what a locator that was not found leaves open. */
+export async function shownInTabs(): Promise<string> {
+  const pages = ((await running)?.contexts() ?? []).flatMap((context) => context.pages());
+  return (await Promise.all(pages.filter((page) => !page.url().endsWith(EMPTY)).map(shownIn))).join('; ');
 }
 
 /** Ends the browser with all that it holds: what has failed may have left its page, and the browser, in any state. */
