@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 
 const browser = withBrowser();
@@ -180,6 +181,22 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
   });
   await list(page).getByRole('link', { name: title, exact: true }).click();
   await page.waitForURL((url) => url.pathname + url.hash !== '/english');
+});
+
+test('a card to which the list was scrolled before the carousel is at work stays where it is', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const release = await holdBack(page, /\/assets\/use-slider-/);
+  await page.goto('/english');
+  await hydrated(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const title = await titleAt(page, 2);
+  await list(page).evaluate((row) =>
+    row.scrollTo({ left: Number(row.children[2]?.clientWidth) * 2, behavior: 'instant' }),
+  );
+  expect(await shown(page)).toEqual([title]);
+  release();
+  await atCarousel(page);
+  await showsFirst(page, title);
 });
 
 test('a finger moves the carousel on a phone, and scrolls the page up and down over it', async () => {

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { fillNamed, focusOn, holds, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
 
@@ -71,6 +73,20 @@ test.each([
   await pointAway(page);
   await passTime(page, 4 * ADVANCE_MS);
   expect(await shownCard(page)).toBe(chosen);
+});
+
+test('a card that the keyboard reaches before the banner is at work keeps the focus and stays in view', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /\/assets\/use-slider-/);
+  await page.goto('/ortaklar');
+  await hydrated(page);
+  const button = banner(page).locator('li').nth(2).getByRole('button');
+  await button.focus();
+  release();
+  await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
+  expect(await unseenFocus(page)).toBe(null);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await shownCard(page)).toBe('3. karta git');
 });
 
 test('the banner waits under the pointer and while the focus is in it, then goes on by itself every five seconds, and from the last card to the first', async () => {

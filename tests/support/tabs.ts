@@ -230,13 +230,14 @@ async function shownIn(page: Page): Promise<string> {
   const words = page.evaluate(() => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)]
-        .map((one) => (one.textContent ?? '').trim())
+        .map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim())
         .filter((text) => text !== '');
     const shown = [...texts('h1'), ...texts('[role=alert], [role=status]')].map((text) => `“${text.slice(0, 150)}”`);
     const focus = document.activeElement;
-    return [...shown, `the focus on ${focus?.outerHTML.slice(0, 60)}… “${focus?.textContent?.slice(0, 150)}”`].join(
-      ', ',
-    );
+    return [
+      ...shown,
+      `the focus on ${focus?.outerHTML.slice(0, 60)}… “${focus?.textContent?.replace(/\s+/g, ' ').slice(0, 150)}”`,
+    ].join(', ');
   });
   const silent = setTimeout(SHOWN_MS, 'which does not answer', { ref: false });
   const found = await Promise.race([words, silent]).catch((error: unknown) => String(error));

@@ -17,6 +17,16 @@ function wholeInView({ options: { slides } }: KeenSliderInstance): number {
 }
 
 /**
+ * Plugin of keen-slider: it begins with the slide that has the focus, else with the one to which a visitor has scrolled the
+ * list meanwhile. With the first slide instead, a focus on another would be lost, and a row under a finger would jump.
+ */
+function beginWhereItIs({ container, slides, options }: KeenSliderInstance): void {
+  const width = slides[0]?.offsetWidth || 1;
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  options.initial = focused === -1 ? Math.round(container.scrollLeft / width) : focused;
+}
+
+/**
  * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as
  * drag-free). Until `live` is true the list scrolls natively, as it does without script. `current` counts from 0;
  * `inView` is the number of whole slides in view.
@@ -35,6 +45,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
       ...options,
       created: (row) => {
         row.container.scrollLeft = 0;
+        setCurrent(row.track.details.rel);
         setInView(wholeInView(row));
         setLive(true);
       },
@@ -49,7 +60,7 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
         if (calm) row.moveToIdx(row.track.details.abs, true);
       },
     },
-    [followWheel],
+    [followWheel, beginWhereItIs],
   );
   const step = (by: 1 | -1) => {
     if (by === 1) slider.current?.next();
