@@ -240,7 +240,10 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** Elements that the keyboard reaches, one after the other, and that are then not seen: covered, or outside of the screen. */
+/**
+ * Elements that the keyboard reaches, one after the other, and that are then not seen: covered, or outside of the screen. Also
+ * where the focus is lost on its way: behind the last link of a page nothing has it either, but a step back leads to that.
+ */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   await page.keyboard.press('Tab');
@@ -250,10 +253,16 @@ async function unseenStops(page: Page): Promise<string[]> {
     if (place !== null) unseen.push(place);
     await page.keyboard.press('Tab');
     const next = await stopAt(page, start);
-    if (next.target === 'here') break;
+    if (next.target === 'here') return unseen;
     place = next.unseen;
   }
-  return unseen;
+  await page.keyboard.press('Shift+Tab');
+  const lostBehind = await page.evaluate(() => {
+    const link = [...document.links].findLast((one) => one.checkVisibility());
+    const { activeElement } = document;
+    return activeElement === link ? undefined : activeElement?.outerHTML.slice(0, 200);
+  });
+  return lostBehind === undefined ? unseen : [...unseen, `no focus behind ${lostBehind}`];
 }
 
 // Before every address is visited: a load costs most of what is looked at.
