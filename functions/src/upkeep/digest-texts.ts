@@ -34,6 +34,9 @@ interface DigestTexts {
   readonly due: string;
   /** Of an order that was not finished: whether its buyer tried to pay. */
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
+  /** How to list all answers about the newsletter: the file for them, and the line that names the command. */
+  readonly answerFile: string;
+  readonly answerList: (command: string) => string;
   /** What people answered about the newsletter. */
   readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
   readonly more: (count: string) => string;
@@ -110,10 +113,12 @@ export const digestTexts: Localized<DigestTexts> = {
       newsletter: {
         word: 'bülten yanıtı',
         title: 'Bülten',
-        explanation: 'Son özetten beri gelen yanıtlar. Liste: npm run enquiries -- consents --csv',
+        explanation: 'Son özetten beri gelen yanıtlar.',
       },
     },
     tried: { yes: 'ödeme denenmiş', no: 'ödeme denenmemiş' },
+    answerFile: 'onaylar.csv',
+    answerList: (command) => `Liste: ${command}`,
     answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan ya da bülteni istemeyen' },
     due: 'Son dönüş zamanı',
     more: (count) => `ve ${count} kayıt daha`,
@@ -201,10 +206,12 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'newsletter answers',
         wordForOne: 'newsletter answer',
         title: 'Newsletter',
-        explanation: 'Since the last digest. The list: npm run enquiries -- consents --csv',
+        explanation: 'Answers since the last digest.',
       },
     },
     tried: { yes: 'tried to pay', no: 'did not try to pay' },
+    answerFile: 'consents.csv',
+    answerList: (command) => `The list: ${command}`,
     answers: { confirmed: 'Confirmed', left: 'Unsubscribed or declined' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,

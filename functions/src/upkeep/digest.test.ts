@@ -42,7 +42,7 @@ const noOrders = {
   newsletter: { confirmed: 0, left: 0 },
 };
 
-function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
+function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', projectId = 'demo-coaching') {
   const whole = {
     overdue: listOf(),
     waiting: listOf(),
@@ -52,7 +52,7 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
     ...source,
   };
   return digestContent(whole, locale, {
-    projectId: 'demo-coaching',
+    projectId,
     consoleOrigin: 'https://console.firebase.google.com',
   });
 }
@@ -155,6 +155,17 @@ test('open withdrawals stand there by their references, and answers about the ne
   expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
   expect(textOf(content)).not.toContain('kayıt daha');
 });
+
+test.each([
+  ['tr', 'rota-site', 'Liste: npm run enquiries -- --project rota-site consents --csv onaylar.csv'],
+  ['en', 'rota-site', 'The list: npm run enquiries -- --project rota-site consents --csv consents.csv'],
+  ['en', 'demo-coaching', 'The list: npm run enquiries -- consents --csv consents.csv'],
+] as const)(
+  'answers about the newsletter come with the command for their list, in %s of %s',
+  (locale, project, line) => {
+    expect(textOf(digest({ newsletter: { confirmed: 1, left: 0 } }, locale, project))).toContain(line);
+  },
+);
 
 test.each([
   [1, 'Daily digest: 1 withdrawal, 1 withdrawal set aside, 1 newsletter answer'],

@@ -7,6 +7,7 @@ import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
+import { projectCommand } from '../mail/letter/project-command.ts';
 import { DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of an enquiry that a digest shows. */
@@ -175,6 +176,7 @@ export function digestContent(
     const isOne = all[section].count === 1 && !all[section].isCut;
     return `${numberOf(section)} ${isOne ? wordForOne : word}`;
   };
+  const answerList = texts.answerList(projectCommand(location, 'enquiries', `consents --csv ${texts.answerFile}`));
   return {
     locale,
     preheader: sections.map((section) => texts.sections[section].title).join(', '),
@@ -183,10 +185,11 @@ export function digestContent(
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
         const { count, isCut, facts } = all[section];
-        const more = section === 'newsletter' ? 0 : count - facts.length;
+        const isNewsletter = section === 'newsletter';
+        const more = isNewsletter ? 0 : count - facts.length;
         return [
           { kind: 'heading', text: `${title}: ${numberOf(section)}` },
-          { kind: 'note', lines: [explanation] },
+          { kind: 'note', lines: isNewsletter ? [explanation, answerList] : [explanation] },
           { kind: 'facts', facts },
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];

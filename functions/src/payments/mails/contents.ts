@@ -17,8 +17,8 @@ import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
-import { paymentsCommand } from '../../mail/letter/payments-command.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
+import { projectCommand } from '../../mail/letter/project-command.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -181,8 +181,8 @@ function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyAr
   const ref = referenceOf(payment.id);
   const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
   return isOfMoney
-    ? [askAgain.money(paymentsCommand(config, `refund ${ref}`))]
-    : [askAgain.other(paymentsCommand(config, `show ${ref}`))];
+    ? [askAgain.money(projectCommand(config, 'payments', `refund ${ref}`))]
+    : [askAgain.other(projectCommand(config, 'payments', `show ${ref}`))];
 }
 
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';

@@ -9,7 +9,7 @@ import { type Block, type Fact, type MailContent, paragraph, withoutEmpty } from
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
-import { paymentsCommand } from '../../mail/letter/payments-command.ts';
+import { projectCommand } from '../../mail/letter/project-command.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
@@ -100,7 +100,7 @@ export function founderContent(
   const texts = founderTexts[locale];
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
-  const command = paymentsCommand(config, `refund ${withdrawal.order} --because "${texts.because}"`);
+  const command = projectCommand(config, 'payments', `refund ${withdrawal.order} --because "${texts.because}"`);
   const verdict = order
     ? [
         texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDayOf(order)),
