@@ -151,7 +151,7 @@ const englishSeller = [
   `registered email (KEP): ${legal.kep}`,
 ].join(', ');
 
-const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Order Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, in a single payment and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). Without your consent you may withdraw until they have passed, even if the service begins within them.`,

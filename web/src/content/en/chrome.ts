@@ -44,7 +44,7 @@ const pageLinks: ReadonlyArray<NavLink> = [
   { label: 'Digital Products', to: '/shop' },
   { label: 'Partners', to: '/partners' },
   { label: 'Contact', to: '/english#contact' },
-  { label: 'Withdrawal', to: '/withdrawal' },
+  { label: 'Order Withdrawal', to: '/withdrawal' },
 ];
 
 const serviceLinks: ReadonlyArray<NavLink> = [

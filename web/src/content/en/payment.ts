@@ -426,7 +426,7 @@ const content: PaymentContent = {
     links: [
       { label: 'Privacy Policy', to: '/privacy-policy/en' },
       { label: 'Terms & Conditions', to: '/terms-conditions/en' },
-      { label: 'Withdrawal', to: '/withdrawal' },
+      { label: 'Order Withdrawal', to: '/withdrawal' },
     ],
     contact: 'Need help?',
   },

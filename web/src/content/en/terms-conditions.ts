@@ -101,7 +101,7 @@ const terms: LegalContent = {
   },
   closing: `If you have questions, please write to ${email}.`,
   other: { label: 'Privacy Policy', to: '/privacy-policy/en' },
-  withdrawal: { label: 'Withdrawal', to: '/withdrawal' },
+  withdrawal: { label: 'Order Withdrawal', to: '/withdrawal' },
 };
 
 export default terms;

@@ -8,11 +8,11 @@ const { email, legal } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
-    title: 'Withdrawal from an Order',
+    title: 'Order Withdrawal and Your Rights',
     description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We’ll confirm by email that it has reached us.`,
   },
   contact: {
-    title: 'Withdraw from an Order',
+    title: 'Order Withdrawal',
     lead: 'If you’ve changed your mind, tell us here in two steps. We’ll email you a confirmation with the day and time it reached us.',
     facts: contact,
   },
