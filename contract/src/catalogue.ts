@@ -69,7 +69,7 @@ export const catalogue = {
     title: { tr: 'Bireysel Koçluk Programı', en: 'Individual Coaching Program' },
     description: {
       tr: `${individualProgram.weeks}\u00a0hafta boyunca, haftada ${duration(individualProgram.sessionMinutes, 'tr')}, yalnızca sizin hedefinize ayrılmış koçluk.`,
-      en: `${capitalized(countInWords(individualProgram.weeks, 'en'), 'en')} weeks of individual coaching, ${durationInWords(individualProgram.sessionMinutes)} each week, to turn an intention into new habits.`,
+      en: `${capitalized(countInWords(individualProgram.weeks, 'en'), 'en')} weeks of individual coaching, ${durationInWords(individualProgram.sessionMinutes)} each week, devoted to your goal alone.`,
     },
     price: lira(4_500),
     originalPrice: exampleLira(6_000),
@@ -79,7 +79,7 @@ export const catalogue = {
     title: { tr: 'Koçlara Özel Dijital Araçlar', en: 'Digital Tools for Coaches' },
     description: {
       tr: 'Koçluk çalışmalarınızda kullanabileceğiniz 50+ şablondan oluşan dijital paket.',
-      en: '50+ templates for coaches who would rather spend their time with clients than on paperwork.',
+      en: 'A digital package of 50+ templates for your work as a coach.',
     },
     price: lira(2_495),
     originalPrice: exampleLira(6_500),

@@ -94,7 +94,7 @@ const turkish: Words = {
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
         title: 'Şikâyet ve başvuru',
-        text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre yerleşim yerinizdeki tüketici hakem heyetine ya da, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
+        text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
       },
     ],
   }),
@@ -199,7 +199,7 @@ const english: Words = {
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
       {
         title: 'Complaints',
-        text: `Please write to ${email}. You may also turn to the consumer arbitration committee or, after mediation, to the consumer court responsible for you.`,
+        text: `Please write to ${email}. Depending on the amount, you may also turn to the consumer arbitration committee or, after mediation, to the consumer court at your place of residence or where the transaction took place.`,
       },
     ],
   }),
