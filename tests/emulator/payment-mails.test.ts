@@ -3,6 +3,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toFounder } from '../support/founder.ts';
@@ -64,7 +65,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
     `${chargedText('koçlara-özel-dijital-araçlar', 'tr')} (KDV dâhil)`,
     referenceOf(paymentId),
     'Işıl & Oğulları Ltd. Şti. Konak 1234567890',
-    'Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.',
+    `Dijital ürününüzü en geç ${settings.replyHours.enquiry} saat içinde ayrı bir e-posta ile göndereceğiz.`,
     'fatura yerine geçmez',
   ]) {
     expect(words).toContain(said);

@@ -7,7 +7,7 @@ import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
-const { email } = settings;
+const { email, replyHours } = settings;
 const { errors } = form;
 const { title, shop } = paymentWithoutScript.en;
 
@@ -323,11 +323,17 @@ const content: PaymentContent = {
           last: (day) => `First session. Last session: ${day}.`,
         },
         sessions: [
-          { title: 'Day and Time', text: 'We’ll contact you to agree on the dates of your sessions.' },
+          {
+            title: 'Day and Time',
+            text: `We’ll write to you within ${replyHours.enquiry}\u00a0hours to arrange your sessions.`,
+          },
           { title: 'First Session', text: 'At the time we agree on, online.' },
         ],
         files: [
-          { title: 'Your Files', text: 'We’ll send your digital product in a separate email.' },
+          {
+            title: 'Your Files',
+            text: `We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`,
+          },
           { title: 'In Use', text: 'Download the files and adapt them to your own work.' },
         ],
       },

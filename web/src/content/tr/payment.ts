@@ -7,7 +7,7 @@ import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
-const { email } = settings;
+const { email, replyHours } = settings;
 const { errors } = form;
 const { title, shop } = paymentWithoutScript.tr;
 
@@ -325,11 +325,17 @@ const content: PaymentContent = {
           last: (day) => `İlk oturum. Son oturum: ${day}.`,
         },
         sessions: [
-          { title: 'Gün ve saat', text: 'Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.' },
+          {
+            title: 'Gün ve saat',
+            text: `Seanslarınızın gün ve saatini belirlemek için ${replyHours.enquiry}\u00a0saat içinde size yazacağız.`,
+          },
           { title: 'İlk seans', text: 'Birlikte belirlediğimiz gün ve saatte, çevrim içi.' },
         ],
         files: [
-          { title: 'Dosyalar', text: 'Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.' },
+          {
+            title: 'Dosyalar',
+            text: `Dijital ürününüzü en geç ${replyHours.enquiry}\u00a0saat içinde ayrı bir e-posta ile göndereceğiz.`,
+          },
           { title: 'Kullanım', text: 'Dosyaları indirin, kendi çalışmanıza göre uyarlayın.' },
         ],
       },

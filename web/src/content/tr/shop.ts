@@ -16,7 +16,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Dijital Ürünler ve Programlar',
-    lead: 'Grupla ya da bire bir koçluk ve hemen kullanabileceğiniz şablonlar. Fiyatlara KDV dâhildir.',
+    lead: 'Grupla ya da bire bir koçluk ve kullanıma hazır şablonlar. Fiyatlara KDV dâhildir.',
   },
   products: {
     title: 'Ürünler ve programlar',
