@@ -71,7 +71,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
       paragraphs: [
         'Thank you for your message. It has arrived safely.',
-        `We’ll reply within ${replyHours.enquiry}\u00a0hours and suggest a time for your free ${sessionMinutes.intro}-minute consultation.`,
+        `We’ll reply within ${replyHours.enquiry}\u00a0hours. If you’d like to talk, we’ll suggest a time for a free ${sessionMinutes.intro}-minute consultation.`,
       ],
     },
     intro: {
