@@ -55,7 +55,7 @@ const pages = [
     submit: 'Listeye Yazıl',
     missing: 'Lütfen tüm gerekli alanları doldurun',
     failed: 'Kaydınız yapılamadı',
-    done: { title: 'Listeye yazıldınız', text: `${settings.email} adresinden size yazacağız` },
+    done: { title: 'Listeye yazıldınız', text: 'yeni dönem belli olunca yeniden yazacağız' },
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',

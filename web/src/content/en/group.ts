@@ -206,7 +206,7 @@ const group: GroupContent = {
       },
       {
         question: 'Where do the sessions take place?',
-        answer: 'Live and online, by video call. We’ll email you the link after your payment.',
+        answer: 'Live and online, by video call. We’ll email you the link before the first session.',
       },
       {
         question: 'How do I pay?',

@@ -180,7 +180,7 @@ const group: GroupContent = {
     },
     {
       title: 'WhatsApp destek grubu',
-      text: 'Oturumlar arasında sorularınızı paylaşır, birbirinize destek olursunuz. Katılmak isteğe bağlıdır; katılım bilgisi ödemeden sonra e-posta ile gelir.',
+      text: 'Oturumlar arasında sorularınızı paylaşır, birbirinize destek olursunuz. Katılmak isteğe bağlıdır; katılım bilgisi ilk oturumdan önce e-posta ile gelir.',
     },
   ],
   price: {
@@ -215,7 +215,7 @@ const group: GroupContent = {
       },
       {
         question: 'Oturumlar nerede yapılıyor?',
-        answer: 'Görüntülü görüşme ile, canlı ve çevrim içi. Bağlantıyı ödemeden sonra e-posta ile alırsınız.',
+        answer: 'Görüntülü görüşme ile, canlı ve çevrim içi. Bağlantıyı ilk oturumdan önce e-posta ile alırsınız.',
       },
       {
         question: 'Oturumlar ne zaman?',
@@ -268,7 +268,7 @@ const group: GroupContent = {
       ending: {
         kind: 'stay',
         title: 'Listeye yazıldınız',
-        text: `Yer açılırsa ya da yeni dönem belli olursa ${email} adresinden size yazacağız.`,
+        text: 'Bir onay e-postası gönderdik. Yer açılınca ya da yeni dönem belli olunca yeniden yazacağız.',
         reference: 'Talep numaranız:',
       },
     },
