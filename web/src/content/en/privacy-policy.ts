@@ -18,13 +18,13 @@ const privacy: LegalContent = {
   meta: {
     title: 'Privacy Policy and Your Rights',
     description:
-      'What data we receive through this website, what we use them for, how long we keep them and what rights you have.',
+      'What data we receive through this website, what we use it for, how long we keep it and what rights you have.',
   },
   path: '/privacy-policy',
   title: 'Privacy Policy',
   updated: `Last updated: ${lastUpdated('privacy', 'en')} (version ${noticeVersion})`,
   intro:
-    'This page explains what data we receive through this website, what we use them for and what rights you have. It is also our information notice under article 10 of the Turkish Personal Data Protection Law No. 6698 (KVKK).',
+    'This page explains what data we receive through this website, what we use it for and what rights you have. It is also our information notice under article 10 of the Turkish Personal Data Protection Law No. 6698 (KVKK).',
   toc: 'On This Page',
   print: 'Print',
   sections: [
@@ -42,7 +42,7 @@ const privacy: LegalContent = {
         'What you enter in a form: your name, email address and message and, depending on the form, your phone number, company or role, field of interest, preferred time and goals. Please do not put sensitive information, such as details of your health, into a form.',
         'With each form: the page you wrote from, the page that led you to us, the name of the advertisement or link that brought you, your language and the time you took to fill it in. The last of these helps us tell people from automated messages.',
         'To limit how many messages one sender can send within ten minutes, we keep, for a short time, irreversible codes made from your IP address and from your email address. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
-        'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; for an invoice to a company, its name, tax office and tax number (for a sole proprietor in Türkiye, the T.C. identity number); the product, the amount, the number of installments you choose, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
+        'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; for an invoice to a company, its name, tax office and tax number (for a sole proprietor in Turkey, the T.C. identity number); the product, the amount, the number of installments you choose, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
         'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
         'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your withdrawal arrived. When you confirm your subscription to the newsletter or unsubscribe: your address, the version of the sentence you agreed to and the time of your answer.',
         'Card number and security code are used for the payment only. We neither store nor log them.',
@@ -50,7 +50,7 @@ const privacy: LegalContent = {
     },
     {
       id: 'purposes',
-      title: 'What do we use them for?',
+      title: 'What do we use your data for?',
       paragraphs: [
         'To answer you and to prepare what you have asked for.',
         'To write to you when a spot opens up or the next group is announced, if you are on the waiting list. You can leave the list at any time.',
@@ -63,10 +63,10 @@ const privacy: LegalContent = {
     },
     {
       id: 'legal-basis',
-      title: 'How do we receive them, and on what legal basis?',
+      title: 'How do we collect it, and on what legal basis?',
       paragraphs: [
         'We receive the data electronically, through the forms of this website, by partly automated means.',
-        'The legal bases are: steps before a contract and its performance, for inquiries and orders and for the recordings of sessions, which are part of the program you buy; legal obligations, for payment and invoice records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; if you don’t want to be seen or heard in it, you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the GDPR.',
+        'The legal bases are: steps before a contract and its performance, for inquiries and orders and for the recordings of sessions, which are part of the program you buy; legal obligations, for payment and invoice records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; if you don’t want to be seen or heard in it, you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the General Data Protection Regulation (GDPR).',
       ],
     },
     {
@@ -79,7 +79,7 @@ const privacy: LegalContent = {
     },
     {
       id: 'retention',
-      title: 'How long do we keep them?',
+      title: 'How long do we keep your data?',
       paragraphs: [
         `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Withdrawals: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter confirmation request that you declined or did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
       ],

@@ -65,7 +65,7 @@ const privacy: LegalContent = {
       title: 'Verileri hangi yolla ve hangi hukuki sebeple topluyoruz?',
       paragraphs: [
         'Verileri bu sitedeki formlar aracılığıyla, elektronik ortamda ve kısmen otomatik yollarla toplarız.',
-        'Hukuki sebepler şunlardır: talepler ve siparişler ile satın aldığınız programın bir parçası olan oturum kayıtları için bir sözleşmenin kurulması veya ifası; ödeme ve fatura kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; görüntünüzün ya da sesinizin kayda girmesini istemezseniz kameranızı ve mikrofonunuzu kapalı tutabilirsiniz.',
+        'Hukuki sebepler şunlardır: talepler ve siparişler ile satın aldığınız programın bir parçası olan oturum kayıtları için bir sözleşmenin kurulması veya ifası; ödeme ve fatura kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; görüntünüzün ya da sesinizin kayda girmesini istemezseniz kameranızı ve mikrofonunuzu kapalı tutabilirsiniz. Avrupa Birliği’nde yaşayanlar için bunların karşılığı, Genel Veri Koruma Tüzüğü’nün (GDPR) 6. maddesinin 1. fıkrasındaki b, c, f ve a bentleridir.',
       ],
     },
     {
@@ -100,7 +100,7 @@ const privacy: LegalContent = {
         'KVKK’nın 11. maddesine göre kişisel verilerinizin işlenip işlenmediğini öğrenme; işlenmişse bilgi isteme; işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme; yurt içinde veya yurt dışında aktarıldığı kişileri bilme; eksik veya yanlış işlenmişse düzeltilmesini, kanundaki koşullarla silinmesini veya yok edilmesini ve bunların aktarılan kişilere bildirilmesini isteme; yalnızca otomatik sistemlerle yapılan bir analizin aleyhinize doğurduğu sonuca itiraz etme; kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesini isteme hakkınız vardır. Açık rızanızı dilediğiniz zaman geri alabilirsiniz.',
         'Avrupa Birliği’nde yaşıyorsanız Genel Veri Koruma Tüzüğü’ne (GDPR) göre işlemenin kısıtlanmasını ve verilerinizin size verilmesini isteme, işlemeye itiraz etme haklarınız da vardır.',
         `Başvurunuzu bize daha önce bildirdiğiniz e-posta adresinden ${email} adresine, KEP ile ${legal.kep} adresine ya da yazılı olarak ${address} adresine gönderebilirsiniz. Başvurunuzu ücretsiz olarak ve en geç otuz gün içinde yanıtlarız.`,
-        'Yanıtımızı yetersiz bulursanız ya da otuz gün içinde yanıt almazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
+        'Yanıtımızı yetersiz bulursanız ya da otuz gün içinde yanıt almazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz. Avrupa Birliği’nde yaşıyorsanız bulunduğunuz ülkenin veri koruma kurumuna da başvurabilirsiniz.',
       ],
     },
     {
