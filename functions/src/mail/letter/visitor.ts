@@ -13,7 +13,7 @@ interface VisitorTexts {
   readonly privacy: string;
 }
 
-const { brand, founder, phone } = settings;
+const { brand, founder, phone, timeZoneName } = settings;
 
 /** Turkish writes days in small letters within a sentence. */
 const daysIn = (locale: Locale, days: string) => (locale === 'tr' ? days.toLocaleLowerCase('tr') : days);
@@ -42,7 +42,7 @@ export const visitorTexts: Localized<VisitorTexts> = {
     greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
     reference: (ref) => `Your reference: ${ref}`,
     reply: 'If you’d like to add anything, just reply to this email.',
-    contact: `You can also reach us at ${phone} (${hours.en}).`,
+    contact: `You can also reach us at ${phone} (${hours.en} ${timeZoneName.en}).`,
     closing: 'Kind regards,',
     signature: `${founder} | ${brand}`,
     reason: (site) =>

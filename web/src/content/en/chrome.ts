@@ -97,7 +97,7 @@ export const chrome: ChromeTexts = {
     contact: {
       title: 'Contact',
       whatsapp: 'WhatsApp',
-      hours: `${hours.days}, ${hours.times}`,
+      hours: `${hours.days}, ${hours.times} ${settings.timeZoneName.en}`,
       reply: `We’ll reply to your message within ${settings.replyHours.enquiry}\u00a0hours.`,
     },
     legal: legalLinks,

@@ -1,9 +1,10 @@
 import { officeHours } from '@site/contract/office-hours';
+import { settings } from '@site/contract/settings';
 import type { ContactFacts } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */
 export const contact: ContactFacts = {
   email: 'Email',
   phone: 'Phone',
-  hours: { label: 'Business hours', ...officeHours('en') },
+  hours: { label: `Business hours (${settings.timeZoneName.en})`, ...officeHours('en') },
 };
