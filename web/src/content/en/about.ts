@@ -48,7 +48,7 @@ const about: AboutPageContent = {
       },
       {
         title: 'Collaboration',
-        text: 'You know your work best. We bring questions, structure and experience, and we decide together.',
+        text: 'You know your work best. We bring questions, structure and experience; the decision is yours.',
       },
     ],
   },

@@ -48,7 +48,7 @@ const about: AboutPageContent = {
       },
       {
         title: 'İş birliği',
-        text: 'İşinizi en iyi siz bilirsiniz. Biz soru, düzen ve deneyim getiririz; kararı birlikte veririz.',
+        text: 'İşinizi en iyi siz bilirsiniz. Biz soru, düzen ve deneyim getiririz; kararı siz verirsiniz.',
       },
     ],
   },

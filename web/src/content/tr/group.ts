@@ -71,7 +71,7 @@ const group: GroupContent = {
   },
   why: {
     title: 'Neden grup koçluğu?',
-    lead: 'Girişimci çoğu zaman yalnızdır: Kararı da yükü de tek başına taşır. Grupta bu yük paylaşılır.',
+    lead: 'Girişimci çoğu zaman yalnızdır: Kararı da tek başına verir, yükü de tek başına taşır. Grupta bu yük paylaşılır.',
     items: [
       {
         title: 'Sizi anlayan kadınlarla',

@@ -38,7 +38,7 @@ const solution: SolutionContent = {
         id: 'is-koclugu',
         bearing: 'İş',
         title: 'İş koçluğu',
-        text: 'İşinizle ilgili kararları tek başınıza taşımayın. Seçenekleri tartın, yolunuzu seçin.',
+        text: 'İşinizle ilgili kararların yükünü tek başınıza taşımayın. Seçenekleri tartın, yolunuzu seçin.',
         points: ['Karar ve önceliklendirme', 'İş hedefleri', 'Düzenli takip'],
         button: 'Bilgi Al',
       },
