@@ -48,7 +48,7 @@ const texts: Localized<ReminderTexts> = {
     subject: (start) => `Your group session is coming up: ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
-      `The next session (${session}) of the ${product} is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,
+      `Your next session (${session}) of “${product}” is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,
       'If you can’t find the link to join, reply to this email and we’ll send it again.',
     ],
     calendar: 'Add the Sessions to Your Calendar',

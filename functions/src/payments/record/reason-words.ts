@@ -131,7 +131,7 @@ const wordings = {
     'Alıcı aynı ürünü başka bir siparişle ödemişti',
     'The buyer had paid for the same product with another order',
   ),
-  'hold-lapsed': plain('Yerin ayrıldığı süre doldu', 'The time for which the spot was held ran out'),
+  'hold-lapsed': plain('Yer için ayrılan süre doldu', 'The time for which the spot was held ran out'),
   'no-answer': around(
     (code) => `iyzico kesin yanıt vermedi (${code})`,
     (code) => `iyzico gave no clear answer (${code})`,
