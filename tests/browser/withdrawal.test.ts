@@ -54,7 +54,7 @@ test('a form that has already arrived with other words is cleared where that is 
   const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
   await page.route('**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
-  await page.getByRole('alert').getByText('Bu talep daha önce gönderildi').waitFor();
+  await page.getByRole('alert').getByText('Bu form daha önce başka bilgilerle gönderildi').waitFor();
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await notification.hover(); // under the pointer it does not go by itself
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');

@@ -68,7 +68,7 @@ export const form: FormTexts = {
     },
     conflict: {
       title: 'This form has already been sent with different content',
-      text: 'What you sent before has reached us. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear it.',
+      text: 'What you sent before has reached us. Your latest changes have not. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear it.',
     },
   },
 };

@@ -287,7 +287,7 @@ const content: PaymentContent = {
       'You’re offline, and nothing was charged. Everything you wrote is still here; please try again once you have a connection.',
     unsuccessful: 'The payment was not successful',
     storage:
-      'Your browser won’t let us take you to your bank. Please leave the private window or allow site data, and try again.',
+      'Your browser won’t let us take you to your bank. Please open this page in a regular window or allow site data, and try again.',
   },
   buyAgain: 'Buy It Once More',
   notCharged: 'Nothing was charged for this attempt.',

@@ -70,8 +70,8 @@ export const form = {
       text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },
     conflict: {
-      title: 'Bu talep daha önce gönderildi',
-      text: 'Bu formun önceki hâli bize ulaştı. Yeniden gönderirseniz bunu ayrı bir talep olarak alırız; göndermek istemiyorsanız formu temizleyin.',
+      title: 'Bu form daha önce başka bilgilerle gönderildi',
+      text: 'Önce gönderdikleriniz bize ulaştı, son değişiklikleriniz ulaşmadı. Yeniden gönderirseniz bunları ayrı bir talep olarak alırız; göndermek istemiyorsanız formu temizleyin.',
     },
   },
 };

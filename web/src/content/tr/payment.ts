@@ -289,7 +289,8 @@ const content: PaymentContent = {
     offline:
       'İnternet bağlantınız yok, kartınızdan ödeme alınmadı. Yazdıklarınız bu sayfada duruyor, bağlantı gelince tekrar deneyin.',
     unsuccessful: 'Ödeme işlemi başarısız',
-    storage: `Tarayıcınız banka sayfasına geçişe izin vermiyor. Gizli pencereyi kapatıp ya da site verilerine izin verip tekrar deneyin.`,
+    storage:
+      'Tarayıcınız banka sayfasına geçişe izin vermiyor. Bu sayfayı gizli olmayan bir pencerede açın ya da tarayıcınızda site verilerine izin verin, sonra tekrar deneyin.',
   },
   buyAgain: 'Bir Kez Daha Satın Al',
   notCharged: 'Bu denemede kartınızdan ödeme alınmadı.',
