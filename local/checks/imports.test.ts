@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FLOORS } from './import-rules.ts';
+import { FIRST_LOADS, FLOORS } from './import-rules.ts';
 import {
   connectedFloors,
   floorProblems,
@@ -111,9 +111,17 @@ test('a heavy package reaches the first load of a page by import() alone', () =>
     imported('web/src/app/app.tsx', 'web/src/sending/callable.ts', true),
   ];
   const found = ['contract/src/enquiry.ts imports zod: the first load of a page would carry it, use import()'];
-  expect(heavyFirstLoad({ imports, packages })).toEqual(found);
+  const files = FIRST_LOADS.map(([file]) => file);
+  expect(heavyFirstLoad({ files, imports, packages })).toEqual(found);
   const ofCalls = [imported('web/src/sending/callable.ts', 'contract/src/enquiry.ts')];
-  expect(heavyFirstLoad({ imports: ofCalls, packages })).toEqual(found);
+  expect(heavyFirstLoad({ files, imports: ofCalls, packages })).toEqual(found);
+});
+
+test('a first load whose file was moved is named: nothing of it would be looked at', () => {
+  const [first = '', ...files] = FIRST_LOADS.map(([file]) => file);
+  expect(heavyFirstLoad({ files, imports: [], packages: [] })).toEqual([
+    `${first}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`,
+  ]);
 });
 
 test('a file that nothing reaches is named, and one that only tests reach unless its name says so', () => {
@@ -254,6 +262,9 @@ test('a tree of files is read, and every rule is asked', () => {
       'web/src/app/entry-client.tsx imports framer-motion: the first load of a page would carry it, use import()',
       'functions/src/platform/old.ts: nothing imports it',
       'functions/src/mail/outbox/send.ts: no other file imports unused, keep it inside',
+      ...FIRST_LOADS.slice(1).map(
+        ([file]) => `${file}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`,
+      ),
     ].toSorted(),
   );
 });

@@ -115,16 +115,24 @@ function reachable(starts: readonly string[], imports: readonly Import[]): Set<s
   return reached;
 }
 
-/** Packages that the first load of a page would bring along. */
-export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports' | 'packages'>): string[] {
+/** Packages that the first load of a page would bring along, and files of a first load that there are none of. */
+export function heavyFirstLoad({
+  files,
+  imports,
+  packages,
+}: Pick<ModuleGraph, 'files' | 'imports' | 'packages'>): string[] {
+  const moved = FIRST_LOADS.map(([file]) => file).filter((file) => !files.includes(file));
   const early = imports.filter(({ late }) => !late);
   const heavy = FIRST_LOADS.flatMap(([file, never]) => {
     const loaded = reachable([file], early);
     return packages.filter(({ from, name, late }) => !late && loaded.has(from) && never.includes(name));
   });
-  return [...new Set(heavy)].map(
-    ({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`,
-  );
+  return [
+    ...moved.map((file) => `${file}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`),
+    ...[...new Set(heavy)].map(
+      ({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`,
+    ),
+  ];
 }
 
 /** Files that no entry point reaches, and those that only tests reach. The checks themselves may serve tests alone. */

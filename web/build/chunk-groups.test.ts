@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameWith, circleOf } from './chunk-groups.ts';
+import { cameWith, circleOf, PAYMENT_RESULT, refuseForms } from './chunk-groups.ts';
 
 test('chunks that import each other are named in turn, those that only share one are not', () => {
   const shared = { page: ['parts', 'words'], parts: ['site'], words: ['site'], site: [] };
@@ -12,4 +12,29 @@ test('chunks that import each other are named in turn, those that only share one
 test('with a chunk come all that it imports, directly or not', () => {
   const imports = new Map(Object.entries({ page: ['parts'], parts: ['site'], other: ['words'], site: [] }));
   expect([...cameWith('page', imports)]).toEqual(['page', 'parts', 'site']);
+});
+
+test.each([
+  ['the result of a payment', `/site/web/${PAYMENT_RESULT}`],
+  ['what is read', '/site/web/src/content/en/about.ts'],
+])('%s must not bring the code of forms', (_, facadeModuleId) => {
+  const chunk = (name: string, id: string | null, ...imports: string[]) => ({
+    fileName: `${name}.js`,
+    name,
+    facadeModuleId: id,
+    imports,
+  });
+  const light = [
+    chunk('payment-result', `/site/web/${PAYMENT_RESULT}`),
+    chunk('parts', null, 'fields.js'),
+    chunk('fields', null),
+  ];
+  expect(() => refuseForms(light)).not.toThrow();
+  expect(() => refuseForms([...light, chunk('heavy', facadeModuleId, 'parts.js')])).toThrow(
+    'heavy.js brings the code of forms: fields.js',
+  );
+});
+
+test('a result of a payment that is nowhere fails the build: nothing would be looked at', () => {
+  expect(() => refuseForms([])).toThrow(`No chunk is that of ${PAYMENT_RESULT}`);
 });

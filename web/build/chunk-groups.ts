@@ -130,8 +130,31 @@ export function cameWith(
   return found;
 }
 
-/** What is read, and the result of a payment, which a buyer waits for. */
-const WITHOUT_FORM = /\/src\/(content\/.*\.ts|features\/payment\/payment-result\.tsx)$/;
+/** The result of a payment, which a buyer waits for: its source below `web`. */
+export const PAYMENT_RESULT = 'src/features/payment/result/payment-result.tsx';
+
+const TEXTS = /\/src\/content\/.*\.ts$/;
+
+interface Chunk {
+  readonly fileName: string;
+  readonly name: string;
+  readonly imports: ReadonlyArray<string>;
+  /** The module that this chunk stands for, where an `import()` asks for it. */
+  readonly facadeModuleId: string | null;
+}
+
+/** Throws when texts or the result of a payment, which have no form, bring the code of forms. */
+export function refuseForms(chunks: ReadonlyArray<Chunk>): void {
+  const imports = new Map(chunks.map(({ fileName, imports: imported }) => [fileName, imported]));
+  const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
+  const results = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(PAYMENT_RESULT));
+  if (results.length === 0) throw new Error(`No chunk is that of ${PAYMENT_RESULT}`);
+  const texts = chunks.filter(({ facadeModuleId }) => TEXTS.test(facadeModuleId ?? ''));
+  for (const { fileName } of [...results, ...texts]) {
+    const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
+    if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);
+  }
+}
 
 /**
  * Fails the build when chunks import each other, for one would run before what it needs, and only on some pages; and when
@@ -146,13 +169,8 @@ export function soundChunks(): Plugin {
       const imports = new Map(chunks.map(({ fileName, imports: imported }) => [fileName, imported]));
       const circle = circleOf(imports);
       if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
-      const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
-      for (const { fileName, facadeModuleId, code } of chunks) {
-        refuseLookbehind(fileName, code);
-        if (!WITHOUT_FORM.test(facadeModuleId ?? '')) continue;
-        const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
-        if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);
-      }
+      for (const { fileName, code } of chunks) refuseLookbehind(fileName, code);
+      refuseForms(chunks);
     },
   };
 }

@@ -13,6 +13,7 @@ import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
+import { PAYMENT_RESULT } from './chunk-groups.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
 
 /** The page whose document is filled with what its query names. */
@@ -25,8 +26,6 @@ export const PAYMENT_META: PageMeta = {
   title: `${tr.meta.title} / ${en.meta.title}`,
   description: `${tr.meta.description} ${en.meta.description}`,
 };
-
-const RESULT = 'src/features/payment/result/payment-result.tsx';
 
 /** Each product in each language. */
 const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
@@ -74,7 +73,7 @@ export async function writePayments(
   const resultIn = async (locale: Locale) => ({
     title: documentTitle(texts[locale].results.asking),
     html: htmlOf(resultAddress(locale)),
-    scripts: await files.own(page, locale, RESULT),
+    scripts: await files.own(page, locale, PAYMENT_RESULT),
   });
   const payments: PrerenderedPayments = {
     products,
