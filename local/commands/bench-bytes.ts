@@ -7,7 +7,7 @@ import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';
 import { builtRoutes } from './built-routes.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { routes } = new Command('npm run bench:bytes --')
     .option('--routes <path...>', 'only these routes')
     .parse()

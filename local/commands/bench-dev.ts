@@ -6,7 +6,7 @@ import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
 import { countUpTo } from './count-option.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { count } = new Command('npm run bench:dev --')
     .description(
       'Runs `npm run dev` in a copy of the working tree, changes texts there, and prints how long each change takes to be seen. Ends with 1 when the page loses its place, or a function answers while it is half built.',

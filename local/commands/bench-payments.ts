@@ -3,7 +3,7 @@
 import { runCommand } from '../stack/command.ts';
 import { runBenchmark } from './benchmark.ts';
 
-await runCommand(130, () =>
+await runCommand(() =>
   runBenchmark({
     name: 'bench:payments',
     what: 'payments to make',

@@ -40,7 +40,7 @@ function keepCoreBusy(): () => Promise<void> {
   return () => spin.stop();
 }
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { routes, kinds, runs, part, busy } = new Command('npm run bench:web --')
     .option('--routes <path...>', 'only these routes')
     .option('--kinds', 'one route of each kind of page, a third of the time')

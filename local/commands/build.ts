@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { production } = new Command('npm run build --')
     .description('Builds functions/dist and web/dist.')
     .option('--production', 'leave local values out, and refuse what is still an example', false)

@@ -32,7 +32,7 @@ function firebase(args: readonly string[]): Promise<number> {
   });
 }
 
-await runCommand(130, () => {
+await runCommand(() => {
   const command = new Command('npm run deploy --')
     .description('Tests a project, builds it and puts it online.')
     .option('--project <id>', 'the Firebase project')

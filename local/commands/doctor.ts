@@ -16,7 +16,7 @@ async function examine(project: string, hints: Hints) {
   return [...findings, ...(await onlineFindings(project, values, secrets, hints))];
 }
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { project, ...hints } = new Command('npm run doctor --')
     .description('Checks this machine for local work or, with a project, what a deploy needs, and says how to mend it.')
     .option('--project <id>', 'the Firebase project; files, gcloud, name servers and the live site are asked about it')

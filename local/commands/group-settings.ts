@@ -12,7 +12,7 @@ import { node } from '../stack/processes.ts';
 import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const command = withChanges(
     new Command('npm run group:settings --').description(
       'Writes the price and the dates of a group into contract/src, from which pages, contract texts and receipts are built. Start and seats of a group that is online: `npm run group`.',

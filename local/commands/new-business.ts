@@ -52,7 +52,7 @@ async function applyFolder(folder: string): Promise<void> {
   for (const path of changed) console.log(`  ${path}`);
 }
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const command = new Command('npm run new-business --')
     .description(
       'Puts the facts, texts and photographs of a folder in the place of those of this site, and says what is still an example: docs/new-business.md.',

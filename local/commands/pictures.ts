@@ -4,7 +4,7 @@ import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
 import { runOnOwnStack } from './benchmark.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   new Command('npm run pictures --')
     .description(
       'Draws docs/pictures anew: plays the day of `npm run seed` on a stack of its own and photographs console, mail and home pages. Takes some minutes.',

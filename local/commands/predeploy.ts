@@ -10,7 +10,7 @@ import { outdatedOutputs } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   new Command('node local/run.mjs predeploy')
     .description(
       'Refuses to put a local build, one that is older than its sources, or one of the example business, online.',

@@ -7,7 +7,7 @@ import { databaseOnPorts } from '../stack/local-database.ts';
 import { chosenPorts, portsFrom } from '../stack/ports.ts';
 import { addressesOf } from '../stack/stack.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   new Command('npm run seed --')
     .description(
       'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state, a withdrawal. Takes some minutes.',

@@ -22,7 +22,7 @@ function parseSeed(value: string): number {
   throw new InvalidArgumentError(`Give a whole number below ${SEED_MAX}.`);
 }
 
-await runCommand(130, () => {
+await runCommand(() => {
   const { minutes, seed } = new Command('npm run soak --')
     .option('--minutes <number>', 'how long steps are begun', parseMinutes, 20)
     .option('--seed <number>', 'chooses the steps; a run prints its own', parseSeed, randomInt(SEED_MAX))

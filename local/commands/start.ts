@@ -47,6 +47,9 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
 /** Where every debugger of Node looks first. */
 const INSPECT_PORT = 9229;
 
+/** Ctrl-C is how a stack is meant to end. */
+const INTERRUPTED = 0;
+
 interface StartOptions {
   readonly dev: boolean;
   readonly keep: boolean;
@@ -55,7 +58,7 @@ interface StartOptions {
   readonly official: boolean;
 }
 
-await runCommand(0, async () => {
+await runCommand(async () => {
   const { dev, official, keep, hosted, inspect } = new Command('npm start --')
     .description('Runs the whole site on this machine.')
     .option('--dev', 'build again and reload what changes', false)
@@ -91,4 +94,4 @@ await runCommand(0, async () => {
   console.log('ready');
   warmFunctions(stack.functions, project);
   return stack.crashed;
-});
+}, INTERRUPTED);

@@ -5,7 +5,7 @@ import { typedPath } from '../../admin/console/typed-path.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const command = new Command('npm run test:business --')
     .description(
       'Puts another business in place in a copy of the working tree, as docs/new-business.md says, and runs `npm test` there. The copy stays in local/dist/business.',

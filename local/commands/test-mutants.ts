@@ -5,7 +5,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const { only, left } = new Command('npm run test:mutants --')
     .description('Proves that the tests notice when an element of the specification is gone.')
     .option('--only <texts...>', 'only rows that contain one of these texts', [])

@@ -214,7 +214,7 @@ async function runStackSteps(selection: Selection, options: Options, args: reado
 boundCompileCache(TESTS_CACHE);
 process.env['NODE_COMPILE_CACHE'] ??= TESTS_CACHE;
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const command = new Command('npm test --')
     .description(
       'Runs every check, each step with its duration and the slowest tests; the last line counts what passed.',

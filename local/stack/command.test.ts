@@ -13,7 +13,7 @@ async function interrupted(work: string) {
     '-e',
     `import { runCommand } from ${imported('command.ts')};
      import { node, start } from ${imported('processes.ts')};
-     await runCommand(130, async () => { ${work}; console.log('waits'); await new Promise(() => setInterval(() => {}, 1000)); });`,
+     await runCommand(async () => { ${work}; console.log('waits'); await new Promise(() => setInterval(() => {}, 1000)); });`,
   ]);
   const [first] = await once(command.stdout, 'data');
   expect(String(first)).toBe('waits\n');

@@ -2,9 +2,9 @@ import { runsAny, stopAll } from './processes.ts';
 
 /**
  * Runs a command and exits with its exit code, with 1 and the message when it throws, with `interrupted` after Ctrl-C and
- * the like. Everything that the command started is stopped before.
+ * the like (128 + SIGINT, as shells report it). Everything that the command started is stopped before.
  */
-export async function runCommand(interrupted: number, main: () => Promise<number>): Promise<never> {
+export async function runCommand(main: () => Promise<number>, interrupted = 130): Promise<never> {
   let signalled = false;
   const signal = new Promise<number>((resolve) => {
     const stop = () => {

@@ -67,7 +67,7 @@ async function required(program: Omit<Program, 'onLine'>): Promise<void> {
   if (code !== 0) throw new Error(`${program.name} ended with ${code}.`);
 }
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const [folder = '', ...testArgs] = process.argv.slice(2);
   await step('copy of the working tree', async () => {
     rmSync(TREE, { recursive: true, force: true });

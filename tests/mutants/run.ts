@@ -47,7 +47,7 @@ async function judge(
   if (code !== 0) throw new Error(judging.report());
 }
 
-await runCommand(130, async () => {
+await runCommand(async () => {
   const {
     values: { left },
     positionals,

@@ -71,28 +71,16 @@ async function inThisProcess<Command>(
   }
 }
 
-/** What `npm run enquiries` does. */
-export const enquiries = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(enquiriesCommand, args, project);
+/** What `npm run` does with one of these commands. */
+const run =
+  <Command>(command: DatabaseCommand<Command>) =>
+  (args: ReadonlyArray<string>, project = projectId()) =>
+    inThisProcess(command, args, project);
 
-/** What `npm run payments` does. */
-export const payments = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(paymentsCommand, args, project);
-
-/** What `npm run group` does. */
-export const group = (args: ReadonlyArray<string>, project = projectId()) => inThisProcess(groupCommand, args, project);
-
-/** What `npm run withdrawals` does. */
-export const withdrawals = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(withdrawalsCommand, args, project);
-
-/** What `npm run mails` does. */
-export const mails = (args: ReadonlyArray<string>, project = projectId()) => inThisProcess(mailsCommand, args, project);
-
-/** What `npm run backup` does. */
-export const backup = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(backupCommand, args, project);
-
-/** What `npm run restore` does. */
-export const restore = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(restoreCommand, args, project);
+export const enquiries = run(enquiriesCommand);
+export const payments = run(paymentsCommand);
+export const group = run(groupCommand);
+export const withdrawals = run(withdrawalsCommand);
+export const mails = run(mailsCommand);
+export const backup = run(backupCommand);
+export const restore = run(restoreCommand);
