@@ -94,14 +94,14 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     invitation,
     keepDraft,
     hasLeft,
-    refused,
   });
 
   const checkAndPay = async () => {
     await atPress(loadCheck());
     let outcome = WITHDRAWN;
     const valid = async (values: OrderValues) => {
-      outcome = await pay(values);
+      const paid = await pay(values);
+      outcome = 'failure' in paid ? await refused(paid.failure) : paid;
     };
     wrong.clear();
     await form.handleSubmit(valid, () => {

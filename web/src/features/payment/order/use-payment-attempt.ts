@@ -10,7 +10,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
 import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payment-calls.ts';
-import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
+import type { FailureKey } from '../calls/refusal.ts';
 import { bankPageAddress, canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
 import { attemptValues } from '../tab/order-drafts.ts';
@@ -37,8 +37,6 @@ interface AttemptOptions {
   readonly invitation: string | null;
   readonly keepDraft: () => void;
   readonly hasLeft: () => boolean;
-  /** Turns a failure into the outcome of the submission. */
-  readonly refused: (failure: PaymentFailure) => Promise<OrderOutcome>;
 }
 
 /** Whether the server has an order of this id. */
@@ -50,7 +48,7 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
 
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export function usePaymentAttempt(options: AttemptOptions) {
-  const { offer, attempt, startsAt, invitation, keepDraft, hasLeft, refused } = options;
+  const { offer, attempt, startsAt, invitation, keepDraft, hasLeft } = options;
   const locale = useLocale();
   const sinceSeen = useFirstSight(useIsLive());
   const again = useRef(false);
@@ -80,10 +78,10 @@ export function usePaymentAttempt(options: AttemptOptions) {
   /** Refuses what no call has refused. */
   const stopped = (key: FailureKey) => {
     console.info(`payment: stopped, ${key}`);
-    return refused({ key });
+    return { failure: { key } };
   };
 
-  const pay = async (values: OrderValues): Promise<OrderOutcome> => {
+  const pay = async (values: OrderValues): Promise<Answer<OrderOutcome>> => {
     // Before a seat is held, and the card is at its bank.
     if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
     let opened = await open(values);
@@ -92,7 +90,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
       attempt.current = undefined;
       opened = await open(values);
     }
-    if ('failure' in opened) return refused(opened.failure);
+    if ('failure' in opened) return opened;
     if (hasLeft()) return WITHDRAWN;
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') {
@@ -100,7 +98,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     }
     if (CARD_ENTRY === 'hosted') return stopped('unavailable');
     const started = await startCard(paymentId, values.card);
-    if ('failure' in started) return refused(started.failure);
+    if ('failure' in started) return started;
     if (hasLeft()) return WITHDRAWN;
     if (!keepBankPage(paymentId, started.html)) return stopped('storage');
     return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
