@@ -1,10 +1,6 @@
 import type { RefObject } from 'react';
-import { useIsLive } from '../../islands/use-is-live.ts';
-import { arrival } from '../../sending/arrival.ts';
 import { nextAttempt, type Values } from '../../sending/attempt.ts';
-import { callMeta } from '../../sending/call-meta.ts';
-import { useFirstSight } from '../../sending/use-first-sight.ts';
-import { useLocale } from '../../site/locale.tsx';
+import { useCallMeta } from '../../sending/use-call-meta.ts';
 import type { FormShape } from './forms.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 import type { EnquiryDraft } from './use-enquiry-draft.ts';
@@ -17,8 +13,7 @@ export const HONEYPOT = 'remark';
  * id, so that a repeated call stores nothing twice.
  */
 export function useEnquiryCall(shape: FormShape, draft: EnquiryDraft, element: RefObject<HTMLFormElement | null>) {
-  const locale = useLocale();
-  const elapsed = useFirstSight(useIsLive());
+  const metaOf = useCallMeta();
 
   return async (): Promise<{ values: Values; result: Awaited<ReturnType<typeof submitEnquiry>> }> => {
     const { submissionId, values } = nextAttempt(draft.attempt.current, draft.currentValues(), () =>
@@ -27,14 +22,7 @@ export function useEnquiryCall(shape: FormShape, draft: EnquiryDraft, element: R
     draft.attempt.current = { submissionId, values };
     draft.keep();
     const honeypot = element.current?.elements.namedItem(HONEYPOT);
-    const meta = callMeta({
-      submissionId,
-      locale,
-      page: window.location.pathname,
-      arrival: arrival(),
-      elapsedMs: elapsed(),
-      website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
-    });
+    const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
     return { values, result: await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta) };
   };
 }

@@ -1,11 +1,8 @@
 import { saleVersion } from '@site/contract/sale-version';
 import { type RefObject, useRef } from 'react';
-import { useIsLive } from '../../../islands/use-is-live.ts';
-import { arrival } from '../../../sending/arrival.ts';
 import { type Attempt, nextAttempt } from '../../../sending/attempt.ts';
-import { callMeta } from '../../../sending/call-meta.ts';
 import type { Outcome } from '../../../sending/submitter.ts';
-import { useFirstSight } from '../../../sending/use-first-sight.ts';
+import { useCallMeta } from '../../../sending/use-call-meta.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
@@ -50,7 +47,7 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
 export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, attempt, startsAt, invitation, keepDraft, hasLeft } = options;
   const locale = useLocale();
-  const sinceSeen = useFirstSight(useIsLive());
+  const metaOf = useCallMeta();
   const again = useRef(false);
 
   const open = (values: OrderValues) => {
@@ -62,14 +59,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
     attempt.current = next;
     keepDraft();
-    const meta = callMeta({
-      submissionId: next.submissionId,
-      locale,
-      page: window.location.pathname,
-      arrival: arrival(),
-      elapsedMs: sinceSeen(),
-      website: '',
-    });
+    const meta = metaOf(next.submissionId);
     return sendOrder({ productId: offer.id, id: next.submissionId }, isStored, (replaces) =>
       openPayment({ ...order, replaces, invitation, again: again.current, meta }),
     );

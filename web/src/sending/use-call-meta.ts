@@ -1,0 +1,25 @@
+import type { Meta } from '@site/contract/call-meta';
+import { useState } from 'react';
+import { useIsLive } from '../islands/use-is-live.ts';
+import { useLocale } from '../site/locale.tsx';
+import { arrival } from './arrival.ts';
+import { callMeta } from './call-meta.ts';
+
+/**
+ * Gives the `meta` of a form's call; `website` is what stands in its honeypot. Its time counts from when the visitor first
+ * saw the form: since the page was loaded, or since the form was mounted after a navigation.
+ */
+export function useCallMeta(): (submissionId: string, website?: string) => Meta {
+  const locale = useLocale();
+  const isLive = useIsLive();
+  const [since] = useState(() => (isLive ? performance.now() : 0));
+  return (submissionId, website = '') =>
+    callMeta({
+      submissionId,
+      locale,
+      page: window.location.pathname,
+      arrival: arrival(),
+      elapsedMs: performance.now() - since,
+      website,
+    });
+}
