@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { nextAttempt, type Values } from '../../sending/attempt.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { useCallMeta } from '../../sending/use-call-meta.ts';
 import type { FormShape } from './forms.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
@@ -16,11 +16,7 @@ export function useEnquiryCall(shape: FormShape, draft: EnquiryDraft, element: R
   const metaOf = useCallMeta();
 
   return async (): Promise<{ values: Values; result: Awaited<ReturnType<typeof submitEnquiry>> }> => {
-    const { submissionId, values } = nextAttempt(draft.attempt.current, draft.currentValues(), () =>
-      crypto.randomUUID(),
-    );
-    draft.attempt.current = { submissionId, values };
-    draft.keep();
+    const { submissionId, values } = draft.begin();
     const honeypot = element.current?.elements.namedItem(HONEYPOT);
     const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
     return { values, result: await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta) };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Attempt, sameValues, type Values } from '../../sending/attempt.ts';
+import { type Attempt, nextAttempt, sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
 import type { FieldShape, FormShape } from './forms.ts';
 import { type Fill, usePrefill } from './use-prefill.ts';
@@ -96,12 +96,17 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   }, [drafts, empty, currentValues, clear, onSentElsewhere]);
 
   return {
-    attempt,
     /** Names of the form's fields. */
     has: (name: string) => name in empty,
     currentValues,
     keep,
     clear,
+    /** Begins an attempt to send what stands in the form, and keeps it: the same one once more while that is the same. */
+    begin: (): Attempt => {
+      attempt.current = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
+      keep();
+      return attempt.current;
+    },
     /** Drops what was sent. What was written while the call was under way stays as the draft of another enquiry. */
     forget: (sent: Values) => {
       // After leaving, a newly mounted form may have changed the stored draft, which lacks what no draft keeps.

@@ -2,7 +2,7 @@ import { groupCardNumber } from '@site/contract/card';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { loadOnce } from '../../../lib/load-once.ts';
-import { type Attempt, sameValues } from '../../../sending/attempt.ts';
+import { type Attempt, nextAttempt, sameValues, type Values } from '../../../sending/attempt.ts';
 import type { Draft } from '../../../sending/draft.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
@@ -100,5 +100,24 @@ export function useOrderFields(offer: Offer) {
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
-  return { form, draft, attempt, lastErrors, keepDraft, afterChange };
+  return {
+    form,
+    draft,
+    lastErrors,
+    afterChange,
+    /** Begins an attempt to order what these values say, and keeps it: the same one once more while they are the same. */
+    begin: (values: Values): Attempt => {
+      attempt.current = nextAttempt(attempt.current, values, () => crypto.randomUUID());
+      keepDraft();
+      return attempt.current;
+    },
+    /** Of the last attempt, until it is dropped. */
+    submissionId: () => attempt.current?.submissionId,
+    /** Drops the attempt, whose id the server cannot accept any more. The draft keeps it until the next change. */
+    dropAttempt: () => {
+      attempt.current = undefined;
+    },
+  };
 }
+
+export type OrderFields = ReturnType<typeof useOrderFields>;

@@ -40,7 +40,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const availability: Availability = movedTo === undefined ? known : { ...known, startsAt: movedTo };
   const sessions = group ? sessionsOf(group, availability) : null;
   const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
-  const { form, draft, attempt, lastErrors, keepDraft, afterChange } = useOrderFields(priced);
+  const { form, draft, lastErrors, afterChange, begin, submissionId, dropAttempt } = useOrderFields(priced);
   const instalments = useInstalments(form, priced);
   const offer = inInstalments(priced, instalments.choice);
   const element = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
    */
   const refused = async ({ key, fields, amountKurus: price, startsAt }: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
-    const paymentId = attempt.current?.submissionId ?? '';
+    const paymentId = submissionId() ?? '';
     if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
     if (key === 'in-progress') {
       // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
@@ -89,10 +89,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
 
   const { pay, orderAnother } = usePaymentAttempt({
     offer,
-    attempt,
+    begin,
+    dropAttempt,
     startsAt: atSale?.startsAt.toISOString() ?? null,
     invitation,
-    keepDraft,
     hasLeft,
   });
 
@@ -161,7 +161,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
       form.setFocus('userName');
-      attempt.current = undefined;
+      dropAttempt();
       orderDrafts.clear();
       form.reset(emptyOrder());
       dispatch({ type: 'cleared' });

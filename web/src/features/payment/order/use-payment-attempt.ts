@@ -1,6 +1,5 @@
 import { saleVersion } from '@site/contract/sale-version';
-import { type RefObject, useRef } from 'react';
-import { type Attempt, nextAttempt } from '../../../sending/attempt.ts';
+import { useRef } from 'react';
 import type { Outcome } from '../../../sending/submitter.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
 import { useLocale } from '../../../site/locale.tsx';
@@ -11,6 +10,7 @@ import type { FailureKey } from '../calls/refusal.ts';
 import { bankPageAddress, canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
 import { attemptValues } from '../tab/order-drafts.ts';
+import type { OrderFields } from './use-order-fields.ts';
 
 /** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
 export interface Receipt {
@@ -24,15 +24,12 @@ export type OrderOutcome = Outcome<Receipt, FailureKey>;
 
 export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
-interface AttemptOptions {
+interface AttemptOptions extends Pick<OrderFields, 'begin' | 'dropAttempt'> {
   readonly offer: Offer;
-  /** The attempt whose id a repeated press sends again; empty once the server cannot accept it any more. */
-  readonly attempt: RefObject<Attempt | undefined>;
   /** When the group of the offer starts, as the page tells it; null without a group. */
   readonly startsAt: string | null;
   /** The token of the link that led here. */
   readonly invitation: string | null;
-  readonly keepDraft: () => void;
   readonly hasLeft: () => boolean;
 }
 
@@ -45,7 +42,7 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
 
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export function usePaymentAttempt(options: AttemptOptions) {
-  const { offer, attempt, startsAt, invitation, keepDraft, hasLeft } = options;
+  const { offer, begin, dropAttempt, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
   const metaOf = useCallMeta();
   const again = useRef(false);
@@ -56,11 +53,9 @@ export function usePaymentAttempt(options: AttemptOptions) {
       ...typed,
       consents: { ...typed.consents, textVersion: saleVersion(offer.product), startsAt },
     };
-    const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
-    attempt.current = next;
-    keepDraft();
-    const meta = metaOf(next.submissionId);
-    return sendOrder({ productId: offer.id, id: next.submissionId }, isStored, (replaces) =>
+    const { submissionId } = begin(attemptValues(order));
+    const meta = metaOf(submissionId);
+    return sendOrder({ productId: offer.id, id: submissionId }, isStored, (replaces) =>
       openPayment({ ...order, replaces, invitation, again: again.current, meta }),
     );
   };
@@ -77,7 +72,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
-      attempt.current = undefined;
+      dropAttempt();
       opened = await open(values);
     }
     if ('failure' in opened) return opened;
@@ -100,7 +95,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     orderAnother: () => {
       again.current = true;
       // an order that the server has already taken was placed without that answer
-      attempt.current = undefined;
+      dropAttempt();
     },
   };
 }
