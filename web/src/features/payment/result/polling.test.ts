@@ -41,6 +41,24 @@ test('a second question does not start while one is on its way, and a late answe
   expect(nextPolling(paid, answered('failed'))).toBe(paid);
 });
 
+test.each<[string, ...PollingEvent[]]>([
+  ['that waits', answered('authorising')],
+  ['that is over', answered('paid')],
+])('polling %s asks at a press, which shows until its answer', (_, ...before) => {
+  const polled = after(...before, { type: 'ask' });
+  expect(polled).toMatchObject({ phase: { is: 'asking' }, pressed: false });
+  const pressed = after(...before, { type: 'ask', byPress: true });
+  expect(pressed).toMatchObject({ phase: { is: 'asking' }, pressed: true });
+  expect(nextPolling(pressed, { type: 'failed', key: 'unavailable' }).pressed).toBe(false);
+});
+
+test('a press while a question is on its way shows, and asks no second one', () => {
+  const pressed = after({ type: 'ask', byPress: true });
+  expect(pressed.pressed).toBe(true);
+  expect(pressed.phase).toBe(FIRST_QUESTION.phase);
+  expect(nextPolling(pressed, { type: 'ask' }).pressed).toBe(true);
+});
+
 test('after some questions it says that it takes longer than usual', () => {
   const rounds = Array.from({ length: 7 }, () => [answered('authorising'), { type: 'ask' } as const]).flat();
   expect(after(...rounds).known.long).toBe(true);

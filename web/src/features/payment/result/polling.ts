@@ -15,19 +15,22 @@ export interface Known {
 export interface Polling {
   readonly phase: { readonly is: 'asking' } | { readonly is: 'waiting'; readonly ms: number } | { readonly is: 'over' };
   readonly known: Known;
+  /** The buyer wants the answer that is still to come. */
+  readonly pressed: boolean;
   /** Requests that have ended, answered or not. */
   readonly ended: number;
 }
 
 export type PollingEvent =
-  /** The wait is over, or the buyer came back to the page. */
-  | { readonly type: 'ask' }
+  /** The wait is over, or the buyer came back to the page, or pressed the button that asks. */
+  | { readonly type: 'ask'; readonly byPress?: true }
   | { readonly type: 'answered'; readonly status: PaymentStatus }
   | { readonly type: 'failed'; readonly key: FailureKey };
 
 export const FIRST_QUESTION: Polling = {
   phase: { is: 'asking' },
   known: { status: null, missing: null, long: false },
+  pressed: false,
   ended: 0,
 };
 
@@ -36,7 +39,11 @@ const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid'
 
 /** The state after an event. Waits grow (backoff) and stop with the payment's end. */
 export function nextPolling(now: Polling, event: PollingEvent): Polling {
-  if (event.type === 'ask') return now.phase.is === 'asking' ? now : { ...now, phase: { is: 'asking' } };
+  if (event.type === 'ask') {
+    if (now.phase.is !== 'asking') return { ...now, phase: { is: 'asking' }, pressed: event.byPress ?? false };
+    // with the same phase: another would send a second request
+    return event.byPress ? { ...now, pressed: true } : now;
+  }
   if (now.phase.is !== 'asking') return now;
   const ended = now.ended + 1;
   const answer = event.type === 'answered' ? event.status : null;
@@ -45,6 +52,7 @@ export function nextPolling(now: Polling, event: PollingEvent): Polling {
   return {
     phase: ms === null ? { is: 'over' } : { is: 'waiting', ms },
     known: { status: answer ?? now.known.status, missing, long: ended >= LONG_AFTER_REQUESTS },
+    pressed: false,
     ended,
   };
 }

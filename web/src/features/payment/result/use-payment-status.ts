@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { fetchStatus } from '../calls/payment-calls.ts';
 import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
 import type { Refresh } from './refresh-button.tsx';
@@ -8,14 +8,8 @@ import type { Refresh } from './refresh-button.tsx';
  * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
-  const [{ phase, known, ended }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
-  /** The question that the buyer asked last, by how many had ended before it. */
-  const [pressed, setPressed] = useState<number>();
+  const [{ phase, known, pressed }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
   const ask = useCallback(() => dispatch({ type: 'ask' }), []);
-  const askByPress = useCallback(() => {
-    setPressed(ended);
-    ask();
-  }, [ask, ended]);
 
   useEffect(() => {
     if (phase.is !== 'asking') return;
@@ -55,8 +49,8 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
   return {
     known,
     refresh: {
-      ask: askByPress,
-      isAsking: phase.is === 'asking' && pressed === ended,
+      ask: () => dispatch({ type: 'ask', byPress: true }),
+      isAsking: pressed,
       isUnanswered: known.missing === 'unreachable',
     },
   };
