@@ -9,6 +9,18 @@ interface CallableError {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** The fields that a refusal names, each with what is wrong; what is none of `kinds` is left out. */
+export function fieldErrorsIn<Kind extends string>(
+  fields: unknown,
+  kinds: ReadonlyArray<Kind>,
+): Readonly<Record<string, Kind>> {
+  const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
+    const error = kinds.find((kind) => kind === value);
+    return error ? [[path, error] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Reads whatever a call rejected with; parts that are missing or of another type are empty. */
 export function readCallableError(error: unknown): CallableError {
   const { code, details } = isRecord(error) ? error : {};

@@ -62,7 +62,7 @@ export const form: FormTexts = {
       title: 'We can’t be reached at the moment',
       text: `The problem is on our side. Please try again in a few minutes, or write to ${email}.`,
     },
-    rateLimited: {
+    'rate-limited': {
       title: 'That was a lot of messages in a short time',
       text: `Please try again a little later, or call ${unbrokenPhone}.`,
     },

@@ -65,7 +65,7 @@ export const form = {
       title: 'Sunucuya ulaşılamadı',
       text: `Sorun bizden kaynaklanıyor. Birkaç dakika sonra tekrar deneyin ya da ${email} adresine yazın.`,
     },
-    rateLimited: {
+    'rate-limited': {
       title: 'Çok sayıda gönderim yapıldı',
       text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },

@@ -21,12 +21,8 @@ test('a refusal names the fields that are wrong, and nothing it does not know', 
   expect(failure).toEqual({ reason: 'invalid', fields: { email: 'invalid', message: 'tooLong' } });
 });
 
-test.each([
-  ['rate-limited', 'rateLimited'],
-  ['conflict', 'conflict'],
-  ['unavailable', 'unavailable'],
-] as const)('the key %s means %s', (key, reason) => {
-  expect(failureOf(refused(key), true)).toEqual({ reason });
+test.each(['rate-limited', 'conflict', 'unavailable'])('the key %s is the reason', (key) => {
+  expect(failureOf(refused(key), true)).toEqual({ reason: key });
 });
 
 test('no answer in time is told apart from no connection', () => {
@@ -44,7 +40,7 @@ test.each([[undefined], ['text'], [{ code: 'functions/internal' }], [refused('to
 test.each([
   ['offline', false, async () => ({})],
   ['unavailable', true, async () => ({ success: true })],
-  ['rateLimited', true, () => Promise.reject(refused('rate-limited'))],
+  ['rate-limited', true, () => Promise.reject(refused('rate-limited'))],
 ] as const)('every failure is logged once, by its reason alone: %s', async (reason, onLine, answer) => {
   vi.stubGlobal('navigator', { onLine });
   call.mockImplementation(answer);

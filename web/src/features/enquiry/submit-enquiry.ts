@@ -1,43 +1,25 @@
-import type { CallableName, CallErrorKey, EnquiryReceipt } from '@site/contract/call';
+import { CALL_ERROR_KEYS, type CallableName, type CallErrorKey, type EnquiryReceipt } from '@site/contract/call';
 import type { Meta } from '@site/contract/call-meta';
-import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
+import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
-import { readCallableError } from '../../sending/callable-error.ts';
+import { fieldErrorsIn, readCallableError } from '../../sending/callable-error.ts';
 import { atPress, FORM_DEADLINE_MS } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
 export type SendFailure =
-  | { readonly reason: 'offline' | 'timeout' | 'unavailable' | 'rateLimited' | 'conflict' }
+  | { readonly reason: 'offline' | 'timeout' | Exclude<CallErrorKey, 'invalid'> }
   | { readonly reason: 'invalid'; readonly fields: FieldErrors };
 
 type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
 
-const reasons: Readonly<Record<Exclude<CallErrorKey, 'invalid'>, SendFailure>> = {
-  'rate-limited': { reason: 'rateLimited' },
-  conflict: { reason: 'conflict' },
-  unavailable: { reason: 'unavailable' },
-};
-
-function isFieldError(value: unknown): value is FieldError {
-  return FIELD_ERRORS.some((known) => known === value);
-}
-
-function isReason(key: unknown): key is keyof typeof reasons {
-  return typeof key === 'string' && Object.hasOwn(reasons, key);
-}
-
 /** Words a thrown callable error for the enquiry form. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
-  if (key === 'invalid' && isRecord(details['fields'])) {
-    const fields = Object.entries(details['fields']).flatMap(([name, kind]) =>
-      isFieldError(kind) ? [[name, kind] as const] : [],
-    );
-    return { reason: 'invalid', fields: Object.fromEntries(fields) };
-  }
-  if (isReason(key)) return reasons[key];
+  const reason = CALL_ERROR_KEYS.find((known) => known === key);
+  if (reason === 'invalid') return { reason, fields: fieldErrorsIn(details['fields'], FIELD_ERRORS) };
+  if (reason) return { reason };
   if (code === 'functions/deadline-exceeded') return { reason: 'timeout' };
   return { reason: online ? 'unavailable' : 'offline' };
 }

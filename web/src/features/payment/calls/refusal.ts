@@ -5,8 +5,7 @@ import {
   type PaymentErrorKey,
   type PaymentRefusal,
 } from '@site/contract/payment-error';
-import { isRecord } from '../../../lib/is-record.ts';
-import { readCallableError } from '../../../sending/callable-error.ts';
+import { fieldErrorsIn, readCallableError } from '../../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 
 /** Why a payment did not go on; the page has a sentence for each. */
@@ -32,19 +31,11 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
   'expired-card': { 'card.expiryYear': 'expired' },
 };
 
-function errorsIn(fields: unknown): OrderErrors {
-  const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
-    const error = ORDER_FIELD_ERRORS.find((kind) => kind === value);
-    return error ? [[path, error] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { code, key: given, details } = readCallableError(error);
   const key = PAYMENT_ERROR_KEYS.find((known) => known === given);
-  if (key === 'invalid') return { key, fields: errorsIn(details['fields']) };
+  if (key === 'invalid') return { key, fields: fieldErrorsIn(details['fields'], ORDER_FIELD_ERRORS) };
   if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
     return { key, amountKurus: details['amountKurus'] };
   }
