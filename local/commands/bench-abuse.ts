@@ -11,7 +11,6 @@ await runCommand(() =>
     what: 'times that each attack is played',
     program: 'tests/load/abuse.ts',
     count: 1,
-    portsFrom: 15_400,
     params: AS_IN_PRODUCTION,
   }),
 );

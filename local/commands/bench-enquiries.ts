@@ -12,7 +12,6 @@ await runCommand(() =>
     what: 'enquiries to send',
     program: 'tests/load/enquiries.ts',
     count: 1_000,
-    portsFrom: 15_200,
     params: RAISED,
   }),
 );

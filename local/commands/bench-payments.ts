@@ -9,6 +9,5 @@ await runCommand(() =>
     what: 'payments to make',
     program: 'tests/load/payments.ts',
     count: 50,
-    portsFrom: 15_300,
   }),
 );

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { inRepo } from '../../admin/console/repository.ts';
 import { memoryOfChildren } from '../stack/memory.ts';
-import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
+import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, start } from '../stack/processes.ts';
 import { stackEnvironment, startStack } from '../stack/stack.ts';
 import { countUpTo } from './count-option.ts';
@@ -9,14 +9,12 @@ import { countUpTo } from './count-option.ts';
 /** A program of tests/load and the stack that it runs against. */
 interface Benchmark {
   /** As it follows `npm run`. */
-  readonly name: string;
+  readonly name: keyof typeof FIRST_PORTS;
   /** What the program does `--count` times. */
   readonly what: string;
   /** Path from the root of the repository. Its argument is the count; it prints its figures. */
   readonly program: string;
   readonly count: number;
-  /** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
-  readonly portsFrom: number;
   /** Parameters of the functions that differ from those of other stacks. */
   readonly params?: Readonly<Record<string, string>>;
 }
@@ -27,20 +25,18 @@ const EMPTY_CALLABLE = { source: 'tests/load/empty-callable', callables: ['empty
 const COUNT_MAX = 100_000;
 
 /** A program, and what its stack differs in from others. */
-interface ProgramOnStack extends Pick<Benchmark, 'name' | 'program' | 'portsFrom' | 'params'> {
+interface ProgramOnStack extends Pick<Benchmark, 'name' | 'program' | 'params'> {
   readonly args: readonly string[];
 }
 
 /** Runs a program of tests/load against a stack of its own, and prints its output. Resolves with its exit code. */
-export async function runOnOwnStack({ name, program, args, portsFrom: usual, params = {} }: ProgramOnStack) {
-  const from = chosenPorts(process.env) ?? usual;
+export async function runOnOwnStack({ name, program, args, params = {} }: ProgramOnStack) {
+  const from = chosenPorts(process.env) ?? FIRST_PORTS[name];
   const project = projectFor(from);
   const stack = await startStack({
     project,
     ports: portsFrom(from),
     official: false,
-    hotReload: false,
-    onLine: () => {},
     codebases: { bench: EMPTY_CALLABLE },
     params,
   });

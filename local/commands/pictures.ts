@@ -14,6 +14,5 @@ await runCommand(async () => {
     name: 'pictures',
     program: 'tests/pictures/draw.ts',
     args: [await chromium()],
-    portsFrom: 15_600,
   });
 });

@@ -32,7 +32,6 @@ await runCommand(() => {
     name: 'soak',
     program: 'tests/load/soak.ts',
     args: [String(minutes), String(seed)],
-    portsFrom: 15_450,
     params: RAISED,
   });
 });

@@ -16,7 +16,7 @@ import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } fr
 import { runCommand } from '../stack/command.ts';
 import { boundCompileCache, TESTS_CACHE } from '../stack/compile-cache.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
-import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
+import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, run, stopAll } from '../stack/processes.ts';
 import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
@@ -94,7 +94,7 @@ const stacksVariable = (environments: ReadonlyArray<Readonly<Record<string, stri
 
 /** Starts stacks side by side and resolves with their environments and with what rejects when a part of one ends. */
 async function startStacks(count: number) {
-  const first = chosenPorts(process.env) ?? TEST_PORTS_FROM;
+  const first = chosenPorts(process.env) ?? FIRST_PORTS.test;
   // Once, before the stacks look for it side by side.
   await Promise.all([functionsTarget, webTarget].map(buildIfChanged));
   const stacks = await Promise.all(
@@ -105,9 +105,7 @@ async function startStacks(count: number) {
         project,
         ports: portsFrom(from),
         official: false,
-        hotReload: false,
         sharedProcesses: true,
-        onLine() {},
       });
       // In a test the start of a process would count as the time of whatever it waits for.
       const broken = await warmUp(stack.functions, project, await loadedFunctions(stack.functions));

@@ -35,7 +35,7 @@ export interface Emulated {
 }
 
 /** Functions beside those of the project. */
-export interface Codebase {
+interface Codebase {
   /** Folder of the repository. */
   readonly source: string;
   /** Names of its callables, which Hosting leads to under `/api/` as to the project's own. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { chosenPorts, HOST, portsFrom, projectFor, takenPorts, takenPortsMessage } from './ports.ts';
+import { chosenPorts, FIRST_PORTS, HOST, portsFrom, projectFor, takenPorts, takenPortsMessage } from './ports.ts';
 
 test('without a choice the stack uses the well-known ports and the project of the documentation', () => {
   expect(portsFrom()).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, smtp: 1025, inbox: 1080 });
@@ -11,6 +11,15 @@ test('chosen ports are consecutive, all different, and make a project of their o
   const numbers = Object.values(portsFrom(15_100));
   expect(numbers).toEqual(numbers.map((_, index) => 15_100 + index));
   expect(projectFor(15_100)).toBe('demo-coaching-15100');
+});
+
+test('stacks of commands that run side by side share no port', () => {
+  const used = Object.entries({ ...FIRST_PORTS, proposed: 15_200 }).flatMap(([name, from]) =>
+    Array.from({ length: /^test(:business)?$/.test(name) ? 3 : 1 }, (_, index) =>
+      Object.values(portsFrom(from + index * 50)),
+    ).flat(),
+  );
+  expect(used.filter((port, index) => used.indexOf(port) !== index)).toEqual([]);
 });
 
 test.each([Number.NaN, 80, 65_530, 1500.5])('a first port of %s is refused', (from) => {

@@ -27,8 +27,22 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 const NAMES = Object.keys(PORTS) as PortName[];
 
-/** Ports that `npm test` uses, so that it can run beside `npm start`. */
-export const TEST_PORTS_FROM = 15_000;
+/**
+ * First ports of the stacks that a command of this name starts when LOCAL_PORTS names none, so that all of them can run
+ * beside `npm start` and each other. `test` and `test:business` start three, 50 ports apart. 15200 stays free: messages
+ * propose it.
+ */
+export const FIRST_PORTS = {
+  test: 15_000,
+  'bench:payments': 15_300,
+  'bench:abuse': 15_400,
+  soak: 15_450,
+  'bench:enquiries': 15_500,
+  'test:mutants': 15_550,
+  pictures: 15_600,
+  'bench:dev': 15_650,
+  'test:business': 15_700,
+} as const;
 
 /**
  * The ports of a stack: the well-known ones, or consecutive ones from `from` on.

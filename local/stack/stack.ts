@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from './build-target.ts';
 import { boundCompileCache, FUNCTIONS_CACHE } from './compile-cache.ts';
-import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
+import { type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
 import {
   consoleProgram,
@@ -18,28 +18,21 @@ import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
 
 /** How a stack is to run. */
-interface StackOptions {
-  readonly project: string;
-  readonly ports: Ports;
-  /** Google's Firestore emulator instead of ours. */
-  readonly official: boolean;
-  readonly officialPage?: boolean | undefined;
+interface StackOptions
+  extends Pick<
+    Emulated,
+    'project' | 'ports' | 'official' | 'officialPage' | 'inspectPort' | 'codebases' | 'sharedProcesses'
+  > {
   /** Vite serves the site, and the functions are built again at every change. */
-  readonly hotReload: boolean;
+  readonly hotReload?: boolean;
   /** Where the card is typed, other than on our page. */
   readonly cardEntry?: 'hosted' | undefined;
-  /** Port on which a debugger attaches to the functions. */
-  readonly inspectPort?: number | undefined;
   /** Called for every line that the emulators print once they are up: what functions log, what Hosting serves. */
-  readonly onLine: (line: string) => void;
+  readonly onLine?: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
   readonly params?: Readonly<Record<string, string>>;
   /** Where database, sandbox and inbox go on from, and keep what they have; without it all are empty at the start. */
   readonly data?: DataFiles | undefined;
-  /** Further codebases of functions that only this stack has, by name. */
-  readonly codebases?: Readonly<Record<string, Codebase>>;
-  /** Functions that declare the same secrets run in one process. */
-  readonly sharedProcesses?: boolean;
 }
 
 /** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
@@ -105,19 +98,15 @@ async function answers(port: number): Promise<void> {
  * Builds what has changed and starts every part, as much at once as their order allows. Throws when a port is taken,
  * a build fails, or a part ends before everything answers.
  */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const {
-    project,
-    ports,
-    official,
-    officialPage,
-    hotReload,
-    onLine,
-    data,
-    cardEntry,
-    inspectPort,
-    codebases = {},
-  } = options;
+export async function startStack({
+  hotReload = false,
+  onLine = () => {},
+  data,
+  cardEntry,
+  params,
+  ...shared
+}: StackOptions): Promise<Stack> {
+  const { project, ports } = shared;
   const site = cardEntry === 'hosted' ? hostedWebTarget : webTarget;
   await requireFreePorts(ports, hotReload);
   if (data === undefined) emptyInbox(project);
@@ -141,13 +130,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const startEmulators = () =>
     step('emulators', async () => {
       const emulated: Emulated = {
-        project,
-        ports,
+        ...shared,
         hostingPort: hotReload ? ports.hosting : ports.site,
-        official,
-        officialPage,
         params: {
-          ...options.params,
+          ...params,
           ...(cardEntry === undefined ? {} : { CARD_ENTRY: cardEntry }),
           SITE_ORIGIN: origin(ports.site),
           CONSOLE_ORIGIN: origin(ports.console),
@@ -155,10 +141,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
         webRoot: cardEntry === undefined ? undefined : site.output,
-        inspectPort,
         dataFile: data?.firestore,
-        codebases,
-        sharedProcesses: options.sharedProcesses,
         waitingProcess: hotReload,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();

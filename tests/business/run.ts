@@ -8,6 +8,7 @@ import { LOCALES } from '@site/contract/locale';
 import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';
+import { FIRST_PORTS } from '../../local/stack/ports.ts';
 import { node, type Program, runShown } from '../../local/stack/processes.ts';
 import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../support/tree-copy.ts';
@@ -16,9 +17,6 @@ import { inventedBusiness, inventedTexts } from './invented.ts';
 // not in .cache: the functions emulator watches no folder below one with a dot
 const TREE = inRepo('local/dist/business');
 const INVENTED = inRepo('.cache/business/invented');
-
-/** Two stacks beside those of `npm start` and `npm test`. */
-const PORTS_FROM = '15700';
 
 /** Makes the copy a repository of its own: the build asks git for the last change of each page, the linter what is ignored. */
 function asRepository(): void {
@@ -75,7 +73,10 @@ await runCommand(async () => {
     asRepository();
   });
   const command = (...args: string[]) => node(`${TREE}/local/run.mjs`, ...args);
-  const env = { LOCAL_PORTS: process.env['LOCAL_PORTS'] ?? PORTS_FROM, CHROMIUM_PATH: await chromium() };
+  const env = {
+    LOCAL_PORTS: process.env['LOCAL_PORTS'] ?? String(FIRST_PORTS['test:business']),
+    CHROMIUM_PATH: await chromium(),
+  };
   await required({ name: 'new-business', command: command('new-business', folder || writeInvented()) });
   const asked = testArgs.filter((argument) => !argument.startsWith('-'));
   if (asked.length === 0 || asked.some((word) => word.includes('browser'))) {

@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { inRepo } from '../../admin/console/repository.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
-import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
+import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, start } from '../../local/stack/processes.ts';
 import { addressesOf } from '../../local/stack/stack.ts';
 import { warmUp } from '../../local/stack/warm-up.ts';
@@ -16,8 +16,6 @@ import { inMs, median, twoColumns } from './figures.ts';
 
 // not in .cache: the functions emulator watches no folder below one with a dot
 const TREE = inRepo('local/dist/development');
-/** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
-const PORTS_FROM = 15_650;
 const WANTED_MS = 2_000;
 const DEADLINE_MS = 120_000;
 /** Between two changes of a function: nobody reads an answer and saves the next change in less. */
@@ -95,7 +93,7 @@ const figures = (all: readonly number[]) =>
 await runCommand(async () => {
   const [repetitions = '5', executablePath = ''] = process.argv.slice(2);
   const rounds = Array.from({ length: Number(repetitions) }, (_, index) => index + 1);
-  const from = chosenPorts(process.env) ?? PORTS_FROM;
+  const from = chosenPorts(process.env) ?? FIRST_PORTS['bench:dev'];
   const { site, functions: functionsOrigin } = addressesOf(portsFrom(from));
   rmSync(TREE, { recursive: true, force: true });
   updateTreeCopy(TREE);

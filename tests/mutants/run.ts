@@ -7,16 +7,13 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../../local/checks/chromium.ts';
 import { type SpecRow, specRows, testsOf } from '../../local/checks/spec-rows.ts';
 import { runCommand } from '../../local/stack/command.ts';
-import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
+import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';
 import { isSuite, type Kind } from './kind.ts';
 import { type Judged, mutantsPage, unprovedRows } from './report.ts';
 import { scratch, updateScratch } from './scratch.ts';
 import { mutantOf } from './table.ts';
-
-/** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
-const PORTS_FROM = 15_400;
 
 /** How long a test waits for what may be gone: most of the time of a run is spent on that. Enough to pass while nothing is. */
 const PATIENCE_MS = 6_000;
@@ -75,7 +72,7 @@ await runCommand(async () => {
   const rows = specRows().filter((row) => mutantOf(row) && testsOf(row).some(isSuite) && !killed.has(row.element));
   const inSuites = rows.filter(isChosen);
   if (inSuites.length > 0) {
-    const from = chosenPorts(process.env) ?? PORTS_FROM;
+    const from = chosenPorts(process.env) ?? FIRST_PORTS['test:mutants'];
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
     // A row may name a case that `npm test` leaves to `npm run test:long`.
     const env = {
