@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { formIn } from '../pages/html.ts';
 import {
   aCard,
   aPayment,
   aShop,
   CALLBACK_URL,
   CVC,
-  formOf,
   GOOD_CARD,
   independentSignature,
   type TestShop,
@@ -55,7 +55,7 @@ test('a hosted payment goes from the page through the bank back to the shop with
 
   const bank = await pay(shop, token, '5528 7900 0000 0008');
   const returned = await answer(shop, bank.page, 'approve');
-  expect(formOf(returned.page, 'iyzico-return-form')).toEqual({ action: CALLBACK_URL, fields: { token } });
+  expect(formIn(returned.page, 'iyzico-return-form')).toEqual({ action: CALLBACK_URL, fields: { token } });
 
   const paymentId = orderOf(bank.page);
   expect((await retrieve(shop, token)).fields).toMatchObject({
@@ -74,7 +74,7 @@ test('without forced 3-D Secure the page charges at once', async () => {
   const shop = await aShop();
   const token = await aForm(shop, { forceThreeDS: 0 });
   const returned = await pay(shop, token, GOOD_CARD);
-  expect(formOf(returned.page, 'iyzico-return-form').fields).toEqual({ token });
+  expect(formIn(returned.page, 'iyzico-return-form').fields).toEqual({ token });
   const { fields } = await retrieve(shop, token);
   expect(fields).toMatchObject({ paymentStatus: 'SUCCESS' });
   expect(fields).not.toHaveProperty('mdStatus');
@@ -120,7 +120,7 @@ test('a failed 3-D Secure is success with paymentStatus FAILURE, and the buyer c
     paidPrice: 1795,
   });
   const returned = await shop.post('/checkout/return', { token, lang: 'tr' });
-  expect(formOf(returned.page, 'iyzico-return-form').fields).toEqual({ token });
+  expect(formIn(returned.page, 'iyzico-return-form').fields).toEqual({ token });
 });
 
 test('two attempts on one page charge once', async () => {
@@ -140,7 +140,7 @@ test('a paid page sends the buyer back instead of taking another card', async ()
   const token = await aForm(shop, { forceThreeDS: 0 });
   await pay(shop, token, GOOD_CARD);
   const again = await pay(shop, token, GOOD_CARD);
-  expect(formOf(again.page, 'iyzico-return-form').fields).toEqual({ token });
+  expect(formIn(again.page, 'iyzico-return-form').fields).toEqual({ token });
   expect((await shop.ledger()).payments).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formIn } from '../pages/html.ts';
 import { testCardNumbers } from './cards.ts';
 import { list } from './fields.ts';
 import {
@@ -10,7 +11,6 @@ import {
   authOf,
   CALLBACK_URL,
   decodedPage,
-  formOf,
   independentSignature,
   KEYS,
   returnFromBank,
@@ -28,14 +28,14 @@ test('a payment goes from the card through the bank to money, every answer signe
     signature: independentSignature(paymentId, 'order-1-1'),
   });
 
-  const start = formOf(decodedPage(started), 'iyzico-3ds-form');
+  const start = formIn(decodedPage(started), 'iyzico-3ds-form');
   expect(start.action).toBe(`${shop.origin}/payment/mock/init3ds`);
   const bank = await shop.post('/payment/mock/init3ds', start.fields);
   expect(bank.page).toContain('1795.00 TRY');
   expect(bank.page).toContain('>Onayla</button>');
 
   const returned = await shop.post('/payment/mock/3ds', { orderId: paymentId, choice: 'approve' });
-  const back = formOf(returned.page, 'iyzico-return-form');
+  const back = formIn(returned.page, 'iyzico-return-form');
   expect(back.action).toBe(CALLBACK_URL);
   expect(back.fields).toEqual({
     status: 'success',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Iyzipay from 'iyzipay';
 import { onTestFinished } from 'vitest';
+import { formIn } from '../pages/html.ts';
 import type { ApiCall } from './faults.ts';
 import { asFields, type Fields, list } from './fields.ts';
 import type { SandboxOptions } from './sandbox.ts';
@@ -116,17 +117,6 @@ export function aCard(cardNumber: string): Record<string, unknown> {
   return { cardHolderName: 'ISIL CAG', cardNumber, expireMonth: '12', expireYear: '2035', cvc: CVC };
 }
 
-/** Where a page's form goes and what it carries. */
-export function formOf(page: string, id: string): { action: string; fields: Record<string, string> } {
-  const form = page.slice(page.indexOf(`<form id="${id}"`));
-  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
-  const action = /action="([^"]*)"/.exec(form)?.[1];
-  if (!page.includes(`<form id="${id}"`) || action === undefined) throw new Error(`no form ${id} in the page`);
-  const inputs = form.slice(0, form.indexOf('</form>')).matchAll(/name="([^"]*)" value="([^"]*)"/g);
-  const fields = [...inputs].map(([, name = '', value = '']) => [name, plain(value)]);
-  return { action: plain(action), fields: Object.fromEntries(fields) };
-}
-
 /** The page that the buyer's browser was given, as text. */
 export function decodedPage(result: SdkResult): string {
   return Buffer.from(String(result.fields['threeDSHtmlContent']), 'base64').toString('utf8');
@@ -140,7 +130,7 @@ export async function returnFromBank(
   mdStatus = '',
 ): Promise<Record<string, string>> {
   const { page } = await shop.post('/payment/mock/3ds', { orderId: paymentId, choice, mdStatus });
-  return formOf(page, 'iyzico-return-form').fields;
+  return formIn(page, 'iyzico-return-form').fields;
 }
 
 /** Starts a payment and approves it at the bank: the next call may be auth. */

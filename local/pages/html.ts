@@ -24,6 +24,20 @@ export function html(strings: TemplateStringsArray, ...parts: ReadonlyArray<Part
   );
 }
 
+/** Where a form of a page goes and what it carries, as `html` wrote it. Throws when the page has no such form. */
+export function formIn(page: string, id: string): { action: string; fields: Record<string, string> } {
+  const [, form = ''] = page.split(`<form id="${id}"`);
+  const [own = ''] = form.split('</form>');
+  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
+  const action = /action="([^"]*)"/.exec(own)?.[1];
+  if (action === undefined) throw new Error(`no form ${id} in the page`);
+  const fields = [...own.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return {
+    action: plain(action),
+    fields: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, plain(value)])),
+  };
+}
+
 const STYLE = `
 :root{color-scheme:light;--ink:#0f2a33;--soft:#52676e;--line:#cbd5d5;--wash:#e4efee;--go:#1b6650;--stop:#a3134f}
 *{box-sizing:border-box}body{margin:0 auto;max-width:72rem;padding:1.5rem;color:var(--ink);background:#fafbf9;font:1rem/1.5 system-ui,sans-serif}

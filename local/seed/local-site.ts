@@ -1,5 +1,6 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { z } from 'zod';
+import { formIn } from '../pages/html.ts';
 
 /** Where the running local stack is: origins without a slash at the end, `host:port` of Firestore. */
 export interface LocalSite {
@@ -47,14 +48,6 @@ export async function controlIyzico({ iyzico }: LocalSite, path: string, body: u
   await required(await fetch(`${iyzico}/sandbox/${path}`, json(body)), `sandbox/${path}`);
 }
 
-/** Action and fields of a form in a page of the sandbox. */
-function formIn(page: string, id: string): Record<string, string> {
-  const form = page.slice(page.indexOf(`<form id="${id}"`)).split('</form>')[0] ?? '';
-  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
-  const inputs = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
-  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)]));
-}
-
 const startedSchema = z.object({ html: z.string() });
 
 /** Sends a card off, as the payment page does; resolves with the bank's page. */
@@ -65,12 +58,12 @@ export async function startCard(local: LocalSite, paymentId: string, number: str
 
 /** Approves at the bank and returns to the shop, as the buyer's browser does. */
 export async function approveAtBank({ iyzico, site }: LocalSite, bankPage: string): Promise<void> {
-  const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form');
+  const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form').fields;
   const body = new URLSearchParams({ orderId, choice: 'approve', mdStatus: '' });
   const page = await required(await fetch(`${iyzico}/payment/mock/3ds`, { method: 'POST', body }), 'the bank');
   const answer = await fetch(`${site}/api/iyzico-callback`, {
     method: 'POST',
-    body: new URLSearchParams(formIn(page, 'iyzico-return-form')),
+    body: new URLSearchParams(formIn(page, 'iyzico-return-form').fields),
     redirect: 'manual',
   });
   if (answer.status !== 303) throw new Error(`the return to the shop was answered with ${answer.status}`);

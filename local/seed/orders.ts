@@ -33,9 +33,9 @@ export const seedOrders: ReadonlyArray<SeedOrder> = [
   { product: 'koçlara-özel-dijital-araçlar', name: 'Emma Novak', locale: 'en', state: 'created' },
 ];
 
-/** Parameters of the local stack: an order names its price in lira, and the function refuses any other. */
 const PARAMETERS = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
-const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
+/** Lira for one euro on the local stack: an order names its price in lira, and the function refuses any other. */
+export const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
 
 /** The call that places an order under an id. */
 export function orderCall({ product: productId, name, locale }: SeedOrder, submissionId: string): PaymentCallInput {

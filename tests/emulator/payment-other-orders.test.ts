@@ -1,5 +1,6 @@
 import { groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { runFunction } from '../support/functions.ts';
@@ -26,7 +27,6 @@ import {
   storedPayment,
   withFault,
 } from '../support/payments.ts';
-import { EUR_TO_TRY } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 

@@ -5,6 +5,7 @@ import type { PaymentRefusal } from '@site/contract/payment-error';
 import { COLLECTIONS, groupPath, groupRecord, paymentPath, paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { formIn } from '../../local/pages/html.ts';
 import { call, callMeta } from './calls.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { kurusOf } from './prices.ts';
@@ -121,25 +122,12 @@ export async function startCard(paymentId: string, number?: string): Promise<str
   return startedSchema.parse(answer).html;
 }
 
-/** A form of a page: where it goes and what it carries. */
-function formOf(page: string, id: string): { action: string; fields: Record<string, string> } {
-  const start = page.indexOf(`<form id="${id}"`);
-  if (start < 0) throw new Error(`no form ${id} in the page`);
-  const form = page.slice(start, page.indexOf('</form>', start));
-  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
-  const inputs = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
-  return {
-    action: plain(/action="([^"]*)"/.exec(form)?.[1] ?? ''),
-    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)])),
-  };
-}
-
 /** The fields that a page of iyzico makes the browser post to the shop. */
-export const returnFormOf = (page: string): Record<string, string> => formOf(page, 'iyzico-return-form').fields;
+export const returnFormOf = (page: string): Record<string, string> => formIn(page, 'iyzico-return-form').fields;
 
 /** Chooses on the bank's page, and resolves with the fields that the browser would post to the shop. */
 export async function answerBank(bankPage: string, choice: string, mdStatus = ''): Promise<Record<string, string>> {
-  const { orderId = '' } = formOf(bankPage, 'iyzico-3ds-form').fields;
+  const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form').fields;
   const answer = await fetch(`${iyzicoOrigin()}/payment/mock/3ds`, {
     method: 'POST',
     body: new URLSearchParams({ orderId, choice, mdStatus }),

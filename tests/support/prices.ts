@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { paymentParameters } from '@site/contract/payment-parameters';
-
-const PARAMETERS = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
-
-/** Lira for one euro on the local stack. */
-export const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
+import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 
 /** What a card is charged for a product, in kuruş. */
 export const kurusOf = (id: ProductId): number => chargedKurus(catalogue[id].price, EUR_TO_TRY);
