@@ -5,8 +5,8 @@ import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts'
 
 /**
  * Buttons and links share their recipes.
- * - `Button` does something here. It has the recipe of Chakra's `Button`, but not its `loading`, which only forms need:
- *   they import `Button` from Chakra, and no other page carries it.
+ * - `Button` does something here. It has the recipe of Chakra's `Button`, but not its `loading`, which only `SubmitButton`
+ *   needs: no page without a form carries that.
  * - `LinkButton to="/…"` leads to a page of the site.
  * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
  * - `TextButton` does something here and looks like a link in text.

@@ -1,8 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ExternalLink, PlainButton } from '../../components/button.tsx';
+import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -41,7 +41,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [order.closed]);
-  const { availability, atSale } = order;
+  const { availability } = order;
   const again = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.
@@ -78,7 +78,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
         <OrderSummary offer={order.offer} content={content} availability={availability} isInvited={isInvited} />
       </CardPlace>
       <chakra.div gridArea="form">
-        <OrderForm order={order} content={content} group={atSale} />
+        <OrderForm order={order} content={content} />
       </chakra.div>
     </BesideCard>
   );

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { CARD_BRANDS } from '@site/contract/card-brand';
 import {
   CONTACT_NAME_MAX,
@@ -9,10 +9,10 @@ import {
   TAX_OFFICE_MAX,
 } from '@site/contract/limits';
 import { liraText } from '@site/contract/money';
-import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
+import { withdrawalEnd } from '@site/contract/sale-terms';
 import { useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { PlainButton, TextLink } from '../../../components/button.tsx';
+import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
@@ -24,6 +24,7 @@ import { Spoken, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { useLocale } from '../../../site/locale.tsx';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { isAsked } from '../calls/order.ts';
 import { type FailureKey, isRefusal } from '../calls/refusal.ts';
 import { CardBrandMark, Marks } from '../parts/card-brand-mark.tsx';
@@ -173,10 +174,10 @@ function Assurance({ children }: { children: string }) {
 }
 
 /** The documented form, in the groups in which a buyer thinks of it. */
-export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
+export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, cardEntry, wrong } = order;
+  const { form, submission, atSale, wrong } = order;
   const { errors } = useFormState({ control: form.control });
   const failure =
     submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
@@ -187,7 +188,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const wrongFields = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;
-  const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
+  const end = withdrawalEnd({ productId: order.offer.id, group: atSale, earlyStart, at });
 
   return (
     <Form
@@ -225,7 +226,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         <Company order={order} content={content} />
       </Group>
       <Group title={groups.card}>
-        {cardEntry === 'form' ? (
+        {CARD_ENTRY === 'form' ? (
           <>
             <CardFields content={content} form={form} />
             <InstalmentOptions order={order} content={content.instalments} />
@@ -236,7 +237,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
       </Group>
       <Shipping order={order} content={content} />
       <Group title={groups.consents}>
-        <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
+        <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
       </Group>
       {/* The focus goes to the wrong fields, where they are told. */}
       {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
@@ -252,7 +253,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
           aria-describedby={noteId}
           fontVariantNumeric="tabular-nums lining-nums"
         >
-          {cardEntry === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
+          {CARD_ENTRY === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>

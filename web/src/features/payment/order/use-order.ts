@@ -9,7 +9,6 @@ import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
-import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { billingAddressOf, emptyOrder, type Offer, type OrderValues } from '../calls/order.ts';
 import { fetchStatus } from '../calls/payment-calls.ts';
 import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
@@ -132,7 +131,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     /** What a single payment costs. */
     priceKurus: amountKurus,
     instalments,
-    cardEntry: CARD_ENTRY,
     submission,
     closed,
     /** Where the group of the offer stands; unknown without one. */
