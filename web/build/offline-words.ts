@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 import { chrome as en } from '../src/content/en/chrome.ts';
 import { documentTitle } from '../src/content/page-meta.ts';
 import { chrome as tr } from '../src/content/tr/chrome.ts';
-import { NETWORK_LINE } from '../src/lib/kept-page.ts';
+import { NETWORK_LINE } from '../src/lib/network-line.ts';
 import { phoneHref, whatsappHref } from '../src/site/contact-links.ts';
 import { DAY, type OfflineWords } from '../worker/words.ts';
 import { escapeHtml, htmlDocument } from './document.ts';

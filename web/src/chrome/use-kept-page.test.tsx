@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COPY_LINE } from '../lib/kept-page.ts';
+import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { useKeptPage } from './use-kept-page.ts';
 
@@ -49,7 +49,7 @@ async function visit(how: Visit): Promise<void> {
   document.body.replaceChildren(element);
   if (copy) {
     const words = copy.map((lang) => `<p lang="${lang}">${lang}</p>`);
-    document.body.insertAdjacentHTML('beforeend', `<div ${COPY_LINE}>${words.join('')}</div>`);
+    document.body.insertAdjacentHTML('beforeend', `<div ${NETWORK_LINE_MARK}>${words.join('')}</div>`);
   }
   root = createRoot(element);
   await act(async () => {
@@ -70,7 +70,7 @@ const follow = (name: string) =>
   act(async () => [...document.querySelectorAll('a')].find(({ text }) => text === name)?.click());
 
 const lineWords = () =>
-  [...document.querySelectorAll<HTMLElement>(`[${COPY_LINE}] p`)]
+  [...document.querySelectorAll<HTMLElement>(`[${NETWORK_LINE_MARK}] p`)]
     .filter(({ hidden }) => !hidden)
     .map(({ lang }) => lang);
 
@@ -145,7 +145,7 @@ test('the line of a copy is put in again once, because a screen reader announces
   const added: string[] = [];
   const seen = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
-      if (target instanceof HTMLElement && target.matches(`[${COPY_LINE}]`))
+      if (target instanceof HTMLElement && target.matches(`[${NETWORK_LINE_MARK}]`))
         added.push(...[...addedNodes].map((node) => node.textContent ?? ''));
   });
   seen.observe(document, { subtree: true, childList: true });

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasBytesToSpare, savesData } from '../lib/connection.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
-import { COPY_LINE, WORKER_PATH } from '../lib/kept-page.ts';
+import { WORKER_PATH } from '../lib/kept-page.ts';
 import { loadOnce } from '../lib/load-once.ts';
+import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { useLocale } from '../site/locale.tsx';
 
 /** Safari tells of no idle time. */
@@ -49,16 +50,17 @@ function useKeepPage(): void {
 }
 
 /**
- * The line of a copy (`web/worker/words.ts`), or of a press that waits (`islands/offer-reload.ts`), tells of this document: it goes when a link of the site leads to another page, and
- * when there is a network again. Of a page in two languages it has both sentences, since the worker does not know which is shown.
+ * The line of a copy (`web/worker/words.ts`), or of a press that waits (`islands/answer-press.ts`), tells of this document: it
+ * goes when a link of the site leads to another page, and when there is a network again. Of a page in two languages a copy has
+ * both sentences, since the worker does not know which is shown.
  */
-function useCopyLine(): void {
+function useNetworkLine(): void {
   const { pathname } = useLocation();
   const locale = useLocale();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the address of each page
   useEffect(() => {
-    const line = document.querySelector(`[${COPY_LINE}]`);
+    const line = document.querySelector(`[${NETWORK_LINE_MARK}]`);
     if (!line) return;
     const remove = () => line.remove();
     if (!isOfAddress()) return remove();
@@ -75,5 +77,5 @@ function useCopyLine(): void {
 /** A page that was shown is still there without a network. */
 export function useKeptPage(): void {
   useKeepPage();
-  useCopyLine();
+  useNetworkLine();
 }

@@ -1,6 +1,7 @@
 import { savesData } from '../lib/connection.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { hasNote } from '../lib/tab-notes.ts';
+import { isWaitedFor } from './is-waited-for.ts';
 
 const SIGNS = [
   'pointermove',
@@ -24,13 +25,7 @@ const FOR_A_FORM = /[?&](?:order|topic)=/;
  */
 function alreadyThere(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  return (
-    typing ||
-    window.scrollY > 0 ||
-    (window.earlyTaps ?? []).length > 0 ||
-    hasNote('draft:') ||
-    FOR_A_FORM.test(window.location.search)
-  );
+  return typing || window.scrollY > 0 || isWaitedFor() || hasNote('draft:') || FOR_A_FORM.test(window.location.search);
 }
 
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */

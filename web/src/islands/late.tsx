@@ -16,10 +16,10 @@ import { nextTask } from '../lib/next-task.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { filledOrder } from '../site/prerendered-payment.ts';
+import { answerPress } from './answer-press.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { answerPress } from './offer-reload.ts';
 import { island } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 

@@ -1,4 +1,4 @@
-import { isWaitedFor } from './offer-reload.ts';
+import { isWaitedFor } from './is-waited-for.ts';
 
 /** Time between two tries to fetch code; an `online` event ends it early, and so does a press that waits for code. */
 export const RETRY_MS = 5_000;

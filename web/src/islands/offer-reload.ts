@@ -1,7 +1,5 @@
 import { asLocale } from '@site/contract/locale';
-import { missingCode, waitsForNetwork } from '../content/missing-code.ts';
-import { COPY_LINE, NETWORK_LINE } from '../lib/kept-page.ts';
-import { nextTask } from '../lib/next-task.ts';
+import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { plainHtml } from './part.ts';
 
@@ -37,7 +35,8 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
-const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en';
+/** The language that the page speaks now. */
+export const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en';
 
 let asked = false;
 
@@ -55,32 +54,4 @@ export function offerReload(): boolean {
   writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
   return true;
-}
-
-/**
- * Says, until there is a network again, that what was pressed waits for it. A copy says already that there is none. With the
- * network what is missing is fetched, and `TakeOver` does what was pressed.
- */
-function sayThatItWaits(): void {
-  if (document.querySelector(`[${COPY_LINE}]`)) return;
-  const line = document.createElement('div');
-  for (const [name, value] of Object.entries(NETWORK_LINE)) line.setAttribute(name, value);
-  document.body.append(line);
-  const words = document.createElement('p');
-  const locale = shownLocale();
-  words.lang = locale;
-  words.textContent = waitsForNetwork[locale];
-  // Screen readers announce what comes into a status, and not what came with it.
-  nextTask(() => line.append(words));
-  window.addEventListener('online', () => line.remove(), { once: true });
-}
-
-/** Whether a visitor has pressed a button that is not hydrated. */
-export const isWaitedFor = (): boolean => (window.earlyTaps ?? []).length > 0;
-
-/** Tells who has pressed a button that is not hydrated that its code is missing. */
-export function answerPress(): void {
-  if (!isWaitedFor()) return;
-  if (navigator.onLine) offerReload();
-  else sayThatItWaits();
 }

@@ -7,12 +7,12 @@ import { Figures } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
-import { COPY_LINE } from '../../lib/kept-page.ts';
+import { NETWORK_LINE_MARK } from '../../lib/network-line.ts';
 import { REGISTER, Register } from './register.tsx';
 import { seatsOf } from './seats.tsx';
 
 /** Nobody registers without a network, and the line that says so stands at the same edge. Apart: Chakra knows no selector around `&`. */
-const notOffline = { [`html:has([${COPY_LINE}]) &`]: { display: 'none' } };
+const notOffline = { [`html:has([${NETWORK_LINE_MARK}]) &`]: { display: 'none' } };
 
 const Bar = chakra('div', {
   base: {

@@ -1,0 +1,5 @@
+/**
+ * Whether a visitor has pressed a button that is not hydrated, so that the click is queued (`early-taps.tsx`). Apart from
+ * hooks: the build imports `load-patiently.ts`, and with React it would load it before it has said which build of React.
+ */
+export const isWaitedFor = (): boolean => (window.earlyTaps ?? []).length > 0;
