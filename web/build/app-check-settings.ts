@@ -1,11 +1,4 @@
-/** What the pages need to ask Firebase's App Check for tokens; none of it is secret. */
-export interface AppCheckSettings {
-  readonly projectId: string;
-  readonly appId: string;
-  readonly apiKey: string;
-  /** Of reCAPTCHA Enterprise. */
-  readonly siteKey: string;
-}
+import type { AppCheckSettings } from '../src/sending/app-check.ts';
 
 const PARAMETERS = {
   projectId: 'APP_CHECK_PROJECT',

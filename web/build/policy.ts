@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppCheckSettings } from './app-check-settings.ts';
+import type { AppCheckSettings } from '../src/sending/app-check.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { SPECULATION_RULES } from './speculation.ts';

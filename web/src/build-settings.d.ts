@@ -3,5 +3,5 @@ declare const __CARD_ENTRY__: 'form' | 'hosted';
 declare const __EUR_TO_TRY__: number;
 /** Most instalments that are offered, by the parameter `INSTALMENTS`; 1 for none. */
 declare const __INSTALMENTS__: number;
-/** Keys of App Check; null where it is off, as in the local stack. See `build/app-check-settings.ts`. */
-declare const __APP_CHECK__: import('./sending/app-check.ts').AppCheckKeys | null;
+/** Settings of App Check; null where it is off, as in the local stack. See `build/app-check-settings.ts`. */
+declare const __APP_CHECK__: import('./sending/app-check.ts').AppCheckSettings | null;

@@ -2,16 +2,17 @@ import { initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { type Functions, getFunctions } from 'firebase/functions';
 
-/** What `initializeApp` takes, and the key of reCAPTCHA Enterprise. */
-export interface AppCheckKeys {
+/** What `initializeApp` takes, and the key of reCAPTCHA Enterprise; none of it is secret. */
+export interface AppCheckSettings {
   readonly projectId: string;
   readonly appId: string;
   readonly apiKey: string;
+  /** Of reCAPTCHA Enterprise. */
   readonly siteKey: string;
 }
 
 /** Calls that carry a token of App Check. Rejects where it gives none, and hangs where reCAPTCHA's script is blocked. */
-export async function verifiedFunctions({ siteKey, ...options }: AppCheckKeys): Promise<Functions> {
+export async function verifiedFunctions({ siteKey, ...options }: AppCheckSettings): Promise<Functions> {
   const app = initializeApp(options, 'verified');
   const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
   await getToken(appCheck);

@@ -1,7 +1,7 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
-import type { AppCheckKeys } from './app-check.ts';
+import type { AppCheckSettings } from './app-check.ts';
 import { verifiedOrPlain } from './verified-or-plain.ts';
 
 // Calls go to the site's own origin, where Hosting rewrites them, so Firebase needs no project here.
@@ -10,7 +10,8 @@ const plain = getFunctions(initializeApp({}));
 /** A message must not wait longer for a token. */
 const TOKEN_DEADLINE_MS = 5_000;
 
-const verified = (keys: AppCheckKeys) => async () => (await import('./app-check.ts')).verifiedFunctions(keys);
+const verified = (settings: AppCheckSettings) => async () =>
+  (await import('./app-check.ts')).verifiedFunctions(settings);
 
 const functions = __APP_CHECK__
   ? verifiedOrPlain(verified(__APP_CHECK__), plain, TOKEN_DEADLINE_MS)

@@ -29,3 +29,24 @@ test.each<[string, () => Promise<string>, first: string, then: string]>([
   await vi.advanceTimersByTimeAsync(1);
   expect(await calls()).toBe(then);
 });
+
+test('a token of App Check that hangs is asked for and waited for once', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const verified = vi.fn(() => promise);
+  const calls = verifiedOrPlain(verified, 'plain', MS);
+  const answer = calls();
+  await vi.advanceTimersByTimeAsync(MS);
+  expect(await answer).toBe('plain');
+  expect(await calls()).toBe('plain');
+  resolve('verified');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await calls()).toBe('verified');
+  expect(verified).toHaveBeenCalledTimes(1);
+});
+
+test('after a refused token the next call asks again', async () => {
+  const verified = vi.fn(async () => 'verified').mockImplementationOnce(refused);
+  const calls = verifiedOrPlain(verified, 'plain', MS);
+  expect(await calls()).toBe('plain');
+  expect(await calls()).toBe('verified');
+});
