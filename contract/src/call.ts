@@ -1,7 +1,7 @@
 import type { FieldErrors } from './field-error.ts';
 
-/** Path under which Hosting forwards a callable, on the site's own origin. */
-export function callablePath(name: CallableName): string {
+/** Path under which Hosting forwards a callable, or what the pages of banks return to, on the site's own origin. */
+export function callablePath(name: CallableName | 'iyzico-callback'): string {
   return `/api/${name}`;
 }
 

@@ -149,7 +149,8 @@ async function readySuites(suites: readonly string[], workers: number, running: 
 /** Runs suites against stacks of their own, or against a running `npm start`. */
 async function runSuites({ steps, files }: Selection, { running, long }: Options, args: readonly string[]) {
   const suites = SUITES.filter((suite) => steps.has(suite));
-  const workers = running ? 1 : Math.min(STACKS, countFiles(suites, files));
+  const chosen = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
+  const workers = running ? 1 : Math.min(STACKS, countFiles(suites, chosen));
   let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
     ready = await readySuites(suites, workers, running);
@@ -160,7 +161,6 @@ async function runSuites({ steps, files }: Selection, { running, long }: Options
     return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
   }
   const { env, crashed } = ready;
-  const chosen = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
   const own = chosen.length > 0 ? chosen : suites.map((suite) => `tests/${suite}/`);
   const tests = () =>
     vitest({

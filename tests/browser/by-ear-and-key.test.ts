@@ -13,7 +13,7 @@ import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -371,7 +371,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   await page.context().setOffline(false);
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Bağlantı geri geldi. Şimdi gönderebilirsiniz.']);
 
-  await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+  await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   await heard(announced, 'alert');
   await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));

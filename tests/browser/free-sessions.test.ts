@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -162,7 +162,7 @@ test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
 
     await fill(page, journey);
     await field(page, journey.labels.goals).fill('Kaybolmasın');
-    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, journey).click();
     await seesToast(page, journey.failed);
     expect(await field(page, journey.labels.goals).inputValue()).toBe('Kaybolmasın');
@@ -175,7 +175,7 @@ test('a visitor who has gone on meanwhile hears that the message has arrived, an
   await fill(page, intro);
   await field(page, intro.labels.goals).fill('Yeni bir rota çizmek');
   const release = await holdBack(page, '**/api/send-*');
-  const asked = page.waitForRequest('**/api/send-*');
+  const asked = callTo(page, '/api/send-');
   await submit(page, intro).click();
   await asked;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();

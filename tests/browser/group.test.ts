@@ -12,7 +12,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holds, wrongFields } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
@@ -197,7 +197,7 @@ test.each(onePerKind(pages))(
 
     await field(page, words.labels.name).fill('Uğur Şen');
     await field(page, words.labels.email).fill('ugur.sen@ornek.com');
-    await page.route('**/api/send-waiting-list-request', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-waiting-list-request', (route) => route.fulfill({ status: 503, body: '' }));
     await submit.click();
     await toast(page, words.failed).waitFor();
     expect(await field(page, words.labels.name).inputValue()).toBe('Uğur Şen');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast, wokenBy } from '../support/forms.ts';
+import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -113,8 +113,10 @@ test.each(onePerKind(['en', 'tr'] as const))(
     // a link of the site, whose address does not name the campaign
     await page.locator(`header a[href="${journey.path}"]`).first().click();
     await page.waitForURL(({ search }) => search === '');
+    const woken = wokenBy(page);
     await fillByLabel(page, journey, person);
     const button = page.getByRole('button', { name: journey.submit });
+    expect(woken).toEqual(['send-consultation-email']);
     await button.click();
     await seesToast(page, journey.sent);
     await expectAccessible(page, 'sent, with its notification');
@@ -301,7 +303,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     let held = 0;
-    await page.route('**/api/send-*', (route) => {
+    await answerCalls(page, '**/api/send-*', (route) => {
       held += 1;
       return route.fulfill({ status: 503, body: '' });
     });
@@ -439,7 +441,7 @@ async function changeLanguageWhileSending(message: string) {
   await fill(page, journeys.tr, { name: `Dil ${unique()}`, email: `dil.${unique()}@ornek.com`, message });
   await fillNamed(page.locator('form'), AS_A_ROBOT);
   const release = await holdBack(page, '**/api/send-*');
-  const asked = page.waitForRequest('**/api/send-*');
+  const asked = callTo(page, '/api/send-');
   await page.getByRole('button', { name: journeys.tr.submit }).click();
   expect((await asked).postDataJSON().data.meta.website).toBe(AS_A_ROBOT.remark);
   await page.getByRole('banner').getByRole('button', { name: 'TR, dil seçin' }).click();

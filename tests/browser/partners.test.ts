@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { fillNamed, focusOn, holds, wrongFields } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -195,7 +195,7 @@ test.each(onePerKind(journeys))(
       expertise: 'training',
       message: 'Kaybolmasın',
     });
-    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: journey.submit, exact: true }).click();
     await toast(page, journey.failed).waitFor();
     expect(await form(page).getByLabel(journey.labels.message).inputValue()).toBe('Kaybolmasın');

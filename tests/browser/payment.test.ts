@@ -12,8 +12,8 @@ import { totalIn } from '../../local/iyzico/bins.ts';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds, seesToast, wrongFields } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { focusOn, holds, seesToast, wokenBy, wrongFields } from '../support/forms.ts';
+import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import {
@@ -86,6 +86,7 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
   await browser.askAgain(groupStatusAddress('tr'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
+  const woken = wokenBy(page);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   await summary.getByText(GROUP_PRICE).waitFor();
   await summary.getByText('KDV dâhil', { exact: true }).waitFor();
@@ -102,7 +103,9 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
   await expect.poll(() => storageOf(page)).toContain('Gizli Sok. 12');
   expect(tellsCard(await storageOf(page))).toBe(false);
 
+  expect(woken.splice(0)).toEqual(['process-iyzico-payment', 'start-card-payment', 'instalment-offers']);
   const paymentId = await submitToBank(page, turkish);
+  expect(woken).toEqual(['iyzico-callback', 'payment-status']);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   await seesToast(page, ['Ödeme Başarılı!', 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.']);
@@ -132,7 +135,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
   await summary.getByText('Kartla, tek çekim').waitFor();
-  await page.route('**/api/instalment-offers', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/instalment-offers', (route) => route.fulfill({ status: 503, body: 'down' }));
   await field(page, turkish.card.number).fill(GOOD_CARD);
   const again = page.getByRole('button', { name: 'Yeniden Dene' });
   await again.waitFor();
@@ -186,7 +189,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
 test('instalments that arrive late move neither a focused control below them nor one that they come in above of', async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   let release = () => {};
-  await page.route('**/api/instalment-offers', async (route) => {
+  await answerCalls(page, '**/api/instalment-offers', async (route) => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -200,7 +203,7 @@ test('instalments that arrive late move neither a focused control below them nor
       return element.getBoundingClientRect().top;
     });
   for (const block of ['end', 'start'] as const) {
-    const asked = page.waitForRequest('**/api/instalment-offers');
+    const asked = callTo(page, '/api/instalment-offers');
     await field(page, turkish.card.number).fill(GOOD_CARD);
     await asked;
     await consent.focus();
@@ -213,7 +216,7 @@ test('instalments that arrive late move neither a focused control below them nor
     await options.waitFor({ state: 'hidden' });
   }
   // who has scrolled away to read something else stays there
-  const asked = page.waitForRequest('**/api/instalment-offers');
+  const asked = callTo(page, '/api/instalment-offers');
   await field(page, turkish.card.number).fill(GOOD_CARD);
   await asked;
   await consent.focus();
@@ -334,7 +337,7 @@ test('who has bought a product is asked before paying for it once more, and then
   await again.waitFor();
   browser.forgive(/status of 400/);
   await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
-  await page.route('**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
   await again.click();
   await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
   browser.forgive(/status of 503/);
@@ -366,8 +369,8 @@ test('who leaves while the order is on its way is not taken to the bank', async 
   const page = await browser.open(SESSIONS);
   await fillAtOnce(page, { person: buyer() });
   const goOn = await holdBack(page, '**/api/start-card-payment');
-  const asked = page.waitForRequest('**/api/start-card-payment');
-  const answered = page.waitForResponse('**/api/start-card-payment');
+  const asked = callTo(page, '/api/start-card-payment');
+  const answered = asked.then((request) => request.response());
   await payButton(page).click();
   await asked;
   await page.locator('header').getByRole('link', { name: 'ana sayfa' }).first().click();
@@ -375,7 +378,7 @@ test('who leaves while the order is on its way is not taken to the bank', async 
   await hydrated(page);
   const { pathname } = new URL(page.url());
   goOn();
-  await (await answered).finished();
+  await (await answered)?.finished();
   // whatever the answer sets off has run once the page has answered this
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(new URL(page.url()).pathname).toBe(pathname);
@@ -531,13 +534,14 @@ test('a browser that stores nothing is told so before a seat is held or the card
     };
   });
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/payment?productId=grup-kocluk-tr');
   await hydrated(page);
   await fillAtOnce(page, { person: buyer() });
   await payButton(page).click();
   await page.getByRole('alert').getByText('banka sayfasına geçişe izin vermiyor', { exact: false }).waitFor();
-  expect(asked).not.toContain('/api/process-iyzico-payment');
+  expect(asked).toContain('OPTIONS /api/process-iyzico-payment');
+  expect(asked).not.toContain('POST /api/process-iyzico-payment');
   expect((await seatsOf('tr')).held).toEqual([]);
 });
 
@@ -690,7 +694,7 @@ test.each([
 
 test('a result that no server tells comes without a layout shift', async () => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.route('**/api/payment-status', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/payment-status', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
   await title(page, 'Durum şu an gösterilemiyor').waitFor();
   await page.getByText('Sorun sürerse', { exact: false }).getByRole('link', { name: settings.email }).waitFor();
@@ -722,7 +726,7 @@ test('a payment that takes longer than usual says so, as it does when a question
   await button.waitFor();
   await focusOn('the button', button);
 
-  await page.route('**/api/payment-status', (route) => route.abort('internetdisconnected'));
+  await answerCalls(page, '**/api/payment-status', (route) => route.abort('internetdisconnected'));
   const unanswered = page.getByRole('status').getByText('Bağlantınızı kontrol edip durumu yenileyin', { exact: false });
   await button.click();
   await unanswered.waitFor();
@@ -807,17 +811,14 @@ test('an order that takes long says so: its button is busy, and nobody is to rel
 test('whoever gets no answer to an order reads that nothing was charged, keeps every word, and gets the last seat, which that order holds, also after a change', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
-  await page.route(
-    '**/api/process-iyzico-payment',
-    async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 503, body: 'down' });
-    },
-    { times: 1 },
-  );
+  await answerCalls(page, '**/api/process-iyzico-payment', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, body: 'down' });
+  });
   await fillAtOnce(page, { person: buyer() });
   await payButton(page).click();
   await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
+  await page.unroute('**/api/process-iyzico-payment');
   browser.forgive(/status of 503/);
   expect(await field(page, turkish.fields.address).inputValue()).toBe('Gizli Sok. 12');
   const { held } = await seatsOf('tr');

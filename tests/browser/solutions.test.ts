@@ -13,7 +13,7 @@ import {
   seesToast,
   wrongFields,
 } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -238,7 +238,7 @@ test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends
 async function submitHeld(page: Page, solution: Solution, then?: (route: Route) => Promise<void>): Promise<() => void> {
   const release = await holdBack(page, '**/api/send-*', then);
   // the button says that it is sending while the message is still being checked
-  const asked = page.waitForRequest('**/api/send-*');
+  const asked = callTo(page, '/api/send-');
   await submit(page, solution).click();
   await form(page).getByRole('button', { name: 'Gönderiliyor...' }).waitFor();
   await asked;
@@ -317,7 +317,7 @@ test.each(onePerKind(wordings, failureKind))(
     await wrongFields(form(page), 3);
 
     await fill(page);
-    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, solution).click();
     await seesToast(page, solution.failed);
     expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -52,7 +52,7 @@ test('a form that has already arrived with other words is cleared where that is 
   await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
   await page.getByRole('button', { name: 'Devam Et' }).click();
   const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
-  await page.route('**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
+  await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
   await page.getByRole('alert').getByText('Bu form daha önce başka bilgilerle gönderildi').waitFor();
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');

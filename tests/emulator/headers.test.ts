@@ -47,6 +47,11 @@ test.each([
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test.each(['/api/send-withdrawal', '/api/iyzico-callback'])('%s can be woken by a page', async (path) => {
+  const { status } = await fetch(siteOrigin() + path, { method: 'OPTIONS' });
+  expect(status).toBe(204);
+});
+
 test.each(['/', '/english', '/no-such-page', '/sw.js'])('a cache asks again for %s', async (path) => {
   expect((await headersOf(path)).get('cache-control')).toBe('no-cache');
 });

@@ -81,3 +81,12 @@ export async function fillNamed(
     { values, ticks },
   );
 }
+
+/** The functions that a page wakes while its visitor still types; filled meanwhile. */
+export function wokenBy(page: Page): string[] {
+  const woken: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'OPTIONS') woken.push(new URL(request.url()).pathname.replace('/api/', ''));
+  });
+  return woken;
+}

@@ -1,7 +1,15 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
+
+/** Answers the calls that a page makes at these addresses; what only wakes a function goes on. */
+export const answerCalls = (page: Page, called: string, answer: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route(called, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : answer(route)));
+
+/** Waits for a call of a page to a function whose address begins so; a request that only wakes it is none. */
+export const callTo = (page: Page, address: string): Promise<Request> =>
+  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(address));
 
 /**
- * Holds back what a page asks for at these addresses until the function that it gives is called; then each request goes on, or
+ * Holds back what a page asks for at these addresses, but what only wakes a function, until the function that it gives is called; then each request goes on, or
  * `then` answers it.
  */
 export async function holdBack(
@@ -11,6 +19,7 @@ export async function holdBack(
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(asked, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
     await released;
     await then(route);
   });

@@ -34,6 +34,7 @@ export async function inHostedMode(page: Page): Promise<void> {
     },
   );
   await context.route('**/api/process-iyzico-payment', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
     const { data } = callSchema.parse(route.request().postDataJSON());
     const machine = { env: { ...HOSTED, IYZICO_BASE_URL: iyzicoOrigin() } };
     const [outcome] = await callsAtOnce('process-iyzico-payment', [data], machine);

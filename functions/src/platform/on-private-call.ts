@@ -7,6 +7,7 @@ import {
   type Response,
 } from 'firebase-functions/https';
 import { isSmallBody, isTameJson } from './request-body.ts';
+import { answerWake } from './wake.ts';
 
 /** Whether a body is `{data: …}` with nothing beside it, and nothing in it that has to be decoded. */
 function isPlainCall(body: unknown): boolean {
@@ -26,6 +27,7 @@ export function onPrivateCall<Answer>(
 ): CallableFunction<unknown, Promise<Answer>> {
   return new Proxy(onCall<unknown, Promise<Answer>>(options, handler), {
     apply(callable, self, [request, response]: [Request, Response]) {
+      if (request.method === 'OPTIONS') return answerWake(response);
       if (!isSmallBody(request) || !isPlainCall(request.body)) request.body = undefined;
       return Reflect.apply(callable, self, [request, response]);
     },

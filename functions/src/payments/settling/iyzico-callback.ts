@@ -6,6 +6,7 @@ import { config } from '../../platform/config.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
+import { answerWake } from '../../platform/wake.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { mayCharge, returnFromBank } from '../moves/attempts.ts';
@@ -79,6 +80,7 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
  * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
 export const iyzicoCallback = onRequest(hintOptions, async (request, response) => {
+  if (request.method === 'OPTIONS') return answerWake(response);
   let paymentId: string | null = null;
   if (request.method === 'POST') {
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };

@@ -11,7 +11,7 @@ import { NO_CHOICE, nextChoice } from './instalments.ts';
 const QUIET_MS = 400;
 
 /** On iyzico's page, iyzico offers the instalments. */
-const IS_OFFERED = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
+export const OFFERS_INSTALMENTS = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
 
 /**
  * The instalments that the bank of the typed card offers for an order. The first digits of the number alone are sent,
@@ -24,7 +24,7 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another price, or another round, wants another answer
   useEffect(() => {
-    if (!IS_OFFERED) return;
+    if (!OFFERS_INSTALMENTS) return;
     dispatch({ type: 'asked', bin });
     if (bin === null) return;
     let isOutdated = false;

@@ -1,3 +1,4 @@
+import type { CallableName } from '@site/contract/call';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
 import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
+import { wake } from '../../../sending/wake.ts';
+import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { billingAddressOf, emptyOrder, type Offer, type OrderValues } from '../calls/order.ts';
 import { fetchStatus } from '../calls/payment-calls.ts';
 import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
@@ -17,9 +20,16 @@ import { resultView } from '../result/result-view.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
-import { useInstalments } from './use-instalments.ts';
+import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
 import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
+
+/** The functions that an order calls on its way to the bank. */
+const CALLED: readonly CallableName[] = [
+  'process-iyzico-payment',
+  ...(CARD_ENTRY === 'form' ? (['start-card-payment'] as const) : []),
+  ...(OFFERS_INSTALMENTS ? (['instalment-offers'] as const) : []),
+];
 
 /** The page that shows how a payment stands. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
@@ -150,8 +160,12 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       complaint.close();
       afterChange();
     },
-    /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit. */
-    prepare: () => nextTask(() => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()])),
+    /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit, and wakes the functions. */
+    prepare: () =>
+      nextTask(() => {
+        for (const name of CALLED) wake(name);
+        void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
+      }),
     copyBilling: () => {
       form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
       afterChange();

@@ -2,6 +2,7 @@ import { saleVersion } from '@site/contract/sale-version';
 import { useRef } from 'react';
 import type { Outcome } from '../../../sending/submitter.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
+import { wake } from '../../../sending/wake.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
@@ -77,6 +78,9 @@ export function usePaymentAttempt(options: AttemptOptions) {
     }
     if ('failure' in opened) return opened;
     if (hasLeft()) return WITHDRAWN;
+    // called when the buyer comes back from the bank
+    wake('iyzico-callback');
+    wake('payment-status');
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') {
       return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
