@@ -1,6 +1,6 @@
 /** Where a payment stands. The order of the names is the usual way through. */
 export const PAYMENT_STATES = [
-  /** Priced and, for a group, a seat held; no card has been seen. */
+  /** Priced; of a group a seat is held where one may be. No card has been seen. */
   'created',
   /** The buyer is at the bank, or on iyzico's page. */
   'awaiting-3ds',
@@ -29,10 +29,10 @@ export const CARD_ENTRIES = ['form', 'hosted'] as const;
 export type CardEntry = (typeof CARD_ENTRIES)[number];
 
 /**
- * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed. A seat that
- * is held is held for as long.
+ * Minutes for which the buyer may pay, by where the card is typed: from the order on, and anew whenever the page of the bank,
+ * or iyzico's, opens. A seat that is held while such a page is open is held for as long.
  */
-export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
+export const PAYING_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
 
 /**
  * Minutes for which a seat is held before such a page is open, and after an attempt failed: long enough to type a card,

@@ -272,7 +272,6 @@ export const groupRecord = z.object({
 /** The fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({
   about: nullableText,
-  role: text,
   message: z
     .object({ text, attachments: z.array(z.object({ content: text })).catch([]) })
     .catch({ text: '', attachments: [] }),

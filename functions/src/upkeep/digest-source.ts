@@ -23,13 +23,13 @@ import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import {
-  type AbandonedOrder,
   COUNTED_MAX,
   type DigestEnquiry,
   type DigestList,
   type DigestOrder,
   type DigestRows,
   type DigestSource,
+  type EndedOrder,
   LISTED_MAX,
   type UndeliveredMail,
 } from './digest.ts';
@@ -211,10 +211,10 @@ const UNLISTED: readonly string[] = [EXPIRED_REPLACED, SILENT];
  * end has a field of its own. Leaves out those with an alarm, too, of which the founder was told by mail: the end may not
  * be true.
  */
-function endedOrders(ended: Query, since: Date): Promise<DigestRows<AbandonedOrder>> {
+function endedOrders(ended: Query, since: Date): Promise<DigestRows<EndedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
   return firstRows(pagesOf(fields, PAGE), (page) =>
-    page.flatMap((document): AbandonedOrder[] => {
+    page.flatMap((document): EndedOrder[] => {
       const { data } = endedSchema.safeParse(document.data());
       const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
       if (!data || data.alarm !== null || !end || end.at.toDate() < since || UNLISTED.includes(end.reason)) return [];
@@ -229,7 +229,7 @@ function endedOrders(ended: Query, since: Date): Promise<DigestRows<AbandonedOrd
  * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
  * without a card.
  */
-function abandonedOrders(since: Date): Promise<DigestRows<AbandonedOrder>> {
+function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
   const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
   return endedOrders(expired.orderBy('expiresAt', 'desc'), since);
 }

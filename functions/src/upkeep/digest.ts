@@ -40,8 +40,8 @@ export interface DigestOrder {
   readonly summary: string;
 }
 
-/** An order whose time ran out without a payment. */
-export interface AbandonedOrder extends DigestOrder {
+/** An order that has come to an end. */
+export interface EndedOrder extends DigestOrder {
   /** How often a card was sent off, or iyzico's page opened. */
   readonly attempts: number;
 }
@@ -72,7 +72,7 @@ export interface DigestSource {
   /** Declined or given up since the last digest: of many in an hour, not each is told in a mail of its own. */
   readonly failed: DigestRows<DigestOrder>;
   /** Since the last digest, the newest first. */
-  readonly abandoned: DigestRows<AbandonedOrder>;
+  readonly abandoned: DigestRows<EndedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
   readonly withdrawals: DigestRows<DigestOrder>;
   /** Statements set aside since the last digest, the newest first. */

@@ -9,8 +9,9 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
 };
 
 /**
- * What is dialled of a phone number, given with its digits alone, as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a
- * country are taken for Turkish mobile ones where they have their digits. Null when the country cannot be told.
+ * A phone number with its country code, in digits, as wa.me and, behind a plus, `tel:` want it. `digits` are those of
+ * `number`. One that says no country is taken for a Turkish mobile number where it has the digits of one. Null when the
+ * country cannot be told.
  */
 function internationalDigits(number: string, digits: string): string | null {
   const hasPlus = number.startsWith('+');

@@ -24,7 +24,7 @@ export interface Refused {
 /** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
 const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
 
-/** Whether an order gets no seat of our own form's because its network holds as many for unpaid orders as it may. */
+/** Whether the network of an order on our own form holds as many seats for unpaid orders as it may. */
 function isNetworkBusy({ payment, seats }: Booking, network: string | null, now: Date): boolean {
   return seats !== null && payment.cardEntry === 'form' && isNetworkFull(seats, network, payment.id, now);
 }

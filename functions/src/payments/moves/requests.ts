@@ -80,7 +80,7 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
 }
 
 /**
- * Claims the one call that tells iyzico to give money back, for the run that `claim` is of. Null when a run has claimed it
+ * Claims the one call that tells iyzico to give money back, for the run whose id `claim` is. Null when a run has claimed it
  * before: then only iyzico's report says whether the money went back.
  */
 export function beginGivingBack(booking: Booking, request: GivingBack, claim: string, now: Date): Booking | null {

@@ -3,7 +3,7 @@ import { catalogue, findProduct, type Product, type ProductId } from '@site/cont
 import { MINUTE_MS } from '@site/contract/durations';
 import { type Instalments, isPlausible } from '@site/contract/instalments';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { BRIEF_HOLD_MINUTES, type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
+import { BRIEF_HOLD_MINUTES, type CardEntry, PAYING_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { saleFacts } from '@site/contract/sale-facts';
@@ -87,7 +87,7 @@ export function paymentSummary({
 
 /** When a payment that is opened or tried again now expires. */
 export function expiryOf(cardEntry: CardEntry, now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
+  return new Date(now.getTime() + PAYING_MINUTES[cardEntry] * MINUTE_MS);
 }
 
 /** When a seat is free again that is held now for an order without a page of the bank. */

@@ -127,7 +127,7 @@ export const paymentSchema = z.object({
   /** What the founder wants done; null when nothing waits. */
   request: paymentRequest.nullable().default(null),
   createdAt: z.date(),
-  /** Until then the buyer may pay and the seat is held. */
+  /** Until then the buyer may pay. How long a seat is held: `holds` of the group. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */

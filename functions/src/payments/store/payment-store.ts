@@ -152,7 +152,7 @@ export async function findSeats(group: GroupId): Promise<Seats> {
   return readSeats(group, withDates(snapshot.data()));
 }
 
-/** The same; null, and logged, while an edit in the console made them unreadable: that must hold up nothing that can do without. */
+/** The same; null, and logged, while an edit in the console made them unreadable: for callers that can do without them. */
 export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
   try {
     return await findSeats(group);

@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
-import { HOLD_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import { unbrokenPhone } from '../../site/contact-links.ts';
@@ -44,7 +44,7 @@ const terms: LegalContent = {
       paragraphs: [
         'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
         'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
-        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Where installments are offered for your card and you choose them, you pay the total that is shown before you pay. Once your bank’s page is open, your spot in the group is held for at least ${HOLD_MINUTES.form}\u00a0minutes; if it can’t be held, we tell you before you pay.`,
+        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Where installments are offered for your card and you choose them, you pay the total that is shown before you pay. Once your bank’s page is open, your spot in the group is held for at least ${PAYING_MINUTES.form}\u00a0minutes; if it can’t be held, we tell you before you pay.`,
       ],
     },
     {

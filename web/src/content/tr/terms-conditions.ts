@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
-import { HOLD_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import { unbrokenPhone } from '../../site/contact-links.ts';
@@ -44,7 +44,7 @@ const terms: LegalContent = {
       paragraphs: [
         'Ödemeyi onayladığınızda sipariş vermiş olursunuz. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
         'Ödemeler Türk lirası olarak alınır, fiyatlara KDV dâhildir. Avro cinsinden fiyatlar sitemizde geçerli kurdan çevrilir; lira tutarı ödemeden önce gösterilir. Kartınız başka bir para birimindeyse bankanız tutarı kendi kurundan çevirir.',
-        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır; kartınıza taksit sunuluyorsa ve siz seçerseniz, ödemeden önce gösterilen toplam tutar üzerinden taksitle de ödeyebilirsiniz. Bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${HOLD_MINUTES.form}\u00a0dakika sizin için tutulur; tutulamıyorsa bunu ödemeden önce size bildiririz.`,
+        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır; kartınıza taksit sunuluyorsa ve siz seçerseniz, ödemeden önce gösterilen toplam tutar üzerinden taksitle de ödeyebilirsiniz. Bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${PAYING_MINUTES.form}\u00a0dakika sizin için tutulur; tutulamıyorsa bunu ödemeden önce size bildiririz.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payment';
 import { expect, test } from 'vitest';
 import content from '../../../content/tr/payment.ts';
 import { UNKNOWN } from '../../../group/availability.ts';
@@ -25,7 +25,7 @@ test('a price in euros is explained for a single payment only: of instalments th
 test('a seat that is kept until the end of an invitation is not said to be held for some minutes', () => {
   const offer = offerOf('grup-kocluk-tr');
   if (!offer) throw new Error('the example is not sold');
-  const held = content.summary.hold.form(HOLD_MINUTES.form);
+  const held = content.summary.hold.form(PAYING_MINUTES.form);
   expect(summaryOf(offer)).toContain(held);
   expect(summaryOf(offer, true)).not.toContain(held);
 });

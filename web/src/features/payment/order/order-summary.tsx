@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney, liraText } from '@site/contract/money';
-import { HOLD_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payment';
 import { TextLink } from '../../../components/button.tsx';
 import { InfoIcon } from '../../../components/icon.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -59,7 +59,7 @@ export function OrderSummary({ offer, content, availability, closed = false, isI
   const unheldHint = CARD_ENTRY === 'hosted' ? [content.hosted.unheldHint] : [];
   const seatNotes = [
     ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
-    ...(sessions && !isInvited ? [summary.hold[CARD_ENTRY](HOLD_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
+    ...(sessions && !isInvited ? [summary.hold[CARD_ENTRY](PAYING_MINUTES[CARD_ENTRY]), ...unheldHint] : []),
   ];
 
   return (

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import { HOLD_MINUTES } from '@site/contract/payment';
+import { PAYING_MINUTES } from '@site/contract/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BANK_PAGE_NOTE, bankPageMsLeft, keepBankPage } from './bank-page.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 test("the bank's page of a payment waits for as long as the order may be paid there, and for no other payment", () => {
   keepBankPage('a', '<h1>Bank</h1>');
-  vi.advanceTimersByTime(HOLD_MINUTES.form * MINUTE_MS - 1);
+  vi.advanceTimersByTime(PAYING_MINUTES.form * MINUTE_MS - 1);
   expect(bankPageMsLeft('b')).toBe(0);
   expect(bankPageMsLeft('a')).toBe(1);
   vi.advanceTimersByTime(1);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import { HOLD_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
+import { PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 
 /**
@@ -35,7 +35,7 @@ export function canKeepBankPage(): boolean {
 /** Stores the bank's page of a payment; false where the browser refuses storage. */
 export function keepBankPage(paymentId: string, html: string): boolean {
   return (
-    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + HOLD_MINUTES.form * MINUTE_MS}`) &&
+    writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYING_MINUTES.form * MINUTE_MS}`) &&
     writeNote(BANK_PAGE_NOTE, `${paymentId}\n${html}`)
   );
 }
