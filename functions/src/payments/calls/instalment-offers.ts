@@ -6,13 +6,12 @@ import {
   instalmentOffersCallSchema,
 } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { binLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { keepRobotsOut } from './gate.ts';
 import { paymentRefusal } from './refusal.ts';
@@ -43,14 +42,11 @@ async function offersFor(
  * The instalments that the bank of a card offers for a product: `InstalmentOffersCall` in, `InstalmentOffers` out, errors
  * with `PaymentErrorDetails`. Nothing is stored or logged of the digits.
  */
-export const instalmentOffers = onPrivateCall<InstalmentOffers>(
-  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  (request) => {
-    const call = parseCall(instalmentOffersCallSchema, request.data);
-    return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {
-      const visit = visitOf(request);
-      keepRobotsOut(NO_ORDER, visit, []);
-      return offersFor(call, binLimits(visit.caller, paymentLimits.values()));
-    });
-  },
-);
+export const instalmentOffers = onPrivateCall<InstalmentOffers>(iyzicoHttpOptions, (request) => {
+  const call = parseCall(instalmentOffersCallSchema, request.data);
+  return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {
+    const visit = visitOf(request);
+    keepRobotsOut(NO_ORDER, visit, []);
+    return offersFor(call, binLimits(visit.caller, paymentLimits.values()));
+  });
+});

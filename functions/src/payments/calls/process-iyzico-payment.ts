@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { robotSignals } from '../../platform/robot-signals.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
@@ -120,21 +119,18 @@ async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentO
  * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides the
  * price, a seat is held, and nothing is charged. Idempotent: the same call again gets the same answer.
  */
-export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
-  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  (request) => {
-    const call = parseCall(paymentCallSchema, request.data);
-    const { submissionId } = call.meta;
-    return withAnswerDeadline('payment.not-opened', submissionId, async () => {
-      const visit = visitOf(request);
-      keepRobotsOut(submissionId, visit, robotSignals(call.meta, visit.appCheckFailed));
-      const params = paymentLimits.values();
-      return openPayment(call, {
-        ip: visit.caller.address,
-        network: networkKey(visit.caller, params),
-        limits: orderLimits(visit.caller, call, params),
-        headers: request.rawRequest.headers,
-      });
+export const processIyzicoPayment = onPrivateCall<PaymentOpened>(iyzicoHttpOptions, (request) => {
+  const call = parseCall(paymentCallSchema, request.data);
+  const { submissionId } = call.meta;
+  return withAnswerDeadline('payment.not-opened', submissionId, async () => {
+    const visit = visitOf(request);
+    keepRobotsOut(submissionId, visit, robotSignals(call.meta, visit.appCheckFailed));
+    const params = paymentLimits.values();
+    return openPayment(call, {
+      ip: visit.caller.address,
+      network: networkKey(visit.caller, params),
+      limits: orderLimits(visit.caller, call, params),
+      headers: request.rawRequest.headers,
     });
-  },
-);
+  });
+});

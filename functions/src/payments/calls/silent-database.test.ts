@@ -21,10 +21,11 @@ const { store, authorise } = vi.hoisted(() => ({
 }));
 vi.mock('../store/payment-store.ts', () => store);
 vi.mock('../settling/ask-iyzico.ts', () => ({ settleBy: vi.fn(), askIyzico: vi.fn() }));
-vi.mock('../settling/hints.ts', () => ({ hintOptions: {}, followReturn: () => new Promise(() => {}) }));
+vi.mock('../settling/hints.ts', () => ({ followReturn: () => new Promise(() => {}) }));
 vi.mock('../../platform/config.ts', () => ({ config: () => ({ siteOrigin: 'https://site.example' }) }));
 vi.mock('../config/parameters.ts', () => ({
   iyzico: () => ({ authorise }),
+  iyzicoHttpOptions: {},
   paymentConfig: { values: () => ({ IYZICO_SECRET_KEY: 'secret' }) },
 }));
 

@@ -2,13 +2,11 @@ import { cardBrand, cardErrors } from '@site/contract/card';
 import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { limitHashKey } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoOptions } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions } from '../config/parameters.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
@@ -79,19 +77,16 @@ async function startCardPayment(
  * only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A refused card leaves the
  * payment in its state.
  */
-export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
-  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  (request) => {
-    const call = parseCall(startCardCallSchema, request.data);
-    return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
-      const visit = visitOf(request);
-      keepRobotsOut(call.paymentId, visit, []);
-      const params = paymentLimits.values();
-      return startCardPayment(call, {
-        ip: visit.caller.address,
-        network: networkKey(visit.caller, params),
-        limits: cardLimits(visit.caller, params),
-      });
+export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(iyzicoHttpOptions, (request) => {
+  const call = parseCall(startCardCallSchema, request.data);
+  return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
+    const visit = visitOf(request);
+    keepRobotsOut(call.paymentId, visit, []);
+    const params = paymentLimits.values();
+    return startCardPayment(call, {
+      ip: visit.caller.address,
+      network: networkKey(visit.caller, params),
+      limits: cardLimits(visit.caller, params),
     });
-  },
-);
+  });
+});

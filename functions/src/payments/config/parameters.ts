@@ -5,7 +5,9 @@ import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config, originSchema } from '../../platform/config.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
+import { limitHashKey } from '../../platform/rate-limit.ts';
 import { Iyzico } from '../iyzico/client.ts';
 
 const iyzicoApiKey = defineSecret('IYZICO_API_KEY', { description: 'API key of the iyzico merchant account' });
@@ -53,8 +55,15 @@ const webhooks = defineString('IYZICO_WEBHOOKS', {
   input: select([...WEBHOOKS]),
 });
 
-/** Options of functions that call iyzico, with the secrets that each has to name. Hosting cuts every request at 60 s. */
+/** Options of a function that calls iyzico, with the secrets that it has to name. Hosting cuts every request at 60 s. */
 export const iyzicoOptions = { timeoutSeconds: 60, secrets: [iyzicoApiKey, iyzicoSecretKey] };
+
+/** Options of a function that answers HTTP requests, calls iyzico and counts its callers. */
+export const iyzicoHttpOptions = {
+  ...httpOptions,
+  ...iyzicoOptions,
+  secrets: [...iyzicoOptions.secrets, limitHashKey],
+};
 
 /** Where Hosting forwards the bank's return; see firebase.json. */
 const CALLBACK_PATH = '/api/iyzico-callback';

@@ -1,24 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerOf, proxyParams } from '../../platform/caller-address.ts';
 import { withDeadline } from '../../platform/deadline.ts';
-import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
-import { limitHashKey } from '../../platform/rate-limit.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
-import { iyzicoOptions } from '../config/parameters.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { decideAlone, findPayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
-
-/** Options of functions that hints reach. */
-export const hintOptions = {
-  ...httpOptions,
-  ...iyzicoOptions,
-  secrets: [...iyzicoOptions.secrets, limitHashKey],
-};
 
 /** Longer than it takes to count, also beside others. */
 const COUNT_DEADLINE_MS = 3_000;

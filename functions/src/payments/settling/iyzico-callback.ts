@@ -7,14 +7,14 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { answerWake } from '../../platform/wake.ts';
-import { iyzico, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findIdByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
-import { followHint, followReturn, hintOptions } from './hints.ts';
+import { followHint, followReturn } from './hints.ts';
 
 /**
  * Together less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps waiting is redirected all
@@ -79,7 +79,7 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
  * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
-export const iyzicoCallback = onRequest(hintOptions, async (request, response) => {
+export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
   if (request.method === 'OPTIONS') return answerWake(response);
   let paymentId: string | null = null;
   if (request.method === 'POST') {

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
 import { errorCode, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
-import { paymentConfig } from '../config/parameters.ts';
+import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { askIyzico } from './ask-iyzico.ts';
-import { followHint, followRefundHint, hintOptions } from './hints.ts';
+import { followHint, followRefundHint } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
 /** Looks at the payment that a notification is about. One that nobody signed can come from anybody. */
@@ -24,7 +24,7 @@ async function lookAt(
  * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
  * only for merchants who asked for it. On an answer other than 2xx iyzico repeats the notification up to three times.
  */
-export const iyzicoWebhook = onRequest(hintOptions, async (request, response) => {
+export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, response) => {
   response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response.set('Allow', 'POST').sendStatus(405);
