@@ -58,8 +58,8 @@ export const chargeSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** The answer to a query. A hosted page has no payment until a card was tried. */
-export const paymentStatusSchema = z.object({ status: z.literal('success'), paymentStatus: z.string().nullish() });
+/** The answer to a query, to be read on by {@link chargedStatusSchema}. A hosted page has no payment until a card was tried. */
+export const paymentStatusSchema = z.looseObject({ status: z.literal('success'), paymentStatus: z.string().nullish() });
 
 /** Statuses of a payment that is under way (docs.iyzico.com, Webhook); another one says nothing that we know. */
 export const UNDER_WAY: ReadonlyArray<string> = [

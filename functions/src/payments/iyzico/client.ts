@@ -1,7 +1,7 @@
 import type { CardInput } from '@site/contract/card';
 import { isPlausible } from '@site/contract/instalments';
 import Iyzipay from 'iyzipay';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
 import {
   chargedOutcome,
@@ -53,10 +53,13 @@ const START_DEADLINE_MS = 20_000;
 const CHARGE_DEADLINE_MS = 40_000;
 const QUERY_DEADLINE_MS = 10_000;
 
-type Answer =
+type Answer<Data> =
   | { readonly kind: 'failure'; readonly failure: Failure }
-  | { readonly kind: 'success'; readonly body: unknown }
+  | { readonly kind: 'success'; readonly data: Data }
   | { readonly kind: 'no-answer'; readonly code: string };
+
+/** Sends a request by the SDK. */
+type Send = (callback: (error: unknown, body: unknown) => void) => void;
 
 /** A code for a call that brought no answer; the SDK hands on Node's errors. */
 function silenceCode(error: unknown): string {
@@ -65,21 +68,22 @@ function silenceCode(error: unknown): string {
 }
 
 /**
- * One call of the SDK as a promise that always settles within its deadline. Only an object whose status is `success` or
- * `failure` counts as an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
+ * One call of the SDK as a promise that always settles within its deadline. Only a failure, or what `schema` reads, counts as
+ * an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
  */
-async function callSdk(
-  send: (callback: (error: unknown, body: unknown) => void) => void,
+async function callSdk<Schema extends z.ZodType>(
+  schema: Schema,
+  send: Send,
   deadlineMs: number,
-): Promise<Answer> {
+): Promise<Answer<z.output<Schema>>> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   try {
     send((error, body) => (error ? reject(error) : resolve(body)));
     const body = await withDeadline(promise, deadlineMs);
     const failure = failureSchema.safeParse(body);
     if (failure.success) return { kind: 'failure', failure: failure.data };
-    const isSuccess = z.object({ status: z.literal('success') }).safeParse(body).success;
-    return isSuccess ? { kind: 'success', body } : { kind: 'no-answer', code: 'unreadable' };
+    const read = schema.safeParse(body);
+    return read.success ? { kind: 'success', data: read.data } : { kind: 'no-answer', code: 'unreadable' };
   } catch (error) {
     return { kind: 'no-answer', code: silenceCode(error) };
   }
@@ -117,18 +121,17 @@ export class Iyzico {
       paymentChannel: 'WEB',
       paymentCard: cardFields(card),
     };
-    const answer = await callSdk((callback) => {
+    const send: Send = (callback) => {
       try {
         client.threedsInitialize.create(request, callback);
       } finally {
         client._config.body = undefined;
       }
-    }, START_DEADLINE_MS);
+    };
+    const answer = await callSdk(threeDsStartSchema, send, START_DEADLINE_MS);
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') return { kind: 'refused', ...refusedBy(answer.failure) };
-    const started = threeDsStartSchema.safeParse(answer.body);
-    if (!started.success) return { kind: 'no-answer', code: 'unreadable' };
-    const { paymentId, conversationId, threeDSHtmlContent, signature } = started.data;
+    const { paymentId, conversationId, threeDSHtmlContent, signature } = answer.data;
     if (!isSigned(this.#options.secretKey, signature, [paymentId, conversationId])) {
       return { kind: 'no-answer', code: 'signature' };
     }
@@ -144,6 +147,7 @@ export class Iyzico {
   async instalments(bin: string, priceKurus: number): Promise<OfferedInstalments> {
     const request = { binNumber: bin, price: priceText(priceKurus), currency: 'TRY' };
     const answer = await callSdk(
+      instalmentsSchema,
       (callback) => this.#shared().installmentInfo.retrieve(request, callback),
       QUERY_DEADLINE_MS,
     );
@@ -154,9 +158,7 @@ export class Iyzico {
         ? { kind: 'no-answer', code: codeOf(failure) }
         : { kind: 'offered', offers: [] };
     }
-    const read = instalmentsSchema.safeParse(answer.body);
-    if (!read.success) return { kind: 'no-answer', code: 'unreadable' };
-    const prices = read.data.installmentDetails.find(({ binNumber }) => bin.startsWith(binNumber ?? bin));
+    const prices = answer.data.installmentDetails.find(({ binNumber }) => bin.startsWith(binNumber ?? bin));
     const offers = (prices?.installmentPrices ?? [])
       .map(({ installmentNumber, totalPrice }) => ({
         count: installmentNumber,
@@ -170,14 +172,13 @@ export class Iyzico {
   async startHosted(order: IyzicoOrder): Promise<HostedStart> {
     const request = { ...orderFields(order, this.#options), enabledInstallments: [1], forceThreeDS: 1 };
     const answer = await callSdk(
+      hostedStartSchema,
       (callback) => this.#shared().checkoutFormInitialize.create(request, callback),
       START_DEADLINE_MS,
     );
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') return { kind: 'refused', ...refusedBy(answer.failure) };
-    const started = hostedStartSchema.safeParse(answer.body);
-    if (!started.success) return { kind: 'no-answer', code: 'unreadable' };
-    const { conversationId, token, paymentPageUrl, tokenExpireTime, signature } = started.data;
+    const { conversationId, token, paymentPageUrl, tokenExpireTime, signature } = answer.data;
     if (!isSigned(this.#options.secretKey, signature, [conversationId, token])) {
       return { kind: 'no-answer', code: 'signature' };
     }
@@ -199,6 +200,7 @@ export class Iyzico {
       currency: 'TRY',
     };
     const answer = await callSdk(
+      chargeSchema,
       (callback) => this.#shared().threedsV2Payment.create(request, callback),
       CHARGE_DEADLINE_MS,
     );
@@ -209,9 +211,7 @@ export class Iyzico {
         ? { kind: 'declined', ...refused }
         : { kind: 'no-answer', code: refused.code };
     }
-    const paid = chargeSchema.safeParse(answer.body);
-    if (!paid.success) return { kind: 'no-answer', code: 'unreadable' };
-    const { data } = paid;
+    const { data } = answer;
     if (!isSigned(this.#options.secretKey, data.signature, chargeSignature(data))) {
       return { kind: 'no-answer', code: 'signature' };
     }
@@ -226,26 +226,25 @@ export class Iyzico {
   /** Asks for the outcome of an attempt. Changes nothing at iyzico. */
   async query(charge: IyzicoCharge, handle: IyzicoHandle): Promise<Outcome> {
     const { locale, conversationId } = charge;
-    const answer = await callSdk((callback) => {
+    const send: Send = (callback) => {
       const client = this.#shared();
       if (handle.kind === 'hosted') {
         client.checkoutForm.retrieve({ locale, conversationId, token: handle.token }, callback);
       } else {
         client.payment.retrieve({ locale, conversationId, paymentId: handle.iyzicoPaymentId }, callback);
       }
-    }, QUERY_DEADLINE_MS);
+    };
+    const answer = await callSdk(paymentStatusSchema, send, QUERY_DEADLINE_MS);
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') return declinedQuery(answer.failure);
 
-    const asked = paymentStatusSchema.safeParse(answer.body);
-    if (!asked.success) return { kind: 'no-answer', code: 'unreadable' };
-    const { paymentStatus } = asked.data;
+    const { paymentStatus } = answer.data;
     if (paymentStatus !== 'SUCCESS' && paymentStatus !== 'FAILURE') {
       if (handle.kind === 'hosted' && (paymentStatus ?? '') === '') return { kind: 'untried' };
       return UNDER_WAY.includes(paymentStatus ?? '') ? { kind: 'open' } : { kind: 'no-answer', code: 'status' };
     }
 
-    const paid = chargedStatusSchema.safeParse(answer.body);
+    const paid = chargedStatusSchema.safeParse(answer.data);
     if (!paid.success) return { kind: 'no-answer', code: 'unreadable' };
     const { data } = paid;
     const signed =
@@ -264,6 +263,7 @@ export class Iyzico {
   async refunds(charge: IyzicoCharge, iyzicoPaymentId: string): Promise<RefundReport> {
     const { locale, conversationId, amountKurus } = charge;
     const answer = await callSdk(
+      reportSchema,
       (callback) =>
         this.#shared().reportingTransactionDetails.retrieve(
           { locale, conversationId, paymentConversationId: conversationId },
@@ -275,9 +275,7 @@ export class Iyzico {
     if (answer.kind === 'failure') {
       return { kind: isUnknownPayment(answer.failure) ? 'unlisted' : 'no-answer', code: codeOf(answer.failure) };
     }
-    const report = reportSchema.safeParse(answer.body);
-    if (!report.success) return { kind: 'no-answer', code: 'unreadable' };
-    const payment = report.data.payments.find((one) => one.paymentId === iyzicoPaymentId);
+    const payment = answer.data.payments.find((one) => one.paymentId === iyzicoPaymentId);
     if (!payment) return { kind: 'unlisted', code: NOT_LISTED };
     const refunds = (payment.itemTransactions ?? []).flatMap((item) => item.refunds ?? []);
     const back = [...(payment.cancels ?? []), ...refunds]
@@ -288,15 +286,17 @@ export class Iyzico {
   }
 
   /** Reads the answer to a call that gives money back; iyzico signs that of some calls only. */
-  #reversalBy(answer: Answer, iyzicoPaymentId: string, proof: 'signed' | 'unsigned'): Reversal {
+  #reversalBy(
+    answer: Answer<z.output<typeof reversalSchema>>,
+    iyzicoPaymentId: string,
+    proof: 'signed' | 'unsigned',
+  ): Reversal {
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') {
       const kind = isReversalRefused(answer.failure) ? 'refused' : 'no-answer';
       return { kind, code: codeOf(answer.failure) };
     }
-    const reversal = reversalSchema.safeParse(answer.body);
-    if (!reversal.success) return { kind: 'no-answer', code: 'unreadable' };
-    const { paymentId, price, currency, conversationId, signature } = reversal.data;
+    const { paymentId, price, currency, conversationId, signature } = answer.data;
     const signed = [paymentId, String(price), currency, conversationId];
     if (proof === 'signed' && !isSigned(this.#options.secretKey, signature, signed)) {
       return { kind: 'no-answer', code: 'signature' };
@@ -317,7 +317,11 @@ export class Iyzico {
     const { fallbackIp: ip } = this.#options;
     const price = priceText(kurus);
     const request = { locale, conversationId, paymentTransactionId: transactionId, price, currency: 'TRY', ip };
-    const answer = await callSdk((callback) => this.#shared().refund.create(request, callback), CHARGE_DEADLINE_MS);
+    const answer = await callSdk(
+      reversalSchema,
+      (callback) => this.#shared().refund.create(request, callback),
+      CHARGE_DEADLINE_MS,
+    );
     return this.#reversalBy(answer, iyzicoPaymentId, 'signed');
   }
 
@@ -327,7 +331,11 @@ export class Iyzico {
    */
   async cancel({ locale, conversationId }: IyzicoCharge, iyzicoPaymentId: string): Promise<Reversal> {
     const request = { locale, conversationId, paymentId: iyzicoPaymentId, ip: this.#options.fallbackIp };
-    const answer = await callSdk((callback) => this.#shared().cancel.create(request, callback), CHARGE_DEADLINE_MS);
+    const answer = await callSdk(
+      reversalSchema,
+      (callback) => this.#shared().cancel.create(request, callback),
+      CHARGE_DEADLINE_MS,
+    );
     return this.#reversalBy(answer, iyzicoPaymentId, 'unsigned');
   }
 }
