@@ -1,5 +1,6 @@
 import { DAY_MS } from '@site/contract/durations';
 import { latestAnswer } from '@site/contract/newsletter';
+import { endedUnpaid } from '@site/contract/payment';
 import {
   BUYER_MAIL_ROLES,
   COLLECTIONS,
@@ -86,9 +87,8 @@ async function digestsNaming(
  */
 export function isOverUnpaid(stored: DocumentData): boolean {
   const { _state, nextCheckAt, extraCharges, refundedKurus, alarm, request } = paymentRecord.parse(stored);
-  const ended = _state === 'failed' || _state === 'expired';
   const untouched = extraCharges.length === 0 && refundedKurus === 0;
-  return ended && nextCheckAt === null && untouched && alarm === null && request === null;
+  return endedUnpaid(_state) && nextCheckAt === null && untouched && alarm === null && request === null;
 }
 
 async function ordersOverUnpaid(database: Firestore, email: string): Promise<DocumentReference[]> {

@@ -1,3 +1,4 @@
+import { wasPaid } from '@site/contract/payment';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 
@@ -13,7 +14,7 @@ interface Balance {
  * charged too late, and one that is paid a second time: those charges stand among the extra ones.
  */
 function chargesOf({ _state, paidAt, extraCharges }: StoredPayment): Array<Date | null> {
-  const own = _state === 'paid' || _state === 'refunded' ? [paidAt] : [];
+  const own = wasPaid(_state) ? [paidAt] : [];
   return [...own, ...extraCharges.map(({ at }) => at)];
 }
 

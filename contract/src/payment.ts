@@ -20,6 +20,15 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** States in which the buyer's money was taken, or may have been. */
 export const CHARGED_STATES: ReadonlyArray<PaymentState> = ['authorising', 'paid', 'unknown', 'refunded'];
 
+const UNPAID_ENDS: ReadonlyArray<string> = ['failed', 'expired'] satisfies PaymentState[];
+const PAID_STATES: ReadonlyArray<string> = ['paid', 'refunded'] satisfies PaymentState[];
+
+/** Whether an order ended unpaid. Takes any text: a state that was mistyped in the console is none of these. */
+export const endedUnpaid = (state: string): boolean => UNPAID_ENDS.includes(state);
+
+/** Whether an order was paid, also when the money has gone back since. Takes any text as {@link endedUnpaid} does. */
+export const wasPaid = (state: string): boolean => PAID_STATES.includes(state);
+
 /**
  * Where the card number is typed. `form`: on our page, then `start-card-payment`.
  * `hosted`: on iyzico's page, so that no card number touches this site.

@@ -1,3 +1,4 @@
+import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-error';
 import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
@@ -128,7 +129,7 @@ export function awaitBank(
  */
 export function returnFromPage(payment: Payment, now: Date): Payment | null {
   const { _state, hostedPages, message, nextCheckAt } = payment;
-  const isLate = (_state === 'failed' || _state === 'expired') && nextCheckAt !== null;
+  const isLate = endedUnpaid(_state) && nextCheckAt !== null;
   if (!(_state === 'awaiting-3ds' || isLate) || hostedPages.length === 0 || message === 'unknown') return null;
   return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/contract/durations';
-import type { PaymentState } from '@site/contract/payment';
+import { endedUnpaid, type PaymentState } from '@site/contract/payment';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
@@ -14,8 +14,8 @@ import { seatIn } from './seating.ts';
  * money moved or may have moved.
  */
 function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): Date | null {
-  const endedUnpaid = (state === 'failed' || state === 'expired') && alarm === null;
-  return endedUnpaid ? new Date(enteredAt.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS) : null;
+  if (!endedUnpaid(state) || alarm !== null) return null;
+  return new Date(enteredAt.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
+import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
@@ -30,8 +31,7 @@ function waited(waits: ReadonlyArray<number>, checks: number, now: Date): Date {
 
 /** The pages of iyzico's on which an order that is over can have been paid, or paid once more. */
 export function pagesToWatch({ hostedPages, conversationId, _state }: Payment): ReadonlyArray<HostedPage> {
-  const isPaid = _state === 'paid' || _state === 'refunded';
-  return isPaid ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
+  return wasPaid(_state) ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
 }
 
 /** When the pages of an order that is over are looked at next. */
@@ -40,7 +40,7 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   if (pages.length === 0) return null;
   const end = Math.max(...pages.map(({ expiresAt }) => expiresAt.getTime()));
   if (now.getTime() < end) return new Date(Math.min(now.getTime() + PAGE_WAIT_MS, end));
-  const late = payment._state === 'failed' || payment._state === 'expired' ? PAGE_LATE_MS : [PAGE_GRACE_MS];
+  const late = endedUnpaid(payment._state) ? PAGE_LATE_MS : [PAGE_GRACE_MS];
   const next = late.find((ms) => end + ms > now.getTime());
   return next === undefined ? null : new Date(end + next);
 }
@@ -82,9 +82,8 @@ export function standingCharges(payment: Payment): StandingCharge[] {
 
 /** Whether a charge is known to have paid a payment, or to stand beside the one that did. */
 export function isKnownCharge(payment: Payment, iyzicoPaymentId: string): boolean {
-  const isPaid = payment._state === 'paid' || payment._state === 'refunded';
   return (
-    (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) ||
+    (wasPaid(payment._state) && payment.iyzicoPaymentId === iyzicoPaymentId) ||
     payment.extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)
   );
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@site/contract/durations';
+import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
 import { EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
@@ -75,7 +76,7 @@ function paidMove(
       extraCharges,
     });
   }
-  const isPaid = payment._state === 'paid' || payment._state === 'refunded';
+  const isPaid = wasPaid(payment._state);
   if (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) return null;
   const alarm: Reason = isPaid
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
@@ -121,19 +122,25 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
+/** What the page says of an order about which iyzico has answered that nothing was paid so far. */
+function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | null): PaymentMessage | null {
+  switch (_state) {
+    case 'failed':
+      return refusal ?? 'general';
+    case 'expired':
+      return lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : null;
+    default:
+      return refusal;
+  }
+}
+
 /**
  * Ends the doubt of a buyer who came back from iyzico's page: nothing was paid there so far. `refusal`: of the last card.
  * Null while iyzico reviews a charge, which may be released.
  */
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
-  const { _state, history } = booking.payment;
   if (openReviews(booking.payment).length > 0) return null;
-  const endings = {
-    failed: refusal ?? 'general',
-    expired: lastMove(history)?.reason === EXPIRED_REPLACED ? 'replaced' : null,
-  } as const;
-  const message = _state === 'failed' || _state === 'expired' ? endings[_state] : refusal;
-  return note(booking, ANSWERED, now, { message });
+  return note(booking, ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
 }
 
 /** iyzico has reviewed a charge of an order that was over and refused it: no money moved, and nobody has to look any more. */

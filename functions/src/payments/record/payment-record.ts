@@ -2,7 +2,7 @@ import { DELIVERIES } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
-import { CARD_ENTRIES, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
+import { CARD_ENTRIES, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { SILENT } from '@site/contract/payment-reasons';
 import { paymentRequest } from '@site/contract/payment-request';
@@ -188,4 +188,4 @@ export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'messag
  * which iyzico was silent to its end keeps its message: its mails have told the buyer and the founder.
  */
 export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
-  (_state === 'failed' || _state === 'expired') && message === 'unknown' && lastMove(history)?.reason !== SILENT;
+  endedUnpaid(_state) && message === 'unknown' && lastMove(history)?.reason !== SILENT;

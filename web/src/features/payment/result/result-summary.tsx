@@ -1,5 +1,6 @@
 import type { Product } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
+import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import type { PaymentContent } from '../../../content/payment.ts';
@@ -26,7 +27,7 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const group = product?.group;
   const availability = useAvailability(group);
   // a seat that was given back after it was paid for, or is one of an earlier run, has no first session to come
-  const isPast = status.seat === 'released' && (status.state === 'paid' || status.state === 'refunded');
+  const isPast = status.seat === 'released' && wasPaid(status.state);
   const start = group && !isPast ? firstSession(sessionsOf(group, availability), locale) : undefined;
   return (
     <SummaryCard
