@@ -1,7 +1,7 @@
 import type { PaymentRequest } from './payment-request.ts';
 
-// How lines in the history of a payment begin that more than one program reads: the functions write them, `npm run payments`
-// shows them.
+// How lines in the history of a payment begin by which something is decided: the functions write them; mails, the digest and
+// `npm run payments` read them.
 
 /** Money went back while the order stays paid; the rest is read by {@link readPartlyRefunded}. */
 export const PARTLY_REFUNDED = 'partly refunded';
@@ -49,6 +49,21 @@ export const SILENT = 'silent';
 
 /** Why an order expired in whose place its buyer put a newer one. */
 export const EXPIRED_REPLACED = 'replaced';
+
+/**
+ * Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it, save a buyer who
+ * came back from iyzico's page and read that the outcome is open.
+ */
+export const EXPIRED_WITHOUT_CARD = 'no-card';
+
+/** The buyer came back from iyzico's page before iyzico told what happened there. */
+export const RETURNED = 'returned';
+
+/** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
+export const ANSWERED = 'answered';
+
+/** Somebody has to look at the payment. Why, in the words of another reason, follows. */
+export const ALARM = 'alarm ';
 
 /** What the founder asked for cannot be carried out. A colon, and why, follow. */
 export const REQUEST_REFUSED = {

@@ -2,7 +2,7 @@ import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
+import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import {
   COLLECTIONS,
   type ConsentEvent,
@@ -17,7 +17,6 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
 import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
-import { EXPIRED_WITHOUT_CARD } from '../payments/moves/ending.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';

@@ -1,16 +1,16 @@
 import {
+  ALARM,
+  ANSWERED,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
+  EXPIRED_WITHOUT_CARD,
   isRequestRefused,
   PARTLY_REFUNDED,
+  RETURNED,
   SILENT,
 } from '@site/contract/payment-reasons';
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import { RETURNED } from '../moves/attempts.ts';
-import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
-import { ALARM } from '../moves/move.ts';
 import { isUnansweredLate } from '../moves/schedule.ts';
-import { ANSWERED } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 

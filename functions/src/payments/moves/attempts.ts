@@ -1,6 +1,6 @@
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-error';
-import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
+import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
@@ -10,9 +10,6 @@ import type { Booking } from './booking.ts';
 import { move, note, noted } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
-
-/** The buyer came back from iyzico's page before iyzico told what happened there. */
-export const RETURNED = 'returned';
 
 /** More cards for one order are tried only by somebody who tests stolen ones. */
 export const ATTEMPTS_MAX = 10;

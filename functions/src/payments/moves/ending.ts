@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/contract/durations';
-import { EXPIRED_WITHOUT_BANK, SILENT } from '@site/contract/payment-reasons';
+import { EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
@@ -7,12 +7,6 @@ import { move } from './move.ts';
 
 /** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
-
-/**
- * Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it, save a buyer who
- * came back from iyzico's page and read that the outcome is open.
- */
-export const EXPIRED_WITHOUT_CARD = 'no-card';
 
 function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): Reason {
   // on iyzico's page a card is entered only once it is open

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@site/contract/durations';
 import { endedUnpaid, type PaymentState } from '@site/contract/payment';
+import { ALARM } from '@site/contract/payment-reasons';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
@@ -38,9 +39,6 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   const summed = { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
   return { ...booking, payment: summed, seats };
 }
-
-/** How the line of history begins that tells of an alarm. */
-export const ALARM = 'alarm ';
 
 /** What the history tells of a change within a state. */
 type NoteReason = Reason | `${typeof ALARM}${Reason}`;

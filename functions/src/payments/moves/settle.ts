@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
+import { ANSWERED, EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
@@ -17,9 +17,6 @@ import { isDue, isKnownCharge, openReviews } from './schedule.ts';
  * there is none ends the payment only then.
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
-
-/** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
-export const ANSWERED = 'answered';
 
 const UNDER_REVIEW = 'under review while' satisfies Reason;
 

@@ -2,12 +2,16 @@ import type { Locale, Localized } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import {
+  ALARM,
+  ANSWERED,
   ATTEMPT_STARTED,
   CARD_REFUSED,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
+  EXPIRED_WITHOUT_CARD,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  RETURNED,
   readPartlyRefunded,
   SILENT,
 } from '@site/contract/payment-reasons';
@@ -86,11 +90,11 @@ const wordings = {
     (nth) => `Attempt ${nth}`,
   ),
   [CARD_REFUSED]: plain('iyzico kartı bankaya sormadan reddetti:', 'iyzico refused the card before it asked a bank:'),
-  returned: plain(
+  [RETURNED]: plain(
     'Alıcı iyzico’nun sayfasından döndü; sonuç o an belli değildi',
     'The buyer came back from iyzico’s page; the outcome was not known yet',
   ),
-  answered: plain(
+  [ANSWERED]: plain(
     'iyzico yanıt verdi: Dönen alıcıdan o ana kadar ödeme alınmamıştı',
     'iyzico answered: the buyer who came back had paid nothing so far',
   ),
@@ -147,7 +151,7 @@ const wordings = {
   'review refused': plain('iyzico incelediği çekimi reddetti', 'iyzico refused the charge that it had reviewed'),
   'not-finished': plain('Alıcı ödemeyi zamanında tamamlamadı', 'The buyer did not finish in time'),
   [EXPIRED_WITHOUT_BANK]: plain('Kart bankaya ulaşmadı', 'No card reached a bank'),
-  'no-card': plain('Hiç kart denenmedi', 'No card was tried'),
+  [EXPIRED_WITHOUT_CARD]: plain('Hiç kart denenmedi', 'No card was tried'),
   [EXPIRED_REPLACED]: plain('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order'),
   [PARTLY_REFUNDED]: { tr: partly('Kısmi iade', 'tr'), en: partly('Partly refunded', 'en') },
   refunded: plain('İade edildi', 'Refunded'),
@@ -184,7 +188,7 @@ const askedBy: Localized<string> = { tr: ' (isteyen: $1)', en: ' (asked by $1)' 
 
 /** Why a payment is as it is, in the founder's language; a reason that no move of today writes stays as it is stored. */
 export function reasonInWords(reason: string, locale: Locale = settings.founderLocale): string {
-  const stored = reason.replace(/^alarm /, '');
+  const stored = reason.startsWith(ALARM) ? reason.slice(ALARM.length) : reason;
   const beginning = REASON_BEGINNINGS.find((one) => stored.startsWith(one));
   if (beginning === undefined) return stored;
   const detail = stored.slice(beginning.length);
