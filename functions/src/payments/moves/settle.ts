@@ -23,20 +23,6 @@ const UNDER_REVIEW = 'under review while' satisfies Reason;
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';
 
-/** Money that pays no open order: it is noted as a charge of its own, and a person has to give it back. */
-function extraChargeMove(
-  booking: Booking,
-  conversationId: string,
-  iyzicoPaymentId: string,
-  alarm: Reason,
-  now: Date,
-): Booking | null {
-  const { extraCharges } = booking.payment;
-  if (extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)) return null;
-  const charge = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
-  return raiseAlarm(booking, alarm, now, { extraCharges: [...extraCharges, charge] });
-}
-
 /** Nobody could ask the buyer before money moved on a page of iyzico's: the founder has to. */
 function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
   const inTheWay = ordersInTheWay(paid);
@@ -73,12 +59,13 @@ function paidMove(
       extraCharges,
     });
   }
-  const isPaid = wasPaid(payment._state);
-  if (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) return null;
-  const alarm: Reason = isPaid
+  if (isKnownCharge(payment, iyzicoPaymentId)) return null;
+  const alarm: Reason = wasPaid(payment._state)
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
-  return extraChargeMove(booking, conversationId, iyzicoPaymentId, alarm, now);
+  // it pays no open order: a person has to give it back
+  const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
+  return raiseAlarm(booking, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
 
 function toUnknown(
