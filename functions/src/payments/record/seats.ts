@@ -105,10 +105,15 @@ function isRunning({ until, invitation: invited }: Hold, now: Date): boolean {
   return until === null || until > now || (invited !== null && invited.until > now);
 }
 
+/** The running hold of a payment; undefined when it has none. */
+function holdOf(seats: Seats, paymentId: string, now: Date): Hold | undefined {
+  const own = seats.holds[paymentId];
+  return own !== undefined && isRunning(own, now) ? own : undefined;
+}
+
 /** Whether a payment holds a seat now. */
 export function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
-  const own = seats.holds[paymentId];
-  return own !== undefined && isRunning(own, now);
+  return holdOf(seats, paymentId, now) !== undefined;
 }
 
 /** The running holds of all payments but one. */
@@ -167,17 +172,20 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
 /** Who holds a seat, and how long. */
 type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 
+/** What a running hold that is renewed keeps: its invitation, and its network unless the caller's is known. */
+function kept(own: Hold | undefined, network: string | null): Pick<Hold, 'network' | 'invitation'> {
+  return { network: network ?? own?.network ?? null, invitation: own?.invitation ?? null };
+}
+
 /**
  * Holds a seat or renews the hold; a running hold that is renewed keeps its network and its invitation. Null when no
  * seat is left and the payment has no running hold.
  */
-export function holdSeat(seats: Seats, paymentId: string, { until, network }: Holder, now: Date): Seats | null {
+export function holdSeat(seats: Seats, paymentId: string, { until, network = null }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
-  if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
-  const own = isHeld(seats, paymentId, now) ? seats.holds[paymentId] : undefined;
-  const known = network ?? own?.network ?? null;
-  const invited = own?.invitation ?? null;
-  return withHold(seats, paymentId, { until, network: known, brief: false, page: false, invitation: invited });
+  const own = holdOf(seats, paymentId, now);
+  if (own === undefined && seatsLeft(seats, now) === 0) return null;
+  return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: false });
 }
 
 /** Half, rounded down: orders of which no card is known hold no more together. */
@@ -217,15 +225,13 @@ export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now
  */
 export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats | null {
   const { until, network = null } = holder;
-  const own = isHeld(seats, paymentId, now) ? seats.holds[paymentId] : undefined;
+  const own = holdOf(seats, paymentId, now);
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
   const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
   const keeps = own !== undefined && (own.page || own.invitation !== null);
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
-  const known = network ?? own?.network ?? null;
-  const invited = own?.invitation ?? null;
-  return withHold(seats, paymentId, { until, network: known, brief: false, page: true, invitation: invited });
+  return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: true });
 }
 
 /** The hold of an invitation that no order uses. */
@@ -277,15 +283,15 @@ export function holdInvited(
 
 /** Makes sure that a running hold lasts until a time at least. */
 export function prolongHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
-  const own = seats.holds[paymentId];
-  if (own === undefined || !isRunning(own, now) || own.until === null || own.until >= until) return seats;
+  const own = holdOf(seats, paymentId, now);
+  if (own === undefined || own.until === null || own.until >= until) return seats;
   return withHold(seats, paymentId, { ...own, until });
 }
 
 /** Ends a hold at a time, or sooner where it ends sooner. */
 export function shortenHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
-  const own = seats.holds[paymentId];
-  if (own === undefined || !isRunning(own, now)) return releaseSeat(seats, paymentId);
+  const own = holdOf(seats, paymentId, now);
+  if (own === undefined) return releaseSeat(seats, paymentId);
   const end = own.until === null || own.until > until ? until : own.until;
   return withHold(seats, paymentId, { ...own, until: end, brief: true, page: false });
 }
