@@ -1,6 +1,7 @@
 import type { Payment } from '../record/payment-record.ts';
+import { openReviews, standingCharges } from './charges.ts';
 import { obstacle } from './obstacle.ts';
-import { isDue, openReviews, pagesToWatch, standingCharges } from './schedule.ts';
+import { isDue, pagesToWatch } from './schedule.ts';
 
 /** Between two looks at one payment that hints of strangers can cause. */
 const HINT_PAUSE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import { refundedInAll, standingCharges } from './charges.ts';
 import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
-import { mirrorRefund, refundedInAll } from './refunds.ts';
-import { standingCharges } from './schedule.ts';
+import { mirrorRefund } from './refunds.ts';
 
 const part = { refundedKurus: 50_000, total: false };
 const whole = { refundedKurus: EXAMPLE_KURUS, total: true };

@@ -1,23 +1,9 @@
 import { partlyRefunded } from '@site/contract/payment-reasons';
 import type { RefundReport } from '../iyzico/outcomes.ts';
-import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
 type Reported = RefundReport & { readonly kind: 'reported' };
-
-/** What was given back of all charges of a payment, in kuruş. */
-export function refundedInAll({ refundedKurus, extraCharges }: Payment): number {
-  return extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
-}
-
-/** Whether a charge of a payment has gone back in full. */
-export function isGivenBack(payment: Payment, iyzicoPaymentId: string): boolean {
-  const { _state, amountKurus, extraCharges } = payment;
-  if (_state === 'refunded' && payment.iyzicoPaymentId === iyzicoPaymentId) return true;
-  const extra = extraCharges.find((charge) => charge.iyzicoPaymentId === iyzicoPaymentId);
-  return extra !== undefined && extra.refundedKurus >= amountKurus;
-}
 
 /** A refund of a charge beside the payment's own: the order and its seat stay as they are. */
 function mirrorOfExtra(

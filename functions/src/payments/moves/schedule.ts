@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
+import { openReviews, standingCharges } from './charges.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
 const REFUND_WATCH_MS = 366 * DAY_MS;
@@ -62,35 +63,6 @@ function nextDoubtCheck(payment: Payment, now: Date): Date | null {
   const end = failedAfterDoubt(payment)?.getTime();
   const next = end === undefined ? undefined : DOUBT_LATE_MS.find((ms) => end + ms > now.getTime());
   return end === undefined || next === undefined ? null : new Date(end + next);
-}
-
-/** A charge of a payment that has not been given back in full. */
-interface StandingCharge {
-  readonly iyzicoPaymentId: string;
-  readonly conversationId: string;
-  readonly at: Date;
-  readonly refundedKurus: number;
-}
-
-/** The charges of a payment that have not been given back in full, its own first. */
-export function standingCharges(payment: Payment): StandingCharge[] {
-  const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt, refundedKurus } = payment;
-  const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
-  if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;
-  return [{ iyzicoPaymentId, conversationId, at: paidAt, refundedKurus }, ...extra];
-}
-
-/** Whether a charge is known to have paid a payment, or to stand beside the one that did. */
-export function isKnownCharge(payment: Payment, iyzicoPaymentId: string): boolean {
-  return (
-    (wasPaid(payment._state) && payment.iyzicoPaymentId === iyzicoPaymentId) ||
-    payment.extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)
-  );
-}
-
-/** The charges under review of an order that is over, which iyzico has neither released nor refused. */
-export function openReviews(payment: Payment): Payment['lateReviews'] {
-  return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
 }
 
 /** Whether iyzico has told nothing for an hour of an order whose buyer came back from its page when it had ended. */

@@ -8,9 +8,10 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
+import { isKnownCharge, openReviews } from './charges.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { obstacle, ordersInTheWay } from './obstacle.ts';
-import { isDue, isKnownCharge, openReviews } from './schedule.ts';
+import { isDue } from './schedule.ts';
 
 /**
  * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Its word that

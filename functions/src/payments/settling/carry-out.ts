@@ -3,7 +3,7 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Reversal } from '../iyzico/outcomes.ts';
 import type { IyzicoCharge } from '../iyzico/requests.ts';
-import { isGivenBack } from '../moves/refunds.ts';
+import { isGivenBack, standingCharges } from '../moves/charges.ts';
 import {
   beginGivingBack,
   closeByHand,
@@ -18,7 +18,6 @@ import {
   targetOf,
   whyNotShown,
 } from '../moves/requests.ts';
-import { standingCharges } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
 import { chargeOf } from '../store/attempt.ts';

@@ -1,7 +1,7 @@
 import { logInfo } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
+import { standingCharges } from '../moves/charges.ts';
 import { mirrorRefund } from '../moves/refunds.ts';
-import { standingCharges } from '../moves/schedule.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findPayment, updatePayment } from '../store/payment-store.ts';
 
