@@ -2,13 +2,13 @@ import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
-import { exampleRequest } from './example-request.ts';
+import { exampleRequest, ORDINARY } from './example-request.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const arrival = new Date('2026-11-21T09:00:00Z');
 
-const documentOf = (request: EnquiryRequest) => enquiryDocument(request, arrival, 730);
+const documentOf = (request: EnquiryRequest) => enquiryDocument(request, arrival, 730, ORDINARY);
 
 test('a request becomes the documented record', () => {
   const { bodyHash, ...document } = documentOf(exampleRequest());

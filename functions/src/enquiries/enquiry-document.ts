@@ -100,15 +100,15 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
   return 'newsletter' in fields && fields.newsletter;
 }
 
-/** An ordinary call. */
-const UNSUSPICIOUS: Circumstances = { appCheckFailed: false, busyHour: false };
+/** What its body does not tell of a request: signs of a bot, and whether it is acknowledged. */
+export type CallCircumstances = Circumstances & Pick<EnquiryDocument, 'acknowledgement'>;
 
 /** The document that is stored for a request. `now` is the moment of arrival. */
 export function enquiryDocument(
   request: EnquiryRequest,
   now: Date,
   retentionDays: number,
-  circumstances = UNSUSPICIOUS,
+  { acknowledgement, ...circumstances }: CallCircumstances,
 ): EnquiryDocument {
   const { meta, ...enquiry } = request;
   const reasons = spamSignals(enquiry, meta, circumstances);
@@ -128,7 +128,7 @@ export function enquiryDocument(
         : null,
     },
     spam: { reasons },
-    acknowledgement: 'due',
+    acknowledgement,
     receivedAt: Timestamp.fromDate(now),
     dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',

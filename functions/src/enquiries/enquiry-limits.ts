@@ -14,7 +14,7 @@ type LimitParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
 /** The limits of one enquiry, by what happens when one of them is reached. */
-export interface EnquiryLimits {
+export type EnquiryLimits = {
   /** The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address. */
   readonly mailbox: ReadonlyArray<Limit>;
   /** The enquiry is refused: too many from its network, whatever the form. */
@@ -23,7 +23,7 @@ export interface EnquiryLimits {
   readonly proxy: ReadonlyArray<Limit>;
   /** It is accepted without an acknowledgement: too many for its network. */
   readonly acknowledgement: ReadonlyArray<Limit>;
-}
+};
 
 /** The limits that a request counts towards; those of the network only where it is known. */
 export function limitsOf(

@@ -1,4 +1,4 @@
-import type { EnquiryRequest } from './enquiry-document.ts';
+import type { CallCircumstances, EnquiryRequest } from './enquiry-document.ts';
 
 type HomeRequest = Extract<EnquiryRequest, { kind: 'home' }>;
 
@@ -6,6 +6,9 @@ interface Overrides {
   readonly fields?: Partial<HomeRequest['fields']>;
   readonly meta?: Partial<HomeRequest['meta']>;
 }
+
+/** For tests: the circumstances of a call without a sign of a bot, in an hour that is not busy. */
+export const ORDINARY: CallCircumstances = { appCheckFailed: false, busyHour: false, acknowledgement: 'due' };
 
 /** For tests: a correct home enquiry in Turkish, with whatever a test cares about put in its place. */
 export function exampleRequest({ fields, meta }: Overrides = {}): HomeRequest {

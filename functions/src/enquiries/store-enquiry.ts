@@ -1,4 +1,5 @@
 import type { EnquiryReceipt } from '@site/contract/call';
+import type { Acknowledgement } from '@site/contract/records';
 import { type Config, config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
@@ -28,7 +29,7 @@ function store(
     const { snapshots, checks } = await readWithLimitGroups(
       transaction,
       [reference],
-      { ...limits },
+      limits,
       document.receivedAt.toDate(),
     );
     const [stored] = snapshots;
@@ -47,12 +48,12 @@ function store(
 }
 
 /**
- * Stores an enquiry, in a busy hour without an acknowledgement, and set aside unless it is the first of its sender. A
+ * Stores an enquiry. In a busy hour it has no acknowledgement, and is set aside unless it is the first of its sender. A
  * machine of the CDN speaks for strangers at once: when its limit is reached the hour is busy for them, and none is
  * refused.
  */
-async function storeIn(
-  hour: 'quiet' | 'busy',
+async function storeAs(
+  acknowledgement: Exclude<Acknowledgement, 'network'>,
   request: EnquiryRequest,
   visit: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
@@ -61,15 +62,13 @@ async function storeIn(
   const { submissionId } = request.meta;
   const { caller, appCheckFailed } = visit;
   const sender = { own: caller.own, email: request.fields.email };
-  const isBusy = hour === 'busy';
+  const isBusy = acknowledgement === 'busy-hour';
   const busyHour = isBusy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
-  const document: EnquiryDocument = {
-    ...enquiryDocument(request, now, params.enquiryRetentionDays, { appCheckFailed, busyHour }),
-    acknowledgement: isBusy ? 'busy-hour' : 'due',
-  };
+  const circumstances = { appCheckFailed, busyHour, acknowledgement };
+  const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
   const limits = limitsOf(request, caller, params);
   const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [] } : limits);
-  if (outcome === CROWDED) return await storeIn('busy', request, visit, params, now);
+  if (outcome === CROWDED) return await storeAs('busy-hour', request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
 }
@@ -83,7 +82,7 @@ export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promi
   const now = new Date();
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
   const storing = isBusyHour(now, params.ENQUIRIES_PER_HOUR).then((isBusy) =>
-    storeIn(isBusy ? 'busy' : 'quiet', request, visit, params, now),
+    storeAs(isBusy ? 'busy-hour' : 'due', request, visit, params, now),
   );
   return await receiptOf(submissionId, storing, 'enquiry.not-stored');
 }

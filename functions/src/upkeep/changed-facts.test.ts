@@ -24,7 +24,7 @@ import {
 import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { ENQUIRIES, enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
-import { exampleRequest } from '../enquiries/example-request.ts';
+import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
 import { busyHourTexts } from '../enquiries/mails/busy-hour-texts.ts';
 import { enquiryMails } from '../enquiries/mails/enquiry-mails.ts';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
@@ -93,7 +93,7 @@ async function enquiryMailsAbout(
   const enquiry = enquirySchema.parse({ kind, fields: { ...Object.fromEntries(fields), ...given } });
   const mails = ['/booking', '/'].map(async (page) => {
     const { meta } = exampleRequest({ meta: { locale, page, noticeVersion: settings.noticeVersion } });
-    return enquiryMails(meta.submissionId, enquiryDocument({ ...enquiry, meta }, NOW, 730), config, NOW);
+    return enquiryMails(meta.submissionId, enquiryDocument({ ...enquiry, meta }, NOW, 730, ORDINARY), config, NOW);
   });
   return (await Promise.all(mails)).flat().map(({ message }) => shownIn(message));
 }
@@ -157,7 +157,7 @@ function waiting(locale: Locale) {
     kind: 'waitingList',
     fields: { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: locale },
   });
-  return enquiryDocument({ ...enquiry, meta }, NOW, 730);
+  return enquiryDocument({ ...enquiry, meta }, NOW, 730, ORDINARY);
 }
 
 /** The weekly table: of one enquiry with the file, and of more than fit into a file. */

@@ -9,7 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import type { Config } from '../../platform/config.ts';
 import { type EnquiryDocument, type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
-import { exampleRequest } from '../example-request.ts';
+import { exampleRequest, ORDINARY } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -30,7 +30,7 @@ const arrival = new Date('2026-11-21T09:00:00Z');
 type Notification = EnquiryDocument['notification'];
 
 async function mailsFor(request: EnquiryRequest, now = arrival, notification: Notification = 'queued') {
-  const document = { ...enquiryDocument(request, arrival, 730), notification };
+  const document = { ...enquiryDocument(request, arrival, 730, ORDINARY), notification };
   const [founder, visitor] = await enquiryMails(id, document, config, now);
   if (founder === undefined || visitor === undefined) throw new Error('two mails expected');
   return { founder, visitor };
