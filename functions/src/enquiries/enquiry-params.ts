@@ -2,22 +2,6 @@ import { defineInt } from 'firebase-functions/params';
 import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey, limitHashKeySchema, limitSchema } from '../platform/rate-limit.ts';
 
-const perIp = defineInt('ENQUIRIES_PER_IP', {
-  default: 20,
-  description: 'Enquiries of all forms together that one IP address may send in ten minutes.',
-});
-
-const perMailAddress = defineInt('ENQUIRIES_PER_MAIL_ADDRESS', {
-  default: 5,
-  description: 'Enquiries that may come from one mailbox in ten minutes.',
-});
-
-const perHour = defineInt('ENQUIRIES_PER_HOUR', {
-  default: 200,
-  description:
-    'Enquiries in one hour above which nobody gets an acknowledgement, and the founder a mail only of the first from each network and organisation. Nothing is refused.',
-});
-
 /** Parameters of the enquiry callables, read by functions that name {@link limitHashKey}. */
 export const enquiryParams = parameterGroup(
   'the enquiry functions',
@@ -28,9 +12,19 @@ export const enquiryParams = parameterGroup(
     LIMIT_HASH_KEY: limitHashKeySchema,
   },
   {
-    ENQUIRIES_PER_IP: perIp,
-    ENQUIRIES_PER_MAIL_ADDRESS: perMailAddress,
-    ENQUIRIES_PER_HOUR: perHour,
+    ENQUIRIES_PER_IP: defineInt('ENQUIRIES_PER_IP', {
+      default: 20,
+      description: 'Enquiries of all forms together that one IP address may send in ten minutes.',
+    }),
+    ENQUIRIES_PER_MAIL_ADDRESS: defineInt('ENQUIRIES_PER_MAIL_ADDRESS', {
+      default: 5,
+      description: 'Enquiries that may come from one mailbox in ten minutes.',
+    }),
+    ENQUIRIES_PER_HOUR: defineInt('ENQUIRIES_PER_HOUR', {
+      default: 200,
+      description:
+        'Enquiries in one hour above which nobody gets an acknowledgement, and the founder a mail only of the first from each network and organisation. Nothing is refused.',
+    }),
     LIMIT_HASH_KEY: limitHashKey,
   },
 );

@@ -17,12 +17,6 @@ const FASTLY = [
 /** States that nobody has looked yet by which machines Hosting forwards. */
 const UNVERIFIED = 'unverified';
 
-const trustedProxies = defineString('TRUSTED_PROXIES', {
-  default: UNVERIFIED,
-  description:
-    'Networks, separated by spaces, of the proxies whose word about the address of a visitor is believed; unverified: those of Fastly, until somebody has looked who counts as the caller.',
-});
-
 /** The proxies whose word about the address of a visitor is believed. */
 interface TrustedProxies {
   readonly networks: ReadonlyArray<string>;
@@ -46,7 +40,13 @@ export const proxyParams = parameterGroup(
       })
       .refine(({ networks }) => networks.length > 0 && networks.every(isNetwork), 'is no list of networks'),
   },
-  { TRUSTED_PROXIES: trustedProxies },
+  {
+    TRUSTED_PROXIES: defineString('TRUSTED_PROXIES', {
+      default: UNVERIFIED,
+      description:
+        'Networks, separated by spaces, of the proxies whose word about the address of a visitor is believed; unverified: those of Fastly, until somebody has looked who counts as the caller.',
+    }),
+  },
 );
 
 /** A network that a call is counted for. */

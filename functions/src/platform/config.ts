@@ -10,39 +10,6 @@ export const mailDelivery = defineString('MAIL_DELIVERY', {
   input: select(['extension', 'builtin']),
 });
 
-const mailFrom = defineString('MAIL_FROM', {
-  description: 'Sender of all mails, for example: Site <info@site.example>',
-});
-
-const founderEmail = defineString('FOUNDER_EMAIL', {
-  description: 'Address that is told about every enquiry.',
-});
-
-const siteOrigin = defineString('SITE_ORIGIN', {
-  description: 'Address of the site without a path, for example: https://www.site.example',
-});
-
-/** Locally the launcher states the page that stands in for the console. */
-const consoleOrigin = defineString('CONSOLE_ORIGIN', {
-  default: 'https://console.firebase.google.com',
-  description: 'Console that the links in the mails to the founder lead to.',
-});
-
-const enquiryRetentionDays = defineInt('ENQUIRY_RETENTION_DAYS', {
-  default: ENQUIRY_RETENTION_DAYS,
-  description: 'Days until an enquiry is deleted.',
-});
-
-const mailRetentionDays = defineInt('MAIL_RETENTION_DAYS', {
-  default: MAIL_RETENTION_DAYS,
-  description: 'Days until a sent mail is deleted from the database.',
-});
-
-/** `smtp://` or `smtps://` address of the mail server with its user and password; read only by deliver-mail. */
-export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
-  description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
-});
-
 /** An address without a path, as parameters give it. */
 export const originSchema = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
@@ -66,14 +33,35 @@ export const siteParams = parameterGroup(
   },
   {
     PROJECT_ID: projectID,
-    MAIL_FROM: mailFrom,
-    FOUNDER_EMAIL: founderEmail,
-    SITE_ORIGIN: siteOrigin,
-    CONSOLE_ORIGIN: consoleOrigin,
-    ENQUIRY_RETENTION_DAYS: enquiryRetentionDays,
-    MAIL_RETENTION_DAYS: mailRetentionDays,
+    MAIL_FROM: defineString('MAIL_FROM', {
+      description: 'Sender of all mails, for example: Site <info@site.example>',
+    }),
+    FOUNDER_EMAIL: defineString('FOUNDER_EMAIL', {
+      description: 'Address that is told about every enquiry.',
+    }),
+    SITE_ORIGIN: defineString('SITE_ORIGIN', {
+      description: 'Address of the site without a path, for example: https://www.site.example',
+    }),
+    // locally the launcher states the page that stands in for the console
+    CONSOLE_ORIGIN: defineString('CONSOLE_ORIGIN', {
+      default: 'https://console.firebase.google.com',
+      description: 'Console that the links in the mails to the founder lead to.',
+    }),
+    ENQUIRY_RETENTION_DAYS: defineInt('ENQUIRY_RETENTION_DAYS', {
+      default: ENQUIRY_RETENTION_DAYS,
+      description: 'Days until an enquiry is deleted.',
+    }),
+    MAIL_RETENTION_DAYS: defineInt('MAIL_RETENTION_DAYS', {
+      default: MAIL_RETENTION_DAYS,
+      description: 'Days until a sent mail is deleted from the database.',
+    }),
   },
 );
+
+/** `smtp://` or `smtps://` address of the mail server with its user and password; read only by deliver-mail. */
+export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
+  description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
+});
 
 /** Checked values of the parameters. */
 export interface Config {
@@ -89,7 +77,9 @@ export interface Config {
   readonly mailRetentionDays: number;
 }
 
-function configOf(values: ReturnType<typeof siteParams.values>): Config {
+/** Values of the {@link siteParams}. Call it inside a function: at deploy time they have no values yet. */
+export function config(): Config {
+  const values = siteParams.values();
   return {
     projectId: values.PROJECT_ID,
     mailFrom: values.MAIL_FROM,
@@ -99,9 +89,4 @@ function configOf(values: ReturnType<typeof siteParams.values>): Config {
     enquiryRetentionDays: values.ENQUIRY_RETENTION_DAYS,
     mailRetentionDays: values.MAIL_RETENTION_DAYS,
   };
-}
-
-/** Values of the {@link siteParams}. Call it inside a function: at deploy time they have no values yet. */
-export function config(): Config {
-  return configOf(siteParams.values());
 }

@@ -6,15 +6,19 @@ import { parameterGroup } from './parameters.ts';
 
 const APP_CHECK = ['off', 'signal', 'enforce'] as const;
 
-const appCheck = defineString('APP_CHECK', {
-  default: 'off',
-  description:
-    'off: not looked at. signal: a call without a valid App Check token is more likely a robot. enforce: such a call also reaches neither orders nor cards.',
-  input: select([...APP_CHECK]),
-});
-
 /** How App Check is used; see docs/deploy.md. */
-const appCheckParams = parameterGroup('App Check', { APP_CHECK: oneOf(APP_CHECK) }, { APP_CHECK: appCheck });
+const appCheckParams = parameterGroup(
+  'App Check',
+  { APP_CHECK: oneOf(APP_CHECK) },
+  {
+    APP_CHECK: defineString('APP_CHECK', {
+      default: 'off',
+      description:
+        'off: not looked at. signal: a call without a valid App Check token is more likely a robot. enforce: such a call also reaches neither orders nor cards.',
+      input: select([...APP_CHECK]),
+    }),
+  },
+);
 
 /** What a call tells about its sender beside its body. */
 export interface Visit {

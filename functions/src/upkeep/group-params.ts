@@ -3,18 +3,6 @@ import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
-const seatInvitations = defineString('SEAT_INVITATIONS', {
-  default: 'on',
-  description:
-    'on: a freed seat of a full group is kept for the first person on the waiting list, who is mailed. off: it is simply free.',
-  input: select([...SWITCH]),
-});
-
-const sessionReminders = defineInt('SESSION_REMINDERS', {
-  default: 0,
-  description: 'Hours before each session of a group at which its buyers are reminded by mail; 0: they are not.',
-});
-
 /** Sessions are a week apart, and only the next one is looked at: with more hours each reminder would be due at once. */
 const REMINDER_HOURS_MAX = 7 * 24;
 
@@ -29,5 +17,16 @@ export const groupParams = parameterGroup(
       .min(0)
       .max(REMINDER_HOURS_MAX, `is no number of hours from 0 to ${REMINDER_HOURS_MAX}`),
   },
-  { SEAT_INVITATIONS: seatInvitations, SESSION_REMINDERS: sessionReminders },
+  {
+    SEAT_INVITATIONS: defineString('SEAT_INVITATIONS', {
+      default: 'on',
+      description:
+        'on: a freed seat of a full group is kept for the first person on the waiting list, who is mailed. off: it is simply free.',
+      input: select([...SWITCH]),
+    }),
+    SESSION_REMINDERS: defineInt('SESSION_REMINDERS', {
+      default: 0,
+      description: 'Hours before each session of a group at which its buyers are reminded by mail; 0: they are not.',
+    }),
+  },
 );

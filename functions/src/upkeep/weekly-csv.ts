@@ -19,13 +19,17 @@ import { logInfo } from '../platform/log.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
-const weeklyCsv = defineString('WEEKLY_CSV', {
-  default: 'off',
-  description: 'on: the enquiries of the week before are mailed to the founder once a week, as a CSV attachment.',
-  input: select([...SWITCH]),
-});
-
-const parameters = parameterGroup('the weekly table', { WEEKLY_CSV: oneOf(SWITCH) }, { WEEKLY_CSV: weeklyCsv });
+const parameters = parameterGroup(
+  'the weekly table',
+  { WEEKLY_CSV: oneOf(SWITCH) },
+  {
+    WEEKLY_CSV: defineString('WEEKLY_CSV', {
+      default: 'off',
+      description: 'on: the enquiries of the week before are mailed to the founder once a week, as a CSV attachment.',
+      input: select([...SWITCH]),
+    }),
+  },
+);
 
 const WEEK_DAYS = 7;
 

@@ -14,36 +14,6 @@ import {
   TEN_MINUTES_MS,
 } from '../../platform/rate-limit.ts';
 
-const ordersPerIp = defineInt('ORDERS_PER_IP', {
-  default: 6,
-  description: 'Orders that one IP address may place in ten minutes.',
-});
-
-const ordersPerMailAddress = defineInt('ORDERS_PER_MAIL_ADDRESS', {
-  default: 5,
-  description: 'Orders that may be placed for one mailbox in ten minutes.',
-});
-
-const ordersPerProduct = defineInt('ORDERS_PER_PRODUCT', {
-  default: 60,
-  description: 'Orders of one product that all visitors together may place in ten minutes.',
-});
-
-const orders = defineInt('ORDERS', {
-  default: 120,
-  description: 'Orders that all visitors together may place in ten minutes.',
-});
-
-const cardsPerIp = defineInt('CARDS_PER_IP', {
-  default: 10,
-  description: 'Cards that may be sent off from one IP address in ten minutes.',
-});
-
-const cards = defineInt('CARDS', {
-  default: 120,
-  description: 'Cards that may be sent off by all visitors together in ten minutes.',
-});
-
 /** Read by functions that name `limitHashKey`. */
 export const paymentLimits = parameterGroup(
   'the limits of payments',
@@ -57,12 +27,30 @@ export const paymentLimits = parameterGroup(
     LIMIT_HASH_KEY: limitHashKeySchema,
   },
   {
-    ORDERS_PER_IP: ordersPerIp,
-    ORDERS_PER_MAIL_ADDRESS: ordersPerMailAddress,
-    ORDERS_PER_PRODUCT: ordersPerProduct,
-    ORDERS: orders,
-    CARDS_PER_IP: cardsPerIp,
-    CARDS: cards,
+    ORDERS_PER_IP: defineInt('ORDERS_PER_IP', {
+      default: 6,
+      description: 'Orders that one IP address may place in ten minutes.',
+    }),
+    ORDERS_PER_MAIL_ADDRESS: defineInt('ORDERS_PER_MAIL_ADDRESS', {
+      default: 5,
+      description: 'Orders that may be placed for one mailbox in ten minutes.',
+    }),
+    ORDERS_PER_PRODUCT: defineInt('ORDERS_PER_PRODUCT', {
+      default: 60,
+      description: 'Orders of one product that all visitors together may place in ten minutes.',
+    }),
+    ORDERS: defineInt('ORDERS', {
+      default: 120,
+      description: 'Orders that all visitors together may place in ten minutes.',
+    }),
+    CARDS_PER_IP: defineInt('CARDS_PER_IP', {
+      default: 10,
+      description: 'Cards that may be sent off from one IP address in ten minutes.',
+    }),
+    CARDS: defineInt('CARDS', {
+      default: 120,
+      description: 'Cards that may be sent off by all visitors together in ten minutes.',
+    }),
     LIMIT_HASH_KEY: limitHashKey,
   },
 );

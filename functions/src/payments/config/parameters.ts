@@ -16,44 +16,7 @@ const iyzicoSecretKey = defineSecret('IYZICO_SECRET_KEY', {
   description: 'Secret key of the iyzico merchant account; signs requests and proves answers',
 });
 
-const iyzicoBaseUrl = defineString('IYZICO_BASE_URL', {
-  description: 'https://api.iyzipay.com for real payments, https://sandbox-api.iyzipay.com for trials',
-});
-
-const cardEntry = defineString('CARD_ENTRY', {
-  description: 'form: the card is typed on our page (PCI SAQ D). hosted: on the page of iyzico (PCI SAQ A).',
-  input: select([...CARD_ENTRIES]),
-});
-
-const eurToTry = defineString('EUR_TO_TRY', {
-  description: 'Lira charged for one euro of a price in euros, for example: 30 or 48.25',
-});
-
-const instalments = defineString('INSTALMENTS', {
-  default: '1',
-  description:
-    '1: every price is paid at once. 2, 3, 6, 9 or 12: in up to so many instalments, where the bank offers them.',
-  input: select([...INSTALMENT_COUNTS.map(String)]),
-});
-
-const identityNumber = defineString('IYZICO_IDENTITY_NUMBER', {
-  default: '11111111111',
-  description: 'Sent to iyzico as every buyer’s identity number, which the form does not ask for',
-});
-
-const fallbackIp = defineString('IYZICO_FALLBACK_IP', {
-  default: '127.0.0.1',
-  description: 'Sent to iyzico when the IP address of a buyer is not known',
-});
-
 const WEBHOOKS = ['any', 'signed'] as const;
-
-const webhooks = defineString('IYZICO_WEBHOOKS', {
-  default: 'any',
-  description:
-    'signed: refuse notifications without a signature, once iyzico signs them for this merchant. any: take them as hints.',
-  input: select([...WEBHOOKS]),
-});
 
 /** Options of a function that calls iyzico, with the secrets that it has to name. Hosting cuts every request at 60 s. */
 export const iyzicoOptions = { timeoutSeconds: 60, secrets: [iyzicoApiKey, iyzicoSecretKey] };
@@ -84,13 +47,36 @@ export const paymentConfig = parameterGroup(
   {
     IYZICO_API_KEY: iyzicoApiKey,
     IYZICO_SECRET_KEY: iyzicoSecretKey,
-    IYZICO_BASE_URL: iyzicoBaseUrl,
-    CARD_ENTRY: cardEntry,
-    EUR_TO_TRY: eurToTry,
-    INSTALMENTS: instalments,
-    IYZICO_IDENTITY_NUMBER: identityNumber,
-    IYZICO_FALLBACK_IP: fallbackIp,
-    IYZICO_WEBHOOKS: webhooks,
+    IYZICO_BASE_URL: defineString('IYZICO_BASE_URL', {
+      description: 'https://api.iyzipay.com for real payments, https://sandbox-api.iyzipay.com for trials',
+    }),
+    CARD_ENTRY: defineString('CARD_ENTRY', {
+      description: 'form: the card is typed on our page (PCI SAQ D). hosted: on the page of iyzico (PCI SAQ A).',
+      input: select([...CARD_ENTRIES]),
+    }),
+    EUR_TO_TRY: defineString('EUR_TO_TRY', {
+      description: 'Lira charged for one euro of a price in euros, for example: 30 or 48.25',
+    }),
+    INSTALMENTS: defineString('INSTALMENTS', {
+      default: '1',
+      description:
+        '1: every price is paid at once. 2, 3, 6, 9 or 12: in up to so many instalments, where the bank offers them.',
+      input: select([...INSTALMENT_COUNTS.map(String)]),
+    }),
+    IYZICO_IDENTITY_NUMBER: defineString('IYZICO_IDENTITY_NUMBER', {
+      default: '11111111111',
+      description: 'Sent to iyzico as every buyer’s identity number, which the form does not ask for',
+    }),
+    IYZICO_FALLBACK_IP: defineString('IYZICO_FALLBACK_IP', {
+      default: '127.0.0.1',
+      description: 'Sent to iyzico when the IP address of a buyer is not known',
+    }),
+    IYZICO_WEBHOOKS: defineString('IYZICO_WEBHOOKS', {
+      default: 'any',
+      description:
+        'signed: refuse notifications without a signature, once iyzico signs them for this merchant. any: take them as hints.',
+      input: select([...WEBHOOKS]),
+    }),
   },
 );
 
