@@ -1,11 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 
-/**
- * Asks a question on the terminal; true for `yes`. Throws where nobody can answer; `why` begins its message: what asks
- * before what.
- */
-export async function confirm(why: string, question: string): Promise<boolean> {
+/** Asks a question on the terminal; true for `yes`. Throws where nobody can answer; `why` begins its message. */
+async function confirm(why: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new InvalidArgumentError(`${why} Where nobody can answer, give --yes.`);
   }
@@ -20,4 +17,19 @@ export async function confirm(why: string, question: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
+}
+
+/**
+ * Whether a command may go on: by `--yes`, or by the answer to its question. Says `refusal` on a no. Throws where nobody can
+ * answer; `why` begins its message: what asks before what.
+ */
+export async function isAgreed(
+  confirmed: boolean,
+  question: string,
+  why = 'This command asks before it acts.',
+  refusal = 'Nothing was done.',
+): Promise<boolean> {
+  if (confirmed || (await confirm(why, question))) return true;
+  console.error(refusal);
+  return false;
 }

@@ -1,6 +1,6 @@
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
-import { confirm } from '../console/confirm.ts';
+import { isAgreed } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList, showTable } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
@@ -60,10 +60,9 @@ async function eraseOf(
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = hasAny(found);
-  if (some && !confirmed && !(await confirm('erase asks before it deletes.', question(found, email)))) {
-    console.error('Nothing was deleted.');
-    return 1;
-  }
+  const asked = question(found, email);
+  const mayGoOn = await isAgreed(confirmed || !some, asked, 'erase asks before it deletes.', 'Nothing was deleted.');
+  if (!mayGoOn) return 1;
   const first = some ? await eraseFound(database, email, found) : `Nothing is left to delete about ${email}.`;
   const kept = await findKept(database, email);
   const lines =

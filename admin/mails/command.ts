@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { confirm } from '../console/confirm.ts';
+import { isAgreed } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -21,10 +21,8 @@ async function retry(
     );
   }
   if (mails.length === 0) return 0;
-  if (!confirmed && !(await confirm('retry asks before it sends.', `Send these ${mails.length} again?`))) {
-    console.error('Nothing was sent.');
-    return 1;
-  }
+  const question = `Send these ${mails.length} again?`;
+  if (!(await isAgreed(confirmed, question, 'retry asks before it sends.', 'Nothing was sent.'))) return 1;
   await unlessInterrupted(
     makeDue(mails, new Date()),
     'Not all of them are sent again. The same command again sends the others.',
