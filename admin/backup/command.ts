@@ -1,12 +1,12 @@
 import { isoMinute } from '@site/contract/dates';
 import { groupPath } from '@site/contract/records';
-import { Argument } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isAgreed } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { namesInLine } from '../console/names.ts';
-import { databaseProgram, invocationOf } from '../console/program.ts';
-import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
+import { databaseProgram } from '../console/program.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
 import { typedPath } from '../console/typed-path.ts';
 import { countEntries, restore, storedEntries } from './backup.ts';
 import { type BackupHead, headOf, writeBackup } from './file.ts';
@@ -22,31 +22,26 @@ interface RestoreCommand extends BackupCommand {
   readonly confirmed: boolean;
 }
 
-function parseBackup(args: ReadonlyArray<string>): Invocation<BackupCommand> {
-  return invocationOf(
-    (understood) =>
-      databaseProgram('backup', 'Writes every document of the database into a new file that only its owner may read.')
-        .addArgument(new Argument('<file>', 'the file; it must not exist yet').argParser(typedPath))
-        .action((file: string) => understood({ file })),
-    args,
-  );
+function backupProgram(understood: (command: BackupCommand) => void): Command {
+  return databaseProgram(
+    'backup',
+    'Writes every document of the database into a new file that only its owner may read.',
+  )
+    .addArgument(new Argument('<file>', 'the file; it must not exist yet').argParser(typedPath))
+    .action((file: string) => understood({ file }));
 }
 
-function parseRestore(args: ReadonlyArray<string>): Invocation<RestoreCommand> {
-  return invocationOf(
-    (understood) =>
-      databaseProgram(
-        'restore',
-        'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
-      )
-        .addArgument(new Argument('<file>', 'a file that `npm run backup` has written').argParser(typedPath))
-        .option('--from <id>', 'the project whose backup it is, where that is another one')
-        .option('--yes', 'do not ask', false)
-        .action((file: string, { from, yes }: { from?: string; yes: boolean }) =>
-          understood({ file, from, confirmed: yes }),
-        ),
-    args,
-  );
+function restoreProgram(understood: (command: RestoreCommand) => void): Command {
+  return databaseProgram(
+    'restore',
+    'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
+  )
+    .addArgument(new Argument('<file>', 'a file that `npm run backup` has written').argParser(typedPath))
+    .option('--from <id>', 'the project whose backup it is, where that is another one')
+    .option('--yes', 'do not ask', false)
+    .action((file: string, { from, yes }: { from?: string; yes: boolean }) =>
+      understood({ file, from, confirmed: yes }),
+    );
 }
 
 async function backUp(database: Firestore, { file }: BackupCommand, project: string): Promise<number> {
@@ -107,11 +102,15 @@ async function restoreFrom(
 }
 
 /** `npm run backup`. */
-export const backupCommand: DatabaseCommand<BackupCommand> = { name: 'backup', parse: parseBackup, execute: backUp };
+export const backupCommand: DatabaseCommand<BackupCommand> = {
+  name: 'backup',
+  program: backupProgram,
+  execute: backUp,
+};
 
 /** `npm run restore`. */
 export const restoreCommand: DatabaseCommand<RestoreCommand> = {
   name: 'restore',
-  parse: parseRestore,
+  program: restoreProgram,
   execute: restoreFrom,
 };

@@ -1,7 +1,16 @@
 import { Command } from 'commander';
 import { z } from 'zod';
 import { parseProject } from './arguments.ts';
-import type { Invocation } from './run.ts';
+
+/** A parsed command line. */
+interface Invocation<Parsed> {
+  readonly command: Parsed;
+  /** A real project; undefined means the local stack. */
+  readonly project: string | undefined;
+}
+
+/** Makes a program whose commands each call `understood`. Spans of time count back from `now`. */
+export type ProgramWith<Parsed> = (understood: (command: Parsed) => void, now: Date) => Command;
 
 /**
  * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints:
@@ -45,13 +54,14 @@ export function listCommand(program: Command, description: string): Command {
 
 const sharedOptions = z.object({ project: z.string().optional() });
 
-/** Reads a command line by a program whose commands each call `understood`. Throws `CommanderError`. */
+/** Reads a command line. Throws `CommanderError`, also for a help text. */
 export function invocationOf<Parsed>(
-  programWith: (understood: (command: Parsed) => void) => Command,
+  programWith: ProgramWith<Parsed>,
   args: ReadonlyArray<string>,
+  now: Date,
 ): Invocation<Parsed> {
   const understood: Parsed[] = [];
-  const program = programWith((command) => understood.push(command)).parse(args, { from: 'user' });
+  const program = programWith((command) => understood.push(command), now).parse(args, { from: 'user' });
   const [command] = understood;
   if (command === undefined) throw new Error('No command was run.');
   return { command, project: sharedOptions.parse(program.opts()).project };

@@ -8,6 +8,7 @@ import {
   type Target,
   targetLine,
 } from './database.ts';
+import { invocationOf, type ProgramWith } from './program.ts';
 
 /** Resolves when the text is written: the process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {
@@ -16,19 +17,11 @@ export function print(text: string): Promise<void> {
   });
 }
 
-/** A parsed command line. */
-export interface Invocation<Command> {
-  readonly command: Command;
-  /** A real project; undefined means the local stack. */
-  readonly project: string | undefined;
-}
-
 /** A command of npm that works on the database. */
 export interface DatabaseCommand<Command> {
   /** As it follows `npm run`. */
   readonly name: string;
-  /** Reads the command line. Throws `CommanderError`, also for a help text. */
-  readonly parse: (args: ReadonlyArray<string>, now: Date) => Invocation<Command>;
+  readonly program: ProgramWith<Command>;
   /** Resolves with the exit code. `project`: whose database it is. */
   readonly execute: (database: Firestore, command: Command, project: string) => Promise<number>;
 }
@@ -60,13 +53,13 @@ function endWithPipe(error: NodeJS.ErrnoException): void {
  * command line; rejects when the database or a file refuses.
  */
 export async function runOnDatabase<Command>(
-  { name, parse, execute }: DatabaseCommand<Command>,
+  { name, program, execute }: DatabaseCommand<Command>,
   args: ReadonlyArray<string>,
   localDatabase: () => LocalDatabase,
 ): Promise<number> {
   process.stdout.on('error', endWithPipe);
   try {
-    const { command, project } = parse(args, new Date());
+    const { command, project } = invocationOf(program, args, new Date());
     const target: Target = project === undefined ? { kind: 'local', ...localDatabase() } : { kind: 'real', project };
     return await onDatabase(execute, command, target);
   } catch (error) {

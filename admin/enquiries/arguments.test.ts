@@ -1,12 +1,13 @@
 import { CommanderError } from 'commander';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseInvocation } from './arguments.ts';
+import { invocationOf } from '../console/program.ts';
+import { enquiriesProgram } from './arguments.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-const parse = (...args: string[]) => parseInvocation(args, NOW);
+const parse = (...args: string[]) => invocationOf(enquiriesProgram, args, NOW);
 
 function listed(...args: string[]) {
   const { command } = parse(...args);

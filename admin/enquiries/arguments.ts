@@ -3,8 +3,7 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-sta
 import { Argument, type Command, Option } from 'commander';
 import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { EXPORTED, exportFile, type ListForm, listForm } from '../console/listing.ts';
-import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
-import type { Invocation } from '../console/run.ts';
+import { databaseProgram, listCommand } from '../console/program.ts';
 
 /** Conditions that listed enquiries meet; an absent one matches all. */
 export interface EnquiryFilter {
@@ -37,7 +36,7 @@ interface ListOptions extends EnquiryFilter {
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
-function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => void): Command {
+export function enquiriesProgram(understood: (command: EnquiriesCommand) => void, now: Date): Command {
   const program = databaseProgram('enquiries', 'Lists, exports, moves and erases enquiries.');
   listCommand(program, 'lists enquiries, the newest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
@@ -76,9 +75,4 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .option('--yes', 'without asking', false)
     .action((email: string, { yes }: { yes: boolean }) => understood({ name: 'erase', email, confirmed: yes }));
   return program;
-}
-
-/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
-export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<EnquiriesCommand> {
-  return invocationOf((understood) => enquiriesProgram(now, understood), args);
 }

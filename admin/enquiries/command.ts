@@ -5,7 +5,7 @@ import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList, showTable } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
+import { type EnquiriesCommand, enquiriesProgram } from './arguments.ts';
 import { confirmedTable, consentTable, readConsents } from './consents.ts';
 import { enquiryDetails } from './details.ts';
 import { deliveriesOf, findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
@@ -105,6 +105,6 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
 /** `npm run enquiries`. */
 export const enquiriesCommand: DatabaseCommand<EnquiriesCommand> = {
   name: 'enquiries',
-  parse: parseInvocation,
+  program: enquiriesProgram,
   execute,
 };

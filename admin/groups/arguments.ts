@@ -1,8 +1,7 @@
 import { GROUP_IDS, type GroupId } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
-import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
-import type { Invocation } from '../console/run.ts';
+import { databaseProgram, listCommand } from '../console/program.ts';
 
 /** More would be a lecture, and the document of a group holds a line for each. */
 const SEATS_MAX = 1_000;
@@ -78,7 +77,8 @@ const STARTS = [
   'when the first session begins, or that of --session, on the clock of the business (2028-03-14 20:00)',
 ] as const;
 
-function groupProgram(understood: (command: GroupCommand) => void): Command {
+/** The commander program; each of its commands calls `understood`. */
+export function groupProgram(understood: (command: GroupCommand) => void): Command {
   const program = databaseProgram(
     'group',
     'Lists the groups, opens the next run of one, changes its start and its seats, stops its sales. Price, weeks and length stand in texts of the site: `npm run group:settings`.',
@@ -98,9 +98,4 @@ function groupProgram(understood: (command: GroupCommand) => void): Command {
     .description('stops sales and invitations, also to cancel the group; says who has paid or may still pay')
     .action((group: GroupId, { yes }: Options) => understood({ name: 'stop', group, confirmed: yes }));
   return program;
-}
-
-/** Parses a command line. Throws `CommanderError`. */
-export function parseInvocation(args: ReadonlyArray<string>): Invocation<GroupCommand> {
-  return invocationOf(groupProgram, args);
 }

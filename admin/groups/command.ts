@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isAgreed } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
-import { type GroupCommand, parseInvocation } from './arguments.ts';
+import { type GroupCommand, groupProgram } from './arguments.ts';
 import {
   changeGroup,
   changeInWords,
@@ -83,7 +83,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
 /** `npm run group`. */
 export const groupCommand: DatabaseCommand<GroupCommand> = {
   name: 'group',
-  parse: parseInvocation,
+  program: groupProgram,
   execute: async (database, command) => {
     if (command.name === 'stop') return stop(database, command);
     if (command.name !== 'list') return change(database, command);

@@ -4,7 +4,8 @@ import { groups } from '@site/contract/groups';
 import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { parseInvocation } from './arguments.ts';
+import { invocationOf } from '../console/program.ts';
+import { groupProgram } from './arguments.ts';
 import {
   changeInWords,
   fieldsOf,
@@ -23,7 +24,7 @@ const FIRST = new Date('2027-09-30T17:00:00Z');
 const SECOND = new Date('2028-03-14T17:00:00Z');
 const at = (time: Date) => Timestamp.fromDate(time);
 
-const parse = (...args: string[]) => parseInvocation(args).command;
+const parse = (...args: string[]) => invocationOf(groupProgram, args, NOW).command;
 
 test('a start is read on the clock of the business, and nonsense is refused', () => {
   expect(parse()).toEqual({ name: 'list' });

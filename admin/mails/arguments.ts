@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
-import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
-import type { Invocation } from '../console/run.ts';
+import { databaseProgram, listCommand } from '../console/program.ts';
 
 export type MailsCommand =
   /** `csv`: the file to write, empty for the output, undefined for a table. */
@@ -17,7 +16,8 @@ export type MailsCommand =
 /** Before any mail was queued. */
 const EVER = new Date(0);
 
-function mailsProgram(now: Date, understood: (command: MailsCommand) => void): Command {
+/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
+export function mailsProgram(understood: (command: MailsCommand) => void, now: Date): Command {
   const sinceTime = (value: string) => parseSince(value, now);
   const program = databaseProgram(
     'mails',
@@ -38,9 +38,4 @@ function mailsProgram(now: Date, understood: (command: MailsCommand) => void): C
     .option('--yes', 'do not ask', false)
     .action(({ since, yes }: { since: Date; yes: boolean }) => understood({ name: 'retry', since, confirmed: yes }));
   return program;
-}
-
-/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
-export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<MailsCommand> {
-  return invocationOf((understood) => mailsProgram(now, understood), args);
 }

@@ -3,7 +3,7 @@ import { isAgreed } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { type MailsCommand, parseInvocation } from './arguments.ts';
+import { type MailsCommand, mailsProgram } from './arguments.ts';
 import { givenUpMails, mailTable, makeDue, maySendLate } from './mails.ts';
 
 async function retry(
@@ -34,7 +34,7 @@ async function retry(
 /** `npm run mails`. */
 export const mailsCommand: DatabaseCommand<MailsCommand> = {
   name: 'mails',
-  parse: parseInvocation,
+  program: mailsProgram,
   execute: async (database, command) => {
     if (command.name === 'retry') return retry(database, command);
     const mails = await givenUpMails(database, command.since);

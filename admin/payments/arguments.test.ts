@@ -2,11 +2,12 @@ import { formatMoney } from '@site/contract/money';
 import { CommanderError } from 'commander';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseInvocation } from './arguments.ts';
+import { invocationOf } from '../console/program.ts';
+import { paymentsProgram } from './arguments.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-const parse = (...args: string[]) => parseInvocation(args, NOW);
+const parse = (...args: string[]) => invocationOf(paymentsProgram, args, NOW);
 
 function helpOf(...words: string[]): string {
   try {

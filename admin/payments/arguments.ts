@@ -12,8 +12,7 @@ import {
   SINCE_USAGE,
 } from '../console/arguments.ts';
 import { EXPORTED, type ListForm, listForm } from '../console/listing.ts';
-import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
-import type { Invocation } from '../console/run.ts';
+import { databaseProgram, listCommand } from '../console/program.ts';
 
 /** Reconciling runs every minute, and a long queue may take it more than one run. */
 const WAIT_SECONDS = 150;
@@ -159,7 +158,7 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
 }
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
-function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => void): Command {
+export function paymentsProgram(understood: (command: PaymentsCommand) => void, now: Date): Command {
   const program = databaseProgram(
     'payments',
     'Lists payments, shows one, asks iyzico about it again; refunds, cancels and closes.',
@@ -189,9 +188,4 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     );
   requestCommands(program, understood);
   return program;
-}
-
-/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
-export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<PaymentsCommand> {
-  return invocationOf((understood) => paymentsProgram(now, understood), args);
 }

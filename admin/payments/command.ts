@@ -4,7 +4,7 @@ import { isAgreed } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { type PaymentsCommand, parseInvocation } from './arguments.ts';
+import { type PaymentsCommand, paymentsProgram } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
 import { listPayments } from './list-payments.ts';
 import { findPayment, reconcilePayment, wasLookedAt } from './payments.ts';
@@ -91,6 +91,6 @@ async function execute(database: Firestore, command: PaymentsCommand): Promise<n
 /** `npm run payments`. */
 export const paymentsCommand: DatabaseCommand<PaymentsCommand> = {
   name: 'payments',
-  parse: parseInvocation,
+  program: paymentsProgram,
   execute,
 };

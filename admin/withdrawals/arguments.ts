@@ -2,8 +2,7 @@ import { userInfo } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
 import { type DocumentKey, parseEmail, parseKey, parseName, parseReason } from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
-import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
-import type { Invocation } from '../console/run.ts';
+import { databaseProgram, listCommand } from '../console/program.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
 
 export type WithdrawalsCommand =
@@ -38,7 +37,8 @@ function moving(command: Command, to: SettableStatus, understood: (command: With
     );
 }
 
-function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): Command {
+/** The commander program; each of its commands calls `understood`. */
+export function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): Command {
   const program = databaseProgram(
     'withdrawals',
     'Lists the withdrawals of buyers from their orders, shows one, and sets one done. Refunds nothing: `npm run payments -- refund` does.',
@@ -58,9 +58,4 @@ function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): 
   moving(program.command('done').description('sets one done: the digest names it no more'), 'done', understood);
   moving(program.command('reopen').description('opens one again that is done or was set aside'), 'open', understood);
   return program;
-}
-
-/** Parses a command line. Throws `CommanderError`. */
-export function parseInvocation(args: ReadonlyArray<string>): Invocation<WithdrawalsCommand> {
-  return invocationOf(withdrawalsProgram, args);
 }

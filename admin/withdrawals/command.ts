@@ -6,7 +6,7 @@ import { showTable } from '../console/listing.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { factLines } from '../console/text-table.ts';
-import { parseInvocation, type WithdrawalsCommand } from './arguments.ts';
+import { type WithdrawalsCommand, withdrawalsProgram } from './arguments.ts';
 import {
   allWithdrawals,
   findWithdrawal,
@@ -62,6 +62,6 @@ async function execute(database: Firestore, command: WithdrawalsCommand): Promis
 /** `npm run withdrawals`. */
 export const withdrawalsCommand: DatabaseCommand<WithdrawalsCommand> = {
   name: 'withdrawals',
-  parse: parseInvocation,
+  program: withdrawalsProgram,
   execute,
 };

@@ -1,14 +1,15 @@
 import { withdrawalRecord } from '@site/contract/records';
 import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
-import { parseInvocation } from './arguments.ts';
+import { invocationOf } from '../console/program.ts';
+import { withdrawalsProgram } from './arguments.ts';
 import { questionOf, type StoredWithdrawal, withdrawalTable } from './withdrawals.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
-const parse = (...args: string[]) => parseInvocation(args).command;
+const parse = (...args: string[]) => invocationOf(withdrawalsProgram, args, new Date()).command;
 
 test('the open ones are listed unless all are asked for, and a move tells who makes it and why', () => {
   expect(parse()).toEqual({ name: 'list', all: false, email: undefined, csv: undefined });
