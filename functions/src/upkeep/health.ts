@@ -70,16 +70,18 @@ export async function unlessUnindexed(asked: Promise<Verdict>): Promise<Verdict>
   }
 }
 
-/** The last success of each schedule; missing or something else where none is noted. */
-type Successes = Readonly<Record<ScheduleName, unknown>>;
-
 /**
- * How the schedules are. One that never succeeded is late once its time has passed since `firstRunAt`, the first success
- * of any of them: a new project is watched before its first morning, a schedule that the deploy left out is noticed.
+ * How the schedules are. `successes`: the last one of each, by its name; missing, or no time, where none is noted. One that
+ * never succeeded is late once its time has passed since `firstRunAt`, the first success of any of them: a new project is
+ * watched before its first morning, a schedule that the deploy left out is noticed.
  */
-export function verdictsOf(successes: Successes, firstRunAt: Timestamp | undefined, now: Date): Health['schedules'] {
+export function verdictsOf(
+  successes: ReadonlyMap<string, unknown>,
+  firstRunAt: Timestamp | undefined,
+  now: Date,
+): Health['schedules'] {
   const verdictOf = (name: ScheduleName): Verdict => {
-    const success = successes[name];
+    const success = successes.get(name);
     const since = success instanceof Timestamp ? success : firstRunAt;
     if (since === undefined) return 'ok';
     return now.getTime() - since.toMillis() > SCHEDULES[name].lateMinutes * MINUTE_MS ? 'late' : 'ok';
@@ -94,13 +96,7 @@ export function verdictsOf(successes: Successes, firstRunAt: Timestamp | undefin
 
 async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
   const { docs } = await firestore().collection(COLLECTIONS.schedules).get();
-  const succeededAt = (name: ScheduleName): unknown => docs.find(({ id }) => id === name)?.get('succeededAt');
-  const successes = {
-    'reconcile-payments': succeededAt('reconcile-payments'),
-    'mail-watchdog': succeededAt('mail-watchdog'),
-    'group-upkeep': succeededAt('group-upkeep'),
-    'daily-digest': succeededAt('daily-digest'),
-  };
+  const successes = new Map(docs.map((document) => [document.id, document.get('succeededAt')]));
   // a later success overwrites the document, which keeps the time of its creation
   const [first] = docs.map(({ createTime }) => createTime).sort((a, b) => a.toMillis() - b.toMillis());
   return verdictsOf(successes, first, now);
