@@ -25,6 +25,7 @@ test.each([
   ],
 ])('the time of a form that was %s counts from when it was first seen', async (_, show, elapsedMs) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  history.replaceState(null, '', '/turkish');
   const now = vi.spyOn(performance, 'now').mockReturnValue(LOADED_MS);
   let metaOf: ReturnType<typeof useCallMeta> | undefined;
   function Form() {
@@ -33,7 +34,7 @@ test.each([
   }
   const root = await act(async () => show(document.createElement('div'), <Form />));
   now.mockReturnValue(LOADED_MS + 800);
-  expect(metaOf?.(ID)).toMatchObject({ submissionId: ID, locale: 'tr', page: '/', website: '', elapsedMs });
+  expect(metaOf?.(ID)).toMatchObject({ submissionId: ID, locale: 'tr', page: '/turkish', website: '', elapsedMs });
   expect(metaOf?.(ID, 'casino.example').website).toBe('casino.example');
   await act(async () => root.unmount());
 });
