@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { errorCode } from '../console/error-code.ts';
 import { inRepo } from '../console/repository.ts';
 import {
+  type Answered,
   type ApiAnswer,
   CLOUD_QUESTIONS,
   type CloudAnswers,
@@ -17,6 +18,8 @@ import {
   mailRecordFindings,
   rulesFinding,
   secondSenderFinding,
+  twinFinding,
+  twinOf,
   type Unasked,
   USUAL_SELECTORS,
 } from './cloud.ts';
@@ -142,6 +145,20 @@ async function headersOf(origin: string): Promise<Headers | undefined> {
   return answer?.headers;
 }
 
+async function answerOf(origin: string): Promise<Answered | undefined> {
+  const answer = await fetch(origin, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch(
+    () => undefined,
+  );
+  return answer && { status: answer.status, location: answer.headers.get('location') };
+}
+
+/** How the deployed site answers, and the other spelling of its domain once it does. */
+async function siteFindings(origin: string): Promise<Finding[]> {
+  const headers = await headersOf(origin);
+  const twin = headers === undefined ? [] : twinFinding(origin, await answerOf(twinOf(origin)));
+  return [liveFinding(origin, headers), ...twin];
+}
+
 /** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each is one warning. */
 export async function onlineFindings(
   project: string,
@@ -151,19 +168,19 @@ export async function onlineFindings(
 ): Promise<Finding[]> {
   const { MAIL_FROM = '', SITE_ORIGIN = '' } = values;
   const domain = /@([^<>@\s]+?)>?$/.exec(MAIL_FROM)?.[1];
-  const [cloud, server, dkim, spf, dmarc, headers] = await Promise.all([
+  const [cloud, server, dkim, spf, dmarc, site] = await Promise.all([
     cloudOf(project, values, secrets),
     mailServer(project, values, hints),
     domain === undefined ? [] : dkimOf(domain, hints.dkim),
     domain === undefined ? [] : textRecords(domain),
     domain === undefined ? [] : textRecords(`_dmarc.${domain}`),
-    URL.canParse(SITE_ORIGIN) ? headersOf(SITE_ORIGIN) : undefined,
+    URL.canParse(SITE_ORIGIN) ? siteFindings(SITE_ORIGIN) : [],
   ]);
   return [
     ...cloud,
     server,
     ...(domain === undefined ? [] : mailRecordFindings({ domain, spf, dmarc })),
     ...[dkim].flat(),
-    ...(URL.canParse(SITE_ORIGIN) ? [liveFinding(SITE_ORIGIN, headers)] : []),
+    ...site,
   ];
 }

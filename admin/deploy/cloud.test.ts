@@ -10,6 +10,8 @@ import {
   mailRecordFindings,
   rulesFinding,
   secondSenderFinding,
+  twinFinding,
+  twinOf,
 } from './cloud.ts';
 
 const wantedIndexes = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
@@ -191,6 +193,28 @@ test('a site that answers without its headers, or not at all, is warned of', () 
     text: expect.stringContaining('x-frame'),
   });
   expect(liveFinding('https://a.b', undefined).level).toBe('warning');
+});
+
+test.each([
+  ['https://www.a.com.tr', 301, 'https://www.a.com.tr/', 'ok'],
+  ['https://a.com.tr', 301, 'https://a.com.tr/', 'ok'],
+  ['https://a.com.tr', 302, '/english', 'warning'],
+  ['https://a.com.tr', 200, null, 'warning'],
+  ['https://www.a.com.tr', 404, null, 'warning'],
+] as const)(
+  'people who type the other spelling of %s, which answers %i to %s: %s',
+  (origin, status, location, level) => {
+    expect(twinFinding(origin, { status, location })).toMatchObject([
+      { level, text: expect.stringContaining(twinOf(origin)) },
+    ]);
+  },
+);
+
+test('a domain without www. that does not answer is warned of; one with it may be missing', () => {
+  expect(twinFinding('https://www.a.com.tr', undefined)).toMatchObject([
+    { level: 'warning', text: expect.stringContaining('https://a.com.tr') },
+  ]);
+  expect(twinFinding('https://shop.a.com.tr', undefined)).toEqual([]);
 });
 
 test('without a signed-in account one line says so, not one about the roles of each list', () => {
