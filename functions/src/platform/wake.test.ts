@@ -18,7 +18,10 @@ async function woken(): Promise<unknown[][]> {
   return calls;
 }
 
-const ANSWER = [['sendStatus', 204]];
+const ANSWER = [
+  ['set', 'Allow', 'OPTIONS, POST'],
+  ['sendStatus', 204],
+];
 
 test('a function that is woken connects to the database once, also after it failed or was silent, and calls nothing', async () => {
   get.mockRejectedValueOnce(new Error('14 UNAVAILABLE'));

@@ -25,5 +25,5 @@ async function connect(): Promise<void> {
  */
 export async function answerWake(response: Response): Promise<void> {
   await connect();
-  response.sendStatus(204);
+  response.set('Allow', 'OPTIONS, POST').sendStatus(204);
 }
