@@ -11,25 +11,34 @@ const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
 
-/** The line of preview beside the subject, hidden in the mail itself. */
-function Preheader({ text }: { readonly text: string }) {
-  const shown = text.slice(0, PREHEADER_MAX);
+interface PreheaderProps {
+  readonly background: string;
+  readonly preheader: string;
+}
+
+/**
+ * The line of preview beside the subject, hidden in the mail itself. An answer of Outlook for Windows quotes it without
+ * what hides it in other programs: there `mso-hide` does, on each element anew.
+ */
+function Preheader({ background, preheader }: PreheaderProps) {
+  const shown = preheader.slice(0, PREHEADER_MAX);
+  const quoted = { msoHide: 'all', color: background, fontSize: '1px' };
   return (
-    <div data-skip-in-text="true" style={hidden}>
+    <div data-skip-in-text="true" style={{ ...hidden, ...quoted }}>
       {shown}
-      {shown.length < PREHEADER_MAX ? <div>{INVISIBLE.repeat(PREHEADER_MAX - shown.length)}</div> : null}
+      {shown.length < PREHEADER_MAX ? <div style={quoted}>{INVISIBLE.repeat(PREHEADER_MAX - shown.length)}</div> : null}
     </div>
   );
 }
 
-interface BoxProps {
+interface TableProps {
   readonly children: ReactNode;
   readonly className?: string;
-  readonly style: CSSProperties;
+  readonly style?: CSSProperties;
 }
 
-/** A box as a table: Outlook for Windows lays out with Word, which gives a `div` neither width nor padding. */
-export function Box({ children, className, style }: BoxProps) {
+/** A table that lays out its rows, as wide as there is room. */
+function Table({ children, className, style }: TableProps) {
   return (
     <table
       align="center"
@@ -41,34 +50,53 @@ export function Box({ children, className, style }: BoxProps) {
       style={style}
       width="100%"
     >
-      <tbody>
-        <tr>
-          <td>{children}</td>
-        </tr>
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 }
 
-interface PageProps {
-  readonly background: string;
+interface BoxProps {
   readonly children: ReactNode;
-  readonly preheader: string;
+  readonly className?: string;
+  readonly style: CSSProperties;
+  /** Of the table; `className` is that of its cell. */
+  readonly tableClassName?: string;
 }
 
-/** The page of the mail. Yahoo Mail and AOL drop the style of `body`, so a table repeats its colour. */
+/**
+ * A box as a table: Outlook for Windows lays out with Word, which gives a `div` neither width nor padding, and of a table
+ * only the cells a padding (https://www.caniemail.com/features/css-padding/).
+ */
+export function Box({ children, className, style, tableClassName }: BoxProps) {
+  const { margin, maxWidth, ...cell } = style;
+  return (
+    <Table style={{ margin, maxWidth }} {...(tableClassName ? { className: tableClassName } : {})}>
+      <tr>
+        <td className={className} style={cell}>
+          {children}
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+interface PageProps extends PreheaderProps {
+  readonly children: ReactNode;
+}
+
+/** The page of the mail. Yahoo Mail and AOL drop the style of `body`, so a cell repeats its colour. */
 export function Page({ background, children, preheader }: PageProps) {
   const plain = { margin: 0, padding: 0, backgroundColor: background };
   return (
     <body className="paper" style={plain}>
-      <Preheader text={preheader} />
-      <table align="center" border={0} cellPadding="0" cellSpacing="0" role="presentation" width="100%">
-        <tbody>
-          <tr>
-            <td style={plain}>{children}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Preheader background={background} preheader={preheader} />
+      <Table>
+        <tr>
+          <td className="paper" style={plain}>
+            {children}
+          </td>
+        </tr>
+      </Table>
     </body>
   );
 }

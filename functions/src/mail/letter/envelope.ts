@@ -21,9 +21,13 @@ interface Matter {
 
 /**
  * Autoresponders answer no mail that says so, or two of them would write to each other for ever (RFC 3834, 2 and 5).
- * `auto-replied`: the mail answers what its receiver has just sent.
+ * `auto-replied`: the mail answers what its receiver has just sent. Exchange looks for a header of its own ([MS-OXCMAIL]
+ * 2.1.3.2.20); its value `All` would also keep back the report of a mail that could not be delivered.
  */
-const autoSubmitted = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how });
+const autoSubmitted = (how: 'auto-generated' | 'auto-replied') => ({
+  'Auto-Submitted': how,
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+});
 
 type Addressee = Pick<QueuedMail, 'to' | 'replyTo' | 'headers'>;
 

@@ -12,7 +12,7 @@ const content: MailContent = {
 
 test('the preview shows the preheader alone, filled up with characters that no mail program shows', async () => {
   const html = await mailHtml(content);
-  const filled = /display:none[^>]*>Ön bilgi<div>([^<]*)<\/div><\/div>/.exec(html)?.[1] ?? '';
+  const filled = /display:none[^>]*>Ön bilgi<div[^>]*>([^<]*)<\/div><\/div>/.exec(html)?.[1] ?? '';
   expect(filled.length).toBeGreaterThan(150);
   expect(filled).toMatch(/^[\u00a0\u200b-\u200f\ufeff]+$/);
 });
@@ -31,9 +31,29 @@ test('a button keeps its padding in Outlook for Windows, which ignores that of l
   expect(html).toContain('mso-padding-alt:0px');
 });
 
-test('what lays the mail out are tables', async () => {
+test('what lays the mail out are tables, and only their cells and buttons have a padding: Outlook for Windows knows no other', async () => {
+  const facts = [1, 2].map((nth) => ({ label: `Alan ${nth}`, value: 'Değer' }));
+  const html = await mailHtml({ ...content, blocks: [...content.blocks, { kind: 'facts', facts }] });
+  expect(html.match(/<table[^>]*role="presentation"/g)).toHaveLength(7);
+  const padded = [...html.matchAll(/<(\w+)[^>]* style="[^"]*(?<![\w-])padding:(?!0[;"])/g)].map(
+    ([, element]) => element,
+  );
+  expect(padded).toEqual(['td', 'td', 'a', 'td', 'td', 'td']);
+});
+
+test('Word is told a font for every paragraph and the width of the sheet; no other mail program reads it', async () => {
   const html = await mailHtml(content);
-  expect(html.match(/<table[^>]*role="presentation"/g)).toHaveLength(3);
+  const [forWord = '', style = ''] =
+    /<!--\[if mso\]><style>([\s\S]*?)<\/style><!\[endif\]-->(?=<\/head>)/.exec(html) ?? [];
+  expect(style).toMatch(/^\.sheet \{ width: 560px; \}$/m);
+  expect(style).toMatch(/^p, h3, a \{ font-family: Arial, sans-serif; \}$/m);
+  expect(html.replace(forWord, '')).toMatch(/<table[^>]* class="sheet"[^>]*max-width:560px/);
+});
+
+test('an answer of Outlook for Windows, which quotes what is hidden, does not show the preview', async () => {
+  const html = await mailHtml(content);
+  const preview = /<div data-skip-in-text[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
+  expect(preview.match(/mso-hide:all;color:#FAFBF9;font-size:1px/g)).toHaveLength(2);
 });
 
 test('a contract has a heading for each part, and no letter smaller than 12 points', async () => {

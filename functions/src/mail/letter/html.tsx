@@ -14,7 +14,7 @@ const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper > table > tbody > tr > td { background-color: #0B2029 !important; }
+  .paper { background-color: #0B2029 !important; }
   .ink { color: #F1F5F2 !important; border-color: #F1F5F2 !important; }
   .soft { color: #D5DFDD !important; }
   .mute { color: #A9C0C3 !important; }
@@ -22,23 +22,25 @@ const STYLESHEET = `
   .route { color: #FF7F57 !important; }
 }
 @media (max-width: 480px) {
-  .sheet { padding: 28px 20px 36px !important; }
+  .margins { padding: 28px 20px 36px !important; }
 }
 `;
+
+/**
+ * What Word, by which Outlook for Windows lays out, takes from no inline style: a paragraph has Word's own font unless it
+ * states one itself, and up to Outlook 2016 a table knows no largest width.
+ */
+const WORD_STYLESHEET = `<!--[if mso]><style>
+.sheet { width: 560px; }
+p, h3, a { font-family: Arial, sans-serif; }
+</style><![endif]-->`;
 
 const section = { color: light.ink, fontFamily: SERIF, fontSize: '23px', fontWeight: 400, lineHeight: '29px' };
 
 const styles = {
   sheet: { maxWidth: '560px', margin: '0 auto', padding: '44px 32px 52px', fontFamily: SANS },
-  brand: {
-    margin: '0 0 36px',
-    padding: '0 0 14px',
-    borderBottom: `1px solid ${light.ink}`,
-    color: light.ink,
-    fontFamily: SERIF,
-    fontSize: '20px',
-    lineHeight: '24px',
-  },
+  masthead: { margin: '0 0 36px', padding: '0 0 14px', borderBottom: `1px solid ${light.ink}` },
+  brand: { margin: 0, color: light.ink, fontFamily: SERIF, fontSize: '20px', lineHeight: '24px' },
   heading: {
     margin: '0 0 20px',
     color: light.ink,
@@ -225,10 +227,12 @@ function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
     <html dir="ltr" lang={locale}>
       <Head />
       <Page background={light.paper} preheader={preheader}>
-        <Box className="sheet" style={styles.sheet}>
-          <p className="ink" style={styles.brand}>
-            {settings.brand}
-          </p>
+        <Box className="margins" style={styles.sheet} tableClassName="sheet">
+          <Box className="ink" style={styles.masthead}>
+            <p className="ink" style={styles.brand}>
+              {settings.brand}
+            </p>
+          </Box>
           <h1 className="ink" dir="auto" style={styles.heading}>
             {unbroken(heading)}
           </h1>
@@ -257,6 +261,8 @@ function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
 }
 
 /** The HTML part. React escapes every text. */
-export function mailHtml(content: MailContent): Promise<string> {
-  return render(<Mail {...content} />);
+export async function mailHtml(content: MailContent): Promise<string> {
+  const html = await render(<Mail {...content} />);
+  // React writes no conditional comments
+  return html.replace('</head>', `${WORD_STYLESHEET}</head>`);
 }
