@@ -84,6 +84,39 @@ test('a digest whose lists are full of the longest lines fits into a mail that i
   expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAIL_BYTES_MAX);
 });
 
+/** Bytes of a text as quoted-printable (RFC 2045, 6.7), with a line break after 76. */
+function quotedPrintable(text: string): number {
+  const octets = Buffer.from(text).reduce((sum, octet) => sum + (octet < 32 || octet > 126 || octet === 61 ? 3 : 1), 0);
+  return Math.ceil(octets / 73) * 76;
+}
+
+test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 KB and with it the button', async () => {
+  const summary =
+    'Işıl Çağ Öztürk · İhracat danışmanlığı · Mobilya üreticisi · Merhaba, Almanya pazarına girmek istiyoruz, yol gösterin'.slice(
+      0,
+      120,
+    );
+  const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `7f3a91c${index}-5b1e`, summary }));
+  const list = { count: LISTED_MAX, newest: shown };
+  const orders = rowsOf(...shown.map(({ id }) => ({ id, summary, attempts: 1 })));
+  const content = digest({
+    overdue: list,
+    waiting: list,
+    setAside: { ...list, newest: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
+    undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary }))),
+    owed: orders,
+    open: orders,
+    refunded: orders,
+    failed: orders,
+    abandoned: orders,
+    withdrawals: orders,
+    withdrawalsAside: orders,
+    newsletter: { confirmed: 2, left: 1 },
+  });
+  if (!content) throw new Error('there is no digest');
+  expect(quotedPrintable((await messageOf(content)).html)).toBeLessThan(100_000);
+});
+
 test('a morning with nothing to say has no digest', () => {
   expect(digest({})).toBeUndefined();
 });

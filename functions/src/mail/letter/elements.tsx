@@ -38,7 +38,7 @@ interface TableProps {
 }
 
 /** A table that lays out its rows, as wide as there is room. */
-function Table({ children, className, style }: TableProps) {
+export function Table({ children, className, style }: TableProps) {
   return (
     <table
       align="center"

@@ -2,7 +2,7 @@ import { render } from '@react-email/render';
 import { settings } from '@site/contract/settings';
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Fact, MailContent } from './content.ts';
-import { Box, Button, Page } from './elements.tsx';
+import { Box, Button, Page, Table } from './elements.tsx';
 
 const SERIF = "'Brygada 1918', Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -116,14 +116,16 @@ function unbroken(text: string): ReactNode {
 
 function FactRow({ label, value }: Fact) {
   return (
-    <Box className="line" style={styles.fact}>
-      <p className="mute" style={styles.label}>
-        {label}
-      </p>
-      <p className="ink" dir="auto" style={styles.value}>
-        {lines(value)}
-      </p>
-    </Box>
+    <tr>
+      <td className="line" style={styles.fact}>
+        <p className="mute" style={styles.label}>
+          {label}
+        </p>
+        <p className="ink" dir="auto" style={styles.value}>
+          {lines(value)}
+        </p>
+      </td>
+    </tr>
   );
 }
 
@@ -172,11 +174,11 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'facts':
       return (
-        <Box style={styles.facts}>
+        <Table style={styles.facts}>
           {block.facts.map((fact) => (
             <FactRow key={fact.label} {...fact} />
           ))}
-        </Box>
+        </Table>
       );
     case 'button':
       return (
