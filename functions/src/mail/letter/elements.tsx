@@ -1,3 +1,4 @@
+import type { Locale } from '@site/contract/locale';
 import type { CSSProperties, ReactNode } from 'react';
 
 /** What mail programs show beside the subject; they cut it at about this length. */
@@ -82,21 +83,29 @@ export function Box({ children, className, style, tableClassName }: BoxProps) {
 
 interface PageProps extends PreheaderProps {
   readonly children: ReactNode;
+  readonly label: string;
+  readonly locale: Locale;
 }
 
-/** The page of the mail. Yahoo Mail and AOL drop the style of `body`, so a cell repeats its colour. */
-export function Page({ background, children, preheader }: PageProps) {
+/**
+ * The page of the mail. Yahoo Mail and AOL drop the style of `body`, so a cell repeats its colour. Webmail drops `html`
+ * with its language, so a screen reader learns it from an element within.
+ */
+export function Page({ background, children, label, locale, preheader }: PageProps) {
   const plain = { margin: 0, padding: 0, backgroundColor: background };
   return (
     <body className="paper" style={plain}>
-      <Preheader background={background} preheader={preheader} />
-      <Table>
-        <tr>
-          <td className="paper" style={plain}>
-            {children}
-          </td>
-        </tr>
-      </Table>
+      {/* biome-ignore lint/a11y/useSemanticElements: Outlook.com and Yahoo Mail strip an article, with its language */}
+      <div aria-label={label} dir="ltr" lang={locale} role="article">
+        <Preheader background={background} preheader={preheader} />
+        <Table>
+          <tr>
+            <td className="paper" style={plain}>
+              {children}
+            </td>
+          </tr>
+        </Table>
+      </div>
     </body>
   );
 }

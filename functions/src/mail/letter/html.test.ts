@@ -50,6 +50,13 @@ test('Word is told a font for every paragraph and the width of the sheet; no oth
   expect(html.replace(forWord, '')).toMatch(/<table[^>]* class="sheet"[^>]*max-width:560px/);
 });
 
+test('webmail, which drops the element html, still knows the language and the title', async () => {
+  const html = await mailHtml({ ...content, heading: 'A & B' });
+  expect(html).toContain('<title>A &amp; B</title>');
+  const body = html.slice(html.indexOf('<body'));
+  expect(body).toContain('<div aria-label="A &amp; B" dir="ltr" lang="tr" role="article">');
+});
+
 test('an answer of Outlook for Windows, which quotes what is hidden, does not show the preview', async () => {
   const html = await mailHtml(content);
   const preview = /<div data-skip-in-text[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';

@@ -210,10 +210,11 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-function Head() {
+function Head({ title }: { readonly title: string }) {
   return (
     <head>
       <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+      <title>{title}</title>
       {/* Apple Mail on iPhones otherwise scales the text */}
       <meta name="x-apple-disable-message-reformatting" />
       <meta content="light dark" name="color-scheme" />
@@ -227,8 +228,8 @@ function Head() {
 function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
   return (
     <html dir="ltr" lang={locale}>
-      <Head />
-      <Page background={light.paper} preheader={preheader}>
+      <Head title={heading} />
+      <Page background={light.paper} label={heading} locale={locale} preheader={preheader}>
         <Box className="margins" style={styles.sheet} tableClassName="sheet">
           <Box className="ink" style={styles.masthead}>
             <p className="ink" style={styles.brand}>
