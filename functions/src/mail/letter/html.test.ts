@@ -63,6 +63,10 @@ test('an answer of Outlook for Windows, which quotes what is hidden, does not sh
   expect(preview.match(/mso-hide:all;color:#FAFBF9;font-size:1px/g)).toHaveLength(2);
 });
 
+test('a date, an address or a number that an iPhone makes a link keeps the look of its text', async () => {
+  expect(await mailHtml(content)).toMatch(/a\[x-apple-data-detectors\] \{ color: inherit !important;/);
+});
+
 test('a contract has a heading for each part, and no letter smaller than 12 points', async () => {
   const text = 'Sözleşme\nSürüm 1\n\nTaraflar\nSatıcı: A\nAlıcı: B\n\nKonu\nBir hizmet';
   const html = await mailHtml({ ...content, blocks: [{ kind: 'document', text }] });

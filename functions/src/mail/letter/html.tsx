@@ -10,7 +10,8 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 /** The site's light theme. Mail programs know no CSS variables, so every element has its values inline. */
 const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676E', line: '#CBD5D5', route: '#BD3813' };
 
-// Only what inline styles cannot express: the dark theme, and narrower margins on phones.
+// Only what inline styles cannot express: the dark theme, narrower margins on phones, and the look of what iPhones take for
+// a date, an address or a number to call and make a link.
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -24,6 +25,7 @@ const STYLESHEET = `
 @media (max-width: 480px) {
   .margins { padding: 28px 20px 36px !important; }
 }
+a[x-apple-data-detectors] { color: inherit !important; font: inherit !important; text-decoration: inherit !important; }
 `;
 
 /**
