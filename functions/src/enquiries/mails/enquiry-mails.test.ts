@@ -56,6 +56,7 @@ test('the founder answers the visitor, the visitor answers the business', async 
     to: 'founder@site.example',
     from: 'Site <site@site.example>',
     replyTo: 'isil@ornek.com',
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     message: { subject: 'Görüşme Talebi - Işıl Çağ' },
     expireAt: Timestamp.fromDate(new Date('2026-12-21T09:00:00Z')),
   });
