@@ -10,6 +10,7 @@ const lease = (minutes: number) => Timestamp.fromDate(inMinutes(minutes));
 
 test('a queued mail is checked after five minutes', () => {
   const mail = queued(
+    'id',
     {
       to: 'a@ornek.com',
       from: 'site@site.example',

@@ -1,5 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { sendableMailSchema } from './document.ts';
+import { messageId, queued, sendableMailSchema } from './document.ts';
 
 const mail = (attachment: object) => ({
   to: 'kurucu@site.example',
@@ -11,5 +13,48 @@ test('a file goes with a mail as it stands in the document, never from a path or
   expect(sendableMailSchema.parse(mail(file)).message.attachments).toEqual([file]);
   for (const from of [{ path: '/etc/passwd' }, { href: 'http://169.254.169.254/' }]) {
     expect(sendableMailSchema.safeParse(mail({ ...file, ...from })).success).toBe(false);
+  }
+});
+
+test('the Message-ID names the domain of the sender', () => {
+  expect(messageId('id', 'Site <site@site.example>')).toBe('<id@site.example>');
+  expect(messageId('id', 'site@site.example')).toBe('<id@site.example>');
+});
+
+test('the Message-ID of a mail whose id names a time has no character that RFC 5322 refuses there', () => {
+  const id = 'a1b2-2027-09-30T17:00-session-reminder';
+  expect(messageId(id, 'site@site.example')).toBe('<a1b2-2027-09-30T17-00-session-reminder@site.example>');
+});
+
+test('the extension, which passes on headers alone, sends every attempt of a mail with one Message-ID, the same', async () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const { to, from, replyTo, headers, message } = queued(
+    '7f3a-visitor',
+    {
+      to: 'isil@ornek.com',
+      from: 'Site <site@site.example>',
+      replyTo: 'info@site.example',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      message: { subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' },
+      about: null,
+      role: 'visitor',
+      expireAt: Timestamp.fromDate(now),
+    },
+    now,
+  );
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { subject, text, html } = message;
+  for (const _ of ['first attempt', 'second attempt']) {
+    const { message: sent } = await transport.sendMail({
+      to,
+      from,
+      replyTo,
+      headers: { ...headers },
+      subject,
+      text,
+      html,
+    });
+    expect(String(sent).match(/^Message-ID: .*$/gim)).toEqual(['Message-ID: <7f3a-visitor@site.example>']);
+    expect(String(sent)).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   }
 });

@@ -62,10 +62,23 @@ function withoutEncodedWords(subject: string): string {
   return subject.replaceAll('=?', '= ?');
 }
 
-/** The document of a mail that joins the outbox. The watchdog sees only mails that have its `checkAt`. */
-export function queued(mail: QueuedMail, now: Date): MailDocument {
+/**
+ * The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. The id of a document
+ * may name a time: RFC 5322, 3.6.4, allows no colon there, and nodemailer writes what it is given.
+ */
+export function messageId(mailId: string, from: string): string {
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return `<${mailId.replaceAll(/[^\w.-]/g, '-')}@${domain}>`;
+}
+
+/**
+ * The document of a mail that joins the outbox under an id. The watchdog sees only mails that have its `checkAt`. The
+ * Message-ID stands among the headers because the extension passes on no other, and would make a new one for each attempt.
+ */
+export function queued(id: string, mail: QueuedMail, now: Date): MailDocument {
   return {
     ...mail,
+    headers: { ...mail.headers, 'Message-ID': messageId(id, mail.from) },
     message: { ...mail.message, subject: withoutEncodedWords(mail.message.subject) },
     queuedAt: Timestamp.fromDate(now),
     checkAt: Timestamp.fromMillis(now.getTime() + FIRST_CHECK_MS),

@@ -8,7 +8,10 @@ import { MAIL, type QueuedMail, queued } from './document.ts';
 /** Queues a mail under a fixed id. Idempotent: gives false when it was queued before. */
 export async function queueMail(id: string, mail: QueuedMail, now: Date): Promise<boolean> {
   try {
-    await firestore().collection(MAIL).doc(id).create(queued(mail, now));
+    await firestore()
+      .collection(MAIL)
+      .doc(id)
+      .create(queued(id, mail, now));
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
@@ -18,7 +21,7 @@ export async function queueMail(id: string, mail: QueuedMail, now: Date): Promis
 
 /** Queues a mail as a write of a transaction, which fails as a whole when the mail was queued before. */
 export function queueMailWithin(transaction: Transaction, id: string, mail: QueuedMail, now: Date): void {
-  transaction.create(firestore().collection(MAIL).doc(id), queued(mail, now));
+  transaction.create(firestore().collection(MAIL).doc(id), queued(id, mail, now));
 }
 
 /** The mails of a role to the mailbox of an address in the last 24 hours; finds at most `max`, without their fields. */

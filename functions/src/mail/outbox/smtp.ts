@@ -1,4 +1,4 @@
-import type { SendableMail } from './document.ts';
+import { messageId, type SendableMail } from './document.ts';
 
 /** All below the lease of a mail: a send that outlived it could be repeated by another worker. */
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -38,15 +38,6 @@ export function securedTransport(connectionUri: string): { readonly url: string;
 }
 
 /**
- * The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. The id of a document
- * may name a time: RFC 5322, 3.6.4, allows no colon there, and nodemailer writes what it is given.
- */
-export function messageId(mailId: string, from: string): string {
-  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return `<${mailId.replaceAll(/[^\w.-]/g, '-')}@${domain}>`;
-}
-
-/**
  * Sends one mail. Rejects with nodemailer's error (`code`, `responseCode`) when the server refuses it, cannot be
  * reached or stays silent.
  */
@@ -63,6 +54,7 @@ export async function sendBySmtp(mailId: string, mail: SendableMail, options: Sm
     ...envelope,
     ...message,
     from,
+    // a mail that was queued names it already; one that somebody has written into the collection does not
     messageId: messageId(mailId, from),
     disableFileAccess: true,
     disableUrlAccess: true,
