@@ -33,8 +33,8 @@ const social = z.strictObject({
 
 /** A text that is the name in `MAIL_FROM="<name> <address>"`, where each of these ends it. */
 const senderName = text.regex(
-  /^[^"\\,<>\p{Cc}]+$/u,
-  'must have no quotes, commas, backslashes, angle brackets or line ends',
+  /^[^"\\,;:()<>\p{Cc}]+$/u,
+  'must have no quotes, commas, semicolons, colons, parentheses, angle brackets, backslashes or line ends',
 );
 
 const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({

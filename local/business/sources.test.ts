@@ -290,7 +290,7 @@ test('a page that would be no TypeScript is refused before anything is written',
   );
 });
 
-test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(
+test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva: Berlin', 'Pruva (Berlin)', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(
   'the brand %j is refused, because it would end the name of the sender of mails',
   (brand) => {
     expect(() => sourcesFor({ 'business.json': { business: { ...otherBusiness, brand } } })).toThrow(

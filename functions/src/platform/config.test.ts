@@ -28,3 +28,23 @@ test.each(['https://www.site.example/', 'https://www.site.example/tr', 'ftp://si
     expect(() => siteParams.check({ ...values, SITE_ORIGIN })).toThrow(/SITE_ORIGIN/);
   },
 );
+
+test.each([
+  'Yılmaz, Koçluk <info@site.example>',
+  'Ada: Koçluk <info@site.example>',
+  'Ada; Koçluk <info@site.example>',
+  'Ada (Koçluk) <info@site.example>',
+  'Ada "Koçluk <info@site.example>',
+  'info@site.example,ada@site.example',
+])('the sender %s, of whom mail programs would show a part, is refused with the way to write the name', (MAIL_FROM) => {
+  expect(() => siteParams.check({ ...values, MAIL_FROM })).toThrow(/MAIL_FROM.*put the name in quotes/);
+});
+
+test.each([
+  '"Yılmaz, Koçluk" <info@site.example>',
+  '"Ada: \\"Koçluk\\" (İzmir)" <info@site.example>',
+  "O'Neil & Co. <info@site.example>",
+  'info@site.example',
+])('the sender %s is taken', (MAIL_FROM) => {
+  expect(siteParams.check({ ...values, MAIL_FROM })).toEqual({ ...values, MAIL_FROM });
+});

@@ -17,6 +17,14 @@ export const originSchema = z
 
 const days = z.number().int().positive().max(3_650);
 
+/**
+ * What ends a name where it does not stand in quotes (RFC 5322, 3.4): mail would go out under a part of the name. A quote
+ * that is never closed takes the address with it.
+ */
+const ENDS_NAME = /[",;:()]/;
+
+const QUOTED = /"(?:[^"\\]|\\.)*"/g;
+
 /** The parameters that all features share. */
 export const siteParams = parameterGroup(
   'the functions',
@@ -24,7 +32,11 @@ export const siteParams = parameterGroup(
     PROJECT_ID: z.string().min(1),
     MAIL_FROM: z
       .string()
-      .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
+      .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`')
+      .refine(
+        (from) => !ENDS_NAME.test(from.replaceAll(QUOTED, '')),
+        'has one of , ; : ( ) or a single quotation mark in the name: put the name in quotes, as in "Name, City" <address>',
+      ),
     FOUNDER_EMAIL: z.email('is not a mail address'),
     SITE_ORIGIN: originSchema,
     CONSOLE_ORIGIN: originSchema,
