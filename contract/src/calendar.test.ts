@@ -9,11 +9,20 @@ vi.mock('./settings.ts', async () => {
 const zone = vi.hoisted(() => ({ name: 'Europe/Istanbul' }));
 
 const FIRST = new Date('2027-09-30T20:00:00+03:00');
-const entry = { id: 'id-1', title: 'Grup koçluğu', description: 'Canlı', location: 'Çevrim içi' };
+const entry = {
+  group: 'tr',
+  host: 'www.site.example',
+  title: 'Grup koçluğu',
+  description: 'Canlı',
+  location: 'Çevrim içi',
+} as const;
 const now = new Date('2027-09-01T09:08:07.006Z');
 
-const fileOf = (changes: Partial<typeof entry> = {}) =>
-  calendarOf({ ...entry, ...changes }, sessionStarts(FIRST, 5), 90, now);
+const fileOf = (
+  changes: { readonly title?: string; readonly description?: string } = {},
+  starts = sessionStarts(FIRST, 5),
+  at = now,
+) => calendarOf({ ...entry, ...changes }, starts, 90, at);
 /** The lines as a calendar reads them: RFC 5545, 3.1. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -27,12 +36,13 @@ test('each session of a group is an event in UTC', () => {
     'DTSTART:20271028T170000Z',
   ]);
   expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(5);
-  expect([...lines.slice(0, 12), ...lines.slice(-2)]).toEqual([
+  expect([...lines.slice(0, 13), ...lines.slice(-2)]).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     expect.stringMatching(/^PRODID:-\/\/.+/),
     'BEGIN:VEVENT',
-    'UID:id-1-1',
+    `UID:tr-${FIRST.getTime()}@www.site.example-1`,
+    expect.stringMatching(/^SEQUENCE:\d+$/),
     'DTSTAMP:20270901T090807Z',
     'DTSTART:20270930T170000Z',
     'DTEND:20270930T183000Z',
@@ -43,6 +53,21 @@ test('each session of a group is an event in UTC', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('a session keeps its UID in every file of its run, and one that was postponed has a higher SEQUENCE in the later file', () => {
+  const postponed = [FIRST, new Date('2027-10-14T17:00:00Z')];
+  const files = [
+    fileOf({ title: 'Group coaching', description: 'Live' }, sessionStarts(FIRST, 2)),
+    fileOf({}, postponed, new Date(now.getTime() + 60_000)),
+  ];
+  const linesOf = (name: string) => files.map((file) => unfolded(file).filter((line) => line.startsWith(name)));
+  const [first, later] = linesOf('UID:');
+  expect(first).toEqual(later);
+  expect(unfolded(fileOf({}, sessionStarts(new Date('2028-03-14T17:00:00Z'), 2)))).not.toContain(first?.[0]);
+  const [before = 0, after = 0] = linesOf('SEQUENCE:').map(([line]) => Number(line?.slice('SEQUENCE:'.length)));
+  expect(after).toBeGreaterThan(before);
+  expect(after).toBeLessThan(2 ** 31);
 });
 
 afterEach(() => {

@@ -1,11 +1,13 @@
 import { zoneOffsetMs } from './dates.ts';
 import { MINUTE_MS, WEEK_MS } from './durations.ts';
+import type { GroupId } from './groups.ts';
 import { settings } from './settings.ts';
 
-/** What a calendar shows of a session. */
+/** What a calendar shows of the sessions of a group. */
 interface CalendarEntry {
-  /** Begins the UID of each session: a calendar that gets the file twice updates its entries instead of adding others. */
-  readonly id: string;
+  readonly group: GroupId;
+  /** Host of the site, which makes the UID of a session one that no other site has. */
+  readonly host: string;
   readonly title: string;
   readonly description: string;
   readonly location: string;
@@ -69,8 +71,12 @@ export function startsOfRun(first: Date, weeks: number, listed: ReadonlyArray<Da
 }
 
 /**
- * The sessions of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat in
- * UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
+ * The sessions of a run of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat
+ * in UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
+ *
+ * The UID of a session names the run by its first start, so that whoever gets two files, from the page after paying and from
+ * a reminder, has each session once. Outlook takes a session that has moved only with a higher SEQUENCE: the minutes since
+ * 1970, since seconds pass 32 bits in 2038.
  */
 export function calendarOf(
   entry: CalendarEntry,
@@ -78,9 +84,11 @@ export function calendarOf(
   sessionMinutes: number,
   now: Date,
 ): string {
+  const run = `${entry.group}-${starts[0]?.getTime()}@${entry.host}`;
   const events = starts.flatMap((start, index) => [
     'BEGIN:VEVENT',
-    `UID:${entry.id}-${index + 1}`,
+    `UID:${run}-${index + 1}`,
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * MINUTE_MS))}`,

@@ -277,7 +277,12 @@ test('an order in English: language, menu and card by keyboard; a price in euros
   const calendar = await saved;
   expect(calendar.suggestedFilename()).toBe('sessions.ics');
   const start = (await startOf('en')).toISOString().replaceAll(/[-:]|\.000/g, '');
-  expect(await readFile(await calendar.path(), 'utf8')).toContain(`\r\nDTSTART:${start}\r\n`);
+  const file = await readFile(await calendar.path(), 'utf8');
+  expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
+  // whoever also adds the sessions from a reminder has each of them once
+  const fromReminder = await page.request.get('/api/cohort-calendar?cohort=en&lang=en');
+  const uidsOf = (text: string) => text.match(/^UID:.*$/gm);
+  expect(uidsOf(file)).toEqual(uidsOf(await fromReminder.text()));
   await expectAccessibleInLargeLetters(page, 'paid');
 });
 

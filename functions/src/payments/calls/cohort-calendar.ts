@@ -20,7 +20,8 @@ function titleOf(group: GroupId, locale: Locale): string {
 function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
   const { siteOrigin } = config();
   const entry = {
-    id: `${group}-${seats.startsAt.getTime()}@${new URL(siteOrigin).host}`,
+    group,
+    host: new URL(siteOrigin).host,
     title: titleOf(group, locale),
     description: siteOrigin,
     location: location[locale],

@@ -72,11 +72,11 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
         <ContactLinks text={texts.help} />
       </Text>
       <Ways data-print="hide">
-        {ahead ? (
+        {group && ahead ? (
           <ExternalButton
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
               calendarOf(
-                { id: paymentId, title, ...texts.calendar },
+                { group, host: window.location.host, title, ...texts.calendar },
                 sessionStarts(new Date(ahead.startsAt), ahead.weeks),
                 ahead.sessionMinutes,
                 now,
