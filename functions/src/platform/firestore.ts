@@ -1,13 +1,49 @@
-import { initializeApp } from 'firebase-admin/app';
+import { MINUTE_MS } from '@site/contract/durations';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { errorCode } from './log.ts';
 
-let database: Firestore | undefined;
+/** After so long without use a connection may be dead: an instance that nothing is asked of stands still. */
+const IDLE_MS = 2 * MINUTE_MS;
 
-/** The database. Initialised on first use, since a deploy loads this module without credentials. */
+/** Longer than any function runs, so that whoever still holds an earlier client is done with it. */
+const CLOSE_AFTER_MS = 10 * MINUTE_MS;
+
+interface Client {
+  readonly app: App;
+  readonly database: Firestore;
+}
+
+let client: Client | undefined;
+let usedAtMs = 0;
+let made = 0;
+
+/** With an app of its own: that of firebase-functions, which events come from, must not be closed. */
+function newClient(): Client {
+  made += 1;
+  const app = initializeApp(undefined, `database ${made}`);
+  return { app, database: getFirestore(app) };
+}
+
+function closeLater({ app, database }: Client): void {
+  const close = () => void Promise.allSettled([database.terminate(), deleteApp(app)]);
+  setTimeout(close, CLOSE_AFTER_MS).unref();
+}
+
+/**
+ * The database. Initialised on first use, since a deploy loads this module without credentials, and anew after a pause: gRPC
+ * takes a connection that was lost meanwhile for a sound one, so that calls hang until their deadline
+ * (https://github.com/grpc/grpc-node/issues/2285).
+ */
 export function firestore(): Firestore {
-  database ??= getFirestore(initializeApp());
-  return database;
+  const nowMs = Date.now();
+  if (client && nowMs - usedAtMs > IDLE_MS) {
+    closeLater(client);
+    client = undefined;
+  }
+  client ??= newClient();
+  usedAtMs = nowMs;
+  return client.database;
 }
 
 /** Whether a query failed because its index is missing or still being built: code 9, FAILED_PRECONDITION. */

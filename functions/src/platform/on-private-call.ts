@@ -14,6 +14,11 @@ function isPlainCall(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data' && isTameJson(body);
 }
 
+interface PrivateCallOptions extends CallableOptions {
+  /** Loads what a call needs on first use; done when a page wakes the function. */
+  readonly load?: () => void;
+}
+
 /**
  * `onCall` for data that no log may hold, and for callers who mean harm. Before our code runs, firebase-functions logs
  * what it refuses: a body without `data`, the names of keys beside it, an encoded value that it cannot decode
@@ -22,12 +27,12 @@ function isPlainCall(body: unknown): boolean {
  * it; it then answers `INVALID_ARGUMENT`, as to any body that it cannot read.
  */
 export function onPrivateCall<Answer>(
-  options: CallableOptions,
+  { load, ...options }: PrivateCallOptions,
   handler: (request: CallableRequest<unknown>) => Promise<Answer>,
 ): CallableFunction<unknown, Promise<Answer>> {
   return new Proxy(onCall<unknown, Promise<Answer>>(options, handler), {
     apply(callable, self, [request, response]: [Request, Response]) {
-      if (request.method === 'OPTIONS') return answerWake(response);
+      if (request.method === 'OPTIONS') return answerWake(response, load);
       if (!isSmallBody(request) || !isPlainCall(request.body)) request.body = undefined;
       return Reflect.apply(callable, self, [request, response]);
     },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from './endpoint-under-test.ts';
 import { onPrivateCall } from './on-private-call.ts';
 
@@ -8,13 +8,17 @@ vi.mock('./firestore.ts', () => ({ firestore: () => ({ doc: () => ({ get }) }) }
 beforeEach(() => {
   vi.useFakeTimers();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const handler = vi.fn();
+const load = vi.fn();
 
 /** What a callable answers to a page whose visitor still types. */
 async function woken(): Promise<unknown[][]> {
-  const calls = askedEndpoint(onPrivateCall({ cors: false }, handler), { method: 'OPTIONS' });
-  await vi.runAllTimersAsync();
+  const calls = askedEndpoint(onPrivateCall({ cors: false, load }, handler), { method: 'OPTIONS' });
+  await vi.advanceTimersByTimeAsync(10_000);
   return calls;
 }
 
@@ -23,7 +27,10 @@ const ANSWER = [
   ['sendStatus', 204],
 ];
 
-test('a function that is woken connects to the database once, also after it failed or was silent, and calls nothing', async () => {
+test('a function that is woken loads what its call needs and reads once a minute, answers also when it cannot, and calls nothing', async () => {
+  load.mockImplementationOnce(() => {
+    throw new Error('IYZICO_API_KEY is empty');
+  });
   get.mockRejectedValueOnce(new Error('14 UNAVAILABLE'));
   expect(await woken()).toEqual(ANSWER);
   get.mockReturnValueOnce(new Promise(() => {}));
@@ -31,5 +38,9 @@ test('a function that is woken connects to the database once, also after it fail
   get.mockResolvedValue({ exists: false });
   expect([await woken(), await woken()]).toEqual([ANSWER, ANSWER]);
   expect(get).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await woken();
+  expect(get).toHaveBeenCalledTimes(4);
+  expect(load).toHaveBeenCalledTimes(5);
   expect(handler).not.toHaveBeenCalled();
 });

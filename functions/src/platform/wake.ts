@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import type { Response } from 'firebase-functions/https';
 import { withDeadline } from './deadline.ts';
@@ -5,25 +6,31 @@ import { firestore } from './firestore.ts';
 
 const CONNECT_DEADLINE_MS = 10_000;
 
-let connected: Promise<unknown> | undefined;
+/** For so long a connection that was used is taken for a sound one. */
+const FRESH_MS = MINUTE_MS;
 
-/** Loads what the first query of a process needs and connects to the database: one read a process, of a document that is not there. */
+let reading: Promise<unknown> | undefined;
+let readAtMs = Number.NEGATIVE_INFINITY;
+
+/** Loads what the first query needs and connects to the database: at most one read a minute, of a document that is not there. */
 async function connect(): Promise<void> {
-  connected ??= firestore().doc(`${COLLECTIONS.schedules}/none`).get();
+  if (Date.now() - readAtMs < FRESH_MS) return;
+  reading ??= firestore().doc(`${COLLECTIONS.schedules}/none`).get();
   try {
-    await withDeadline(connected, CONNECT_DEADLINE_MS);
-  } catch {
-    // whoever calls next hears of it
-    connected = undefined;
+    await withDeadline(reading, CONNECT_DEADLINE_MS);
+    readAtMs = Date.now();
+  } finally {
+    reading = undefined;
   }
 }
 
 /**
  * Answers the request that a page sends while its visitor still types (`web/src/sending/wake.ts`): the cold start of an
- * instance is over when the call itself comes. The answer waits for the connection, because the CPU of an instance is
- * throttled once it has answered.
+ * instance is over when the call itself comes, and so is `load`, for what a function loads on first use. The answer waits
+ * for both, because the CPU of an instance is throttled once it has answered.
  */
-export async function answerWake(response: Response): Promise<void> {
-  await connect();
+export async function answerWake(response: Response, load = () => {}): Promise<void> {
+  // what fails is told to whoever calls next
+  await Promise.allSettled([connect(), (async () => load())()]);
   response.set('Allow', 'OPTIONS, POST').sendStatus(204);
 }

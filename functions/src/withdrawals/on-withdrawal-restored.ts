@@ -6,6 +6,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { logError, logInfo, refusedPaths } from '../platform/log.ts';
 import { stableHash } from '../platform/stable-hash.ts';
@@ -50,7 +51,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     const isCorrected = FOUND_BY.some(isChanged);
     if (!(isCorrected || isChanged('_status'))) return;
     // as it is by now: an event that is late must not undo what a later correction has found
-    const stored = await change.after.ref.get();
+    const stored = await firestore().doc(change.after.ref.path).get();
     if (!stored.exists) return;
     const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());
     if (error) {

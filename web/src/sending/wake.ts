@@ -1,14 +1,20 @@
 import { type CallableName, callablePath } from '@site/contract/call';
+import { MINUTE_MS } from '@site/contract/durations';
 
-const woken = new Set<string>();
+/** A visitor who takes longer may find the instance gone, or its connections dead. */
+const AGAIN_MS = 2 * MINUTE_MS;
+
+/** When each function was woken last. */
+const woken = new Map<string, number>();
 
 /**
- * Starts an instance of a function that is called soon, once for a page: without it the cold start, which takes seconds where
- * few people write, begins at the press. Says nothing, and a failure is left to the call.
+ * Starts an instance of a function that is called soon: without it the cold start, which takes seconds where few people
+ * write, begins at the press. Says nothing, and a failure is left to the call.
  */
 export function wake(name: CallableName | 'iyzico-callback'): void {
-  if (woken.has(name) || !navigator.onLine) return;
-  woken.add(name);
+  const now = performance.now();
+  if (now - (woken.get(name) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS || !navigator.onLine) return;
+  woken.set(name, now);
   void fetch(callablePath(name), { method: 'OPTIONS', priority: 'low', keepalive: true }).catch(() =>
     woken.delete(name),
   );

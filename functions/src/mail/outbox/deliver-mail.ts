@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config, mailDelivery, smtpConnectionUri } from '../../platform/config.ts';
+import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { deliver, nextStep } from './delivery.ts';
@@ -23,7 +24,8 @@ export const deliverMail = onDocumentWritten(
     const mail = change?.after.data();
     // nothing to do for this snapshot: return without a read, since any later change triggers us again
     if (change === undefined || mail === undefined || nextStep(mail, new Date()) === 'nothing') return;
-    await deliver(change.after.ref, (mailId, mail) =>
+    // that of the event belongs to a client of firebase-functions, whose connection is as old as the instance
+    await deliver(firestore().doc(change.after.ref.path), (mailId, mail) =>
       sendBySmtp(mailId, mail, { connectionUri: smtpConnectionUri.value(), defaultFrom: config().mailFrom }),
     );
   },

@@ -11,7 +11,7 @@ import { onPrivateCall } from '../../platform/on-private-call.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { binLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoCallOptions, paymentConfig } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { keepRobotsOut } from './gate.ts';
 import { paymentRefusal } from './refusal.ts';
@@ -42,7 +42,7 @@ async function offersFor(
  * The instalments that the bank of a card offers for a product: `InstalmentOffersCall` in, `InstalmentOffers` out, errors
  * with `PaymentErrorDetails`. Nothing is stored or logged of the digits.
  */
-export const instalmentOffers = onPrivateCall<InstalmentOffers>(iyzicoHttpOptions, (request) => {
+export const instalmentOffers = onPrivateCall<InstalmentOffers>(iyzicoCallOptions, (request) => {
   const call = parseCall(instalmentOffersCallSchema, request.data);
   return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {
     const visit = visitOf(request);

@@ -7,7 +7,7 @@ import { limitHashKey } from '../../platform/rate-limit.ts';
 import { robotSignals } from '../../platform/robot-signals.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
@@ -115,11 +115,16 @@ async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentO
   return { success: true, message: '', paymentId: payment.id, next };
 }
 
+/** A card that is typed on our page goes to iyzico from another function. */
+function load(): void {
+  if (paymentConfig.values().CARD_ENTRY === 'hosted') loadIyzico();
+}
+
 /**
  * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides the
  * price, a seat is held, and nothing is charged. Idempotent: the same call again gets the same answer.
  */
-export const processIyzicoPayment = onPrivateCall<PaymentOpened>(iyzicoHttpOptions, (request) => {
+export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttpOptions, load }, (request) => {
   const call = parseCall(paymentCallSchema, request.data);
   const { submissionId } = call.meta;
   return withAnswerDeadline('payment.not-opened', submissionId, async () => {

@@ -6,7 +6,7 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoHttpOptions } from '../config/parameters.ts';
+import { iyzico, iyzicoCallOptions } from '../config/parameters.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
@@ -77,7 +77,7 @@ async function startCardPayment(
  * only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A refused card leaves the
  * payment in its state.
  */
-export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(iyzicoHttpOptions, (request) => {
+export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(iyzicoCallOptions, (request) => {
   const call = parseCall(startCardCallSchema, request.data);
   return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
     const visit = visitOf(request);

@@ -28,6 +28,9 @@ export const iyzicoHttpOptions = {
   secrets: [...iyzicoOptions.secrets, limitHashKey],
 };
 
+/** Options of a callable that calls iyzico. */
+export const iyzicoCallOptions = { ...iyzicoHttpOptions, load: loadIyzico };
+
 /** Where Hosting forwards the bank's return; see firebase.json. */
 const CALLBACK_PATH = '/api/iyzico-callback';
 
@@ -96,4 +99,9 @@ export function iyzico(): Iyzico {
     fallbackIp: values.IYZICO_FALLBACK_IP,
   });
   return client;
+}
+
+/** Loads iyzico's SDK: what takes most of the time of a first call is done when a page wakes the function. */
+export function loadIyzico(): void {
+  iyzico().load();
 }

@@ -109,6 +109,11 @@ export class Iyzico {
     return this.#client;
   }
 
+  /** Loads the SDK before it is needed. */
+  load(): void {
+    this.#shared();
+  }
+
   /**
    * Starts 3-D Secure for a card. Nothing is charged yet. The SDK keeps the last request in its client, so the card
    * gets a client of its own, whose copy is removed as soon as the request is sent.

@@ -7,7 +7,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { answerWake } from '../../platform/wake.ts';
-import { iyzico, iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
@@ -17,11 +17,11 @@ import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 
 /**
- * Together less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps waiting is redirected all
- * the same. A silent charge and the question after it fit into the second.
+ * Together, with the start of a container, less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps
+ * waiting is redirected all the same. A silent charge and the question after it just fit into the second.
  */
 const FIND_DEADLINE_MS = 5_000;
-const SETTLE_DEADLINE_MS = 52_000;
+const SETTLE_DEADLINE_MS = 50_000;
 
 /** A charge that begins later might not be on its way when the buyer has been answered, after which the process may sleep. */
 const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
@@ -80,7 +80,7 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
  * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
 export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
-  if (request.method === 'OPTIONS') return answerWake(response);
+  if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);
   let paymentId: string | null = null;
   if (request.method === 'POST') {
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };

@@ -8,6 +8,7 @@ import { Heading, Lead, Spoken } from '../../components/text.tsx';
 import type { NewsletterContent } from '../../content/newsletter.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { useIsLive } from '../../islands/use-is-live.ts';
+import { wake } from '../../sending/wake.ts';
 import { sendAnswer } from './send-answer.ts';
 
 const Row = chakra('div', { base: { marginTop: '7' } });
@@ -44,6 +45,10 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const end = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : state;
   const result = link && end && (end === 'over' ? content.results.over[link.answer] : content.results[end]);
+  const isAsked = link !== undefined;
+  useEffect(() => {
+    if (isAsked) wake('newsletter-answer');
+  }, [isAsked]);
   // The button that was pressed is gone.
   useEffect(() => {
     if (result) heading.current?.focus();
