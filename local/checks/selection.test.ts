@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
+import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
 test('without a word everything runs', () => {
   expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [] });
@@ -20,6 +20,14 @@ test('a path chooses unit tests unless it is one of a suite', () => {
   expect(['tests/mutants/table.test.ts', 'web/src/app', 'tests/nowhere.test.ts'].map(suiteOf)).toEqual(
     Array.from({ length: 3 }, () => undefined),
   );
+});
+
+test('a suite that is named runs whole beside a file of another', () => {
+  expect(filesOfSuites(selectionOf(['emulator', 'tests/browser/shop.test.ts', 'tests/load/']))).toEqual([
+    'tests/emulator/',
+    'tests/browser/shop.test.ts',
+  ]);
+  expect(filesOfSuites(selectionOf(['browser', 'tests/browser/shop.test.ts']))).toEqual(['tests/browser/shop.test.ts']);
 });
 
 test('a word that is neither is named', () => {

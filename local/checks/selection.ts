@@ -42,6 +42,14 @@ export function selectionOf(words: readonly string[]): Selection {
   return { steps: steps.size > 0 ? steps : new Set(STEPS), files };
 }
 
+/** The files, or the folder, of each suite that a run has: of one that is named by itself all, of one with paths those. */
+export function filesOfSuites({ steps, files }: Selection): string[] {
+  return SUITES.filter((suite) => steps.has(suite)).flatMap((suite) => {
+    const own = files.filter((file) => suiteOf(file) === suite);
+    return own.length > 0 ? own : [`tests/${suite}/`];
+  });
+}
+
 /** Paths, or their beginnings, that each suite exercises beside its own files. */
 const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['firestore.rules', 'local/firestore/', 'contract/'],

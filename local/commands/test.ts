@@ -9,7 +9,15 @@ import { chromium } from '../checks/chromium.ts';
 import { WORKSPACES } from '../checks/import-rules.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
 import { readModules } from '../checks/modules.ts';
-import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf, suiteOf } from '../checks/selection.ts';
+import {
+  filesOfSuites,
+  type Selection,
+  STEPS,
+  SUITES,
+  selectionForChanges,
+  selectionOf,
+  suiteOf,
+} from '../checks/selection.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } from '../checks/tally.ts';
 import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
@@ -126,12 +134,11 @@ function runningStack() {
   return { environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))], crashed: noCrashIsSeen };
 }
 
-/** How many test files some suites have, as far as paths choose among them. */
-function countFiles(suites: readonly string[], files: readonly string[]): number {
-  return suites
-    .flatMap((suite) => readdirSync(inRepo(`tests/${suite}`)).map((name) => `tests/${suite}/${name}`))
-    .filter((file) => file.endsWith('.test.ts') && (files.length === 0 || files.some((part) => file.includes(part))))
-    .length;
+/** How many test files of suites some paths choose. */
+function countFiles(chosen: readonly string[]): number {
+  return SUITES.flatMap((suite) =>
+    readdirSync(inRepo(`tests/${suite}`)).map((name) => `tests/${suite}/${name}`),
+  ).filter((file) => file.endsWith('.test.ts') && chosen.some((part) => file.includes(part))).length;
 }
 
 /** Builds, finds and starts what suites need. Rejects with what is missing. */
@@ -147,10 +154,10 @@ async function readySuites(suites: readonly string[], workers: number, running: 
 }
 
 /** Runs suites against stacks of their own, or against a running `npm start`. */
-async function runSuites({ steps, files }: Selection, { running, long }: Options, args: readonly string[]) {
-  const suites = SUITES.filter((suite) => steps.has(suite));
-  const chosen = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
-  const workers = running ? 1 : Math.min(STACKS, countFiles(suites, chosen));
+async function runSuites(selection: Selection, { running, long }: Options, args: readonly string[]) {
+  const suites = SUITES.filter((suite) => selection.steps.has(suite));
+  const chosen = filesOfSuites(selection);
+  const workers = running ? 1 : Math.min(STACKS, countFiles(chosen));
   let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
     ready = await readySuites(suites, workers, running);
@@ -161,12 +168,11 @@ async function runSuites({ steps, files }: Selection, { running, long }: Options
     return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
   }
   const { env, crashed } = ready;
-  const own = chosen.length > 0 ? chosen : suites.map((suite) => `tests/${suite}/`);
   const tests = () =>
     vitest({
       name: 'suites',
       projects: ['stack'],
-      args: [`--maxWorkers=${workers}`, ...own, ...args],
+      args: [`--maxWorkers=${workers}`, ...chosen, ...args],
       env: { ...env, ...(long ? { LONG: '1' } : {}) },
     });
   return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed]))];
