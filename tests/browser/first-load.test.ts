@@ -112,6 +112,21 @@ test('an order that comes after the scripts of the site is still hydrated as it 
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test('until the order of an address is there, the link to the other language leads to the same one, and a focus on it stays', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /\/assets\/order-/);
+  await page.goto('/payment?productId=3-seanslık-bireysel-paket&utm_source=mail');
+  const other = page.locator('header').getByRole('link', { name: 'English' });
+  const query = async () => new URL(String(await other.getAttribute('href')), page.url()).searchParams.toString();
+  const whole = new URLSearchParams({ productId: '3-seanslık-bireysel-paket', utm_source: 'mail', lang: 'en' });
+  expect(await query()).toBe(whole.toString());
+  await other.focus();
+  release();
+  await page.waitForSelector('html[data-order]', { state: 'attached' });
+  expect(await query()).toBe(whole.toString());
+  await focusOn('the link', other);
+});
+
 const SCRIPTS = ['react', 'rolldown-runtime', 'site', 'entry-client'];
 
 test.each(onePerKind(SCRIPTS, (script) => (script === SCRIPTS.at(-1) ? 'the last turn' : 'an earlier one')))(

@@ -88,14 +88,23 @@ async function orderAt(address: string): Promise<string | undefined> {
   }
 }
 
-function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
-  root.innerHTML = html;
-  // The prerendered link to the other language has no query: followed before hydration, it would lose this order or payment.
+/** Gives the link to the other language, prerendered without one, the query of the address: without it another order would come. */
+function keepQuery(root: Element): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const query = new URLSearchParams(window.location.search);
     query.set('lang', link.hreflang);
     link.search = `?${query}`;
   }
+}
+
+/** Frame, order and result have the same links before the form and in the footer: one that has the focus hands it on. */
+function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
+  const { activeElement } = document;
+  const around = activeElement?.closest('footer') ? 'footer a' : 'a';
+  const place = [...root.querySelectorAll(around)].findIndex((link) => link.isSameNode(activeElement));
+  root.innerHTML = html;
+  root.querySelectorAll<HTMLAnchorElement>(around)[place]?.focus({ preventScroll: true });
+  keepQuery(root);
   document.title = title;
   document.documentElement.lang = locale;
   document.documentElement.dataset[part] = locale;
@@ -114,6 +123,7 @@ async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
 /** Fills the document with what the address asks for; answers with the scripts that the page then needs at once. */
 async function start(root: Element, payments: PrerenderedPayments): Promise<ReadonlyArray<string>> {
   const asked = askedPart(payments);
+  keepQuery(root);
   if (asked?.part === 'result') {
     const { title, html, scripts } = payments.results[asked.locale];
     fill(root, html, asked, title);

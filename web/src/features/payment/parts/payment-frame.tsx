@@ -70,7 +70,7 @@ const Group = chakra('div', {
 });
 /**
  * Link to the same order or result in the other language. Prerendered HTML knows no more of the query than the product of
- * an order; `app/entry-payment.ts` adds the rest to a link that fills the document, hydration to that of a frame.
+ * an order; `app/entry-payment.ts` adds the rest.
  */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const { search, state } = useLocation();
