@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, shows, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, shownIsHydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -268,6 +268,41 @@ test('a link to a part of the page leads there in its document also where the ad
   await waitsNoMore(page);
   expect(await page.locator('body[data-tapped=false]').count()).toBe(1);
 });
+
+test.each([
+  ['in HTML', /\/assets\/(around|home-page|enquiry-form)-/],
+  ['that is hydrated', /\/assets\/enquiry-form-/],
+])(
+  'a link %s leads to its part at once, whatever code is late: who goes on and types keeps the focus then, and the way back leads to where the link was',
+  async (which, late) => {
+    const page = await browser.newPage();
+    const release = await holdBack(page, late);
+    await page.goto('/turkish');
+    await routerIsThere(page);
+    if (which === 'that is hydrated') await hydrated(page);
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) => {
+          window.addEventListener('scroll', scrolled, { once: true });
+          window.scrollTo({ top: 300, behavior: 'instant' });
+        }),
+    );
+    // Without a pointer, which would first scroll to the link.
+    await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+    await focusOn('the part', page.locator('#about'));
+    const name = page.locator('form').getByLabel('Ad soyad');
+    await name.focus();
+    await page.keyboard.type('Işıl');
+    const place = await page.evaluate(() => window.scrollY);
+    release();
+    await shownIsHydrated(page);
+    await page.keyboard.type(' Öztürk');
+    await holds(name, 'Işıl Öztürk');
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goBack();
+    await eventually('the same place', () => page.evaluate(() => window.scrollY === 300 || undefined));
+  },
+);
 
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();

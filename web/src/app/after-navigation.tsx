@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { partOf } from '../lib/part-of.ts';
 import { readNote, writeNote } from '../lib/tab-notes.ts';
 
@@ -26,6 +27,23 @@ function keptPlaces(): Array<[entry: string, top: number]> {
  */
 const positions = new Map<string, number>();
 
+/** Key of the history entry of the address, which the router gives to a location too. */
+function entryKey(): string {
+  const state: unknown = window.history.state;
+  return isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default';
+}
+
+/** The first entry of every document has the same key, as have all that are made by typing a part into the address. */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+
+/** Shows the page from its start, or where the visitor has left it. */
+function showPage(top = 0): void {
+  window.scrollTo({ top });
+  // A menu that was opened while the page was loading keeps the focus, which would close it.
+  const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
+  if (!inOpenMenu) focusPage();
+}
+
 /**
  * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,
  * moves the focus there, and restores the scroll position on back and forward.
@@ -35,9 +53,42 @@ export function AfterNavigation(): null {
   const type = useNavigationType();
   const shown = useRef(location);
   const { hash } = location;
-  // the first entry of every document has the same key, as have all that are made by typing a part into the address
-  const entry = `${location.key} ${location.pathname}${hash}`;
+  const entry = entryOf(location);
   const arrival = useRef(entry);
+  /** Key of the entry of a part to which a link has led already, before the page has rendered again. */
+  const led = useRef<string>(undefined);
+
+  // A navigation within the page waits for the code of its parts, however late that comes. Its part is there: the visitor is led
+  // to it with the next frame, and not once more by the render, whoever has scrolled on or types elsewhere by then.
+  useEffect(() => {
+    let nextFrame = 0;
+    const lead = () => {
+      cancelAnimationFrame(nextFrame);
+      nextFrame = requestAnimationFrame(() => {
+        const { pathname, hash } = window.location;
+        const key = entryKey();
+        const isWaiting = pathname === shown.current.pathname && key !== shown.current.key && key !== led.current;
+        const part = isWaiting ? partOf(hash) : null;
+        if (!part) return;
+        led.current = key;
+        goTo(part);
+      });
+    };
+    // Back before that render: then there is none, because nothing has changed for the router.
+    const comeBack = () => {
+      if (led.current === undefined || entryKey() !== shown.current.key) return;
+      led.current = undefined;
+      showPage(positions.get(entryOf(shown.current)));
+    };
+    // In the capture phase: clicks on parts that are HTML only get no further than the body (`early-input.ts`).
+    document.addEventListener('click', lead, { capture: true });
+    window.addEventListener('popstate', comeBack);
+    return () => {
+      cancelAnimationFrame(nextFrame);
+      window.removeEventListener('popstate', comeBack);
+      document.removeEventListener('click', lead, { capture: true });
+    };
+  }, []);
 
   // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
   // on `popstate`, before the new page has rendered. A tab in the background may be discarded, which fires no `pagehide`.
@@ -71,15 +122,15 @@ export function AfterNavigation(): null {
       shown.current = location;
       const target = partOf(hash);
       const before = type === 'POP' ? positions.get(entry) : undefined;
-      if (before === undefined && target) goTo(target);
-      else {
-        window.scrollTo({ top: before ?? 0 });
-        // A menu that was opened while the page was loading keeps the focus, which would close it.
-        const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
-        if (!inOpenMenu) focusPage();
-      }
+      const isThere = type !== 'POP' && led.current === location.key;
+      led.current = undefined;
+      if (before === undefined && target) {
+        if (!isThere) goTo(target);
+      } else showPage(before);
     }
     const remember = () => {
+      // the way to the part of an entry that is still to come
+      if (led.current === entryKey()) return;
       // the newest is the last
       positions.delete(entry);
       positions.set(entry, window.scrollY);

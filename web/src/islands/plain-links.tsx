@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { goTo } from '../lib/go-to.ts';
 import { partOf } from '../lib/part-of.ts';
 import { plainHtml } from './part.ts';
 import { followedLink, isShown } from './site-link.ts';
@@ -17,11 +16,9 @@ export function PlainLinks(): null {
       if (!at?.link.closest(plainHtml)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = at.url;
-      // A navigation within the page waits for the code of its parts; the visitor sees the part that is there at once.
-      const part = isShown(at.url) ? partOf(hash) : null;
-      if (part) goTo(part);
       // A part of the shown page is in the same state, which holds the reference of a sent message, for example.
-      navigate(pathname + search + hash, { replace: href === window.location.href, ...(part ? { state } : {}) });
+      const isPart = isShown(at.url) && partOf(hash) !== null;
+      navigate(pathname + search + hash, { replace: href === window.location.href, ...(isPart ? { state } : {}) });
     };
     // In the capture phase: clicks on parts that are HTML only get no further than the body (`app/early-input.ts`), and the
     // browser would then load a clicked link as a new document.
