@@ -449,6 +449,19 @@ const NETWORKS = onePerKind(
   ([, , ahead]) => String(ahead),
 );
 
+test('a tap on the menu that still waits for its code opens nothing over the page of a link that is chosen after it', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const release = await holdBack(page, /\/assets\/(around|programs-page)-/);
+  await page.goto('/danismanlik');
+  await routerIsThere(page);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  release();
+  await shows(page, '/programs/tr');
+  await waitsNoMore(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test.each(NETWORKS)(
   'a page that is only read stays the HTML of its document; whether pages of its links in view are fetched ahead of a click: %s',
   async (_, connection, ahead) => {

@@ -180,7 +180,8 @@ test('a click on a button that has gone from the document is not waited for', as
   expect(clicks).toBe(0);
 });
 
-test('two impatient clicks before the code of a part is there act once: a menu would open and close', async () => {
+/** Puts a part with a button into the document; its code comes with the function that it gives. */
+function hydrateLate(): () => void {
   const code = Promise.withResolvers<{ default: typeof Button }>();
   const Late = lazy(() => code.promise);
   const part = createRef<HTMLDivElement>();
@@ -193,9 +194,25 @@ test('two impatient clicks before the code of a part is there act once: a menu w
       </Suspense>
     </div>,
   );
+  return () => code.resolve({ default: Button });
+}
+
+test('two impatient clicks before the code of a part is there act once: a menu would open and close', async () => {
+  const comes = hydrateLate();
   button().click();
   button().click();
-  code.resolve({ default: Button });
+  comes();
   await allIsHydrated();
   expect(clicks).toBe(1);
+});
+
+test('a click that waits is dropped when a visitor is in a field of another part by then: a menu would take what is typed', async () => {
+  const comes = hydrateLate();
+  const field = document.body.appendChild(document.createElement('input'));
+  button().click();
+  field.focus();
+  comes();
+  await allIsHydrated();
+  field.remove();
+  expect(clicks).toBe(0);
 });

@@ -12,6 +12,22 @@ declare global {
 }
 
 /**
+ * Whether a visitor has gone on to a field outside of the part: the menu that a waiting click opens would take what is being
+ * typed.
+ */
+function typesOutside(part: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  return focused?.matches('input, select, textarea') === true && part?.contains(focused) === false;
+}
+
+/** Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form is still sent. */
+export function dropEarlyTaps(): void {
+  const taps = window.earlyTaps ?? [];
+  for (const button of taps.splice(0)) if (button.form) taps.push(button);
+  endWait();
+}
+
+/**
  * Marks an island as live once it is hydrated, and replays the clicks that came too early. It stands behind the island, or
  * in a Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
  *
@@ -42,12 +58,12 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
 
   useEffect(() => {
     replaced?.putBack();
-    for (const button of early.current) button.click();
+    if (!typesOutside(part.current)) for (const button of early.current) button.click();
     early.current.clear();
     // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) if (button.isConnected) taps.push(button);
     endWait();
-  }, [replaced]);
+  }, [part, replaced]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partOf } from '../lib/part-of.ts';
+import { dropEarlyTaps } from './early-taps.tsx';
 import { plainHtml } from './part.ts';
 import { followedLink, isShown } from './site-link.ts';
 
@@ -12,6 +13,7 @@ export function PlainLinks(): null {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const at = followedLink(event);
+      if (at) dropEarlyTaps();
       // A hydrated link handles its own clicks.
       if (!at?.link.closest(plainHtml)) return;
       event.preventDefault();
