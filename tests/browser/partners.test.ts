@@ -89,6 +89,24 @@ test('a card that the keyboard reaches before the banner is at work keeps the fo
   expect(await shownCard(page)).toBe('3. karta git');
 });
 
+test.each(['focus', 'pointer'])(
+  'the banner waits also while a %s is on it that has come before the code of the site',
+  async (what) => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference', clock: true });
+    const release = await holdBack(page, /\/assets\/site-/);
+    await page.goto('/ortaklar');
+    const card = banner(page).locator('li').first();
+    if (what === 'focus') await card.getByRole('button').focus();
+    else await card.hover();
+    release();
+    await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
+    // twelve times the time until the next card
+    await page.clock.pauseAt(Date.now() + 12 * ADVANCE_MS);
+    await passTime(page, SLIDE_MS);
+    expect(await shownCard(page)).toBe('1. karta git');
+  },
+);
+
 test('the banner waits under the pointer and while the focus is in it, then goes on by itself every five seconds, and from the last card to the first', async () => {
   const page = await openWithStoppedClock();
   const start = await shownCard(page);

@@ -99,7 +99,8 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
     },
   );
   const advance = useCallback(() => slider.current?.next(), [slider]);
-  const { stopped, stop, holders } = useAutoplay(advance, ADVANCE_MS, live && !calm);
+  const frame = useRef<HTMLDivElement>(null);
+  const { stopped, stop, holders } = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm, frame });
   useLayoutEffect(() => {
     grabbed.current = stop;
   });
@@ -128,7 +129,14 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   };
 
   return (
-    <Frame role="group" aria-roledescription="carousel" aria-label={label} {...holders} onKeyDown={onKeyDown}>
+    <Frame
+      ref={frame}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...holders}
+      onKeyDown={onKeyDown}
+    >
       <Words>
         <Cards ref={list} live={live}>
           {cards.map(({ title, text, button, expertise }, index) => (

@@ -1,12 +1,21 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useHolds } from '../lib/use-holds.ts';
 
 /**
- * Calls `advance` every `ms` while it may and nothing holds: not under the pointer, not while the focus is inside, and
- * never again once the visitor has chosen a card.
+ * Calls `advance` every `ms` while it may and nothing holds: not while the pointer or the focus is in `frame`, and never
+ * again once the visitor has chosen a card.
  */
-export function useAutoplay(advance: () => void, ms: number, allowed: boolean) {
+export function useAutoplay(
+  advance: () => void,
+  { ms, allowed, frame }: { ms: number; allowed: boolean; frame: RefObject<HTMLElement | null> },
+) {
   const { held, chosen, tell, holders } = useHolds();
+
+  // Both may have come before the script, which has heard of neither. What a finger has touched last counts as hovered too.
+  useEffect(() => {
+    if (frame.current?.matches(':focus-within')) tell('focus');
+    if (frame.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches) tell('enter');
+  }, [frame, tell]);
 
   const advancing = allowed && !held;
   useEffect(() => {
