@@ -199,6 +199,23 @@ test('a card to which the list was scrolled before the carousel is at work stays
   await showsFirst(page, title);
 });
 
+test('a card in view that the keyboard is on before the carousel is at work stays where it is', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /\/assets\/use-slider-/);
+  await page.goto('/english');
+  await hydrated(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const before = await shown(page);
+  expect(before.length).toBeGreaterThan(2);
+  const link = list(page).locator('li').nth(2).getByRole('link');
+  await link.focus();
+  release();
+  await atCarousel(page);
+  await showsFirst(page, await titleAt(page, 0));
+  expect(await shown(page)).toEqual(before);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a finger moves the carousel on a phone, and scrolls the page up and down over it', async () => {
   const page = await openCarousel(390, { ...MOVING, hasTouch: true, isMobile: true });
   const first = await titleAt(page, 0);

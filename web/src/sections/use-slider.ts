@@ -17,13 +17,16 @@ function wholeInView({ options: { slides } }: KeenSliderInstance): number {
 }
 
 /**
- * Plugin of keen-slider: it begins with the slide that has the focus, else with the one to which a visitor has scrolled the
- * list meanwhile. With the first slide instead, a focus on another would be lost, and a row under a finger would jump.
+ * Plugin of keen-slider: it begins where a visitor has scrolled the list meanwhile, or with the slide that has the focus where
+ * that would be out of view. With the first slide instead, its focus would be lost, and a row under a finger would jump.
  */
-function beginWhereItIs({ container, slides, options }: KeenSliderInstance): void {
+function beginWhereItIs(slider: KeenSliderInstance): void {
+  const { container, slides, options } = slider;
   const width = slides[0]?.offsetWidth || 1;
+  const first = Math.round(container.scrollLeft / width);
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
-  options.initial = focused === -1 ? Math.round(container.scrollLeft / width) : focused;
+  const isInView = focused >= first && focused < first + wholeInView(slider);
+  options.initial = focused === -1 || isInView ? first : focused;
 }
 
 /**
