@@ -523,11 +523,15 @@ test('what was ticked and typed in an order before its code is followed by what 
   await page.getByLabel('Fatura bir şirket adına kesilsin').check();
   await page.getByLabel('Hizmete 14 gün dolmadan').check();
   await page.getByLabel('Kart numarası').fill('374427000000003');
+  // Back to a wrong digit in the middle.
+  await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).setSelectionRange(6, 6));
   release();
   await page.getByLabel('Şirket unvanı').waitFor();
   await page.getByLabel('Ad soyad veya unvan').first().waitFor();
   await page.getByText('sonra cayma hakkı yoktur', { exact: false }).first().waitFor();
   await holds(page.getByLabel('Kart numarası'), '3744 2700 0000 003');
+  const caret = await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).selectionStart);
+  expect(caret).toBe('3744 27'.length);
   await page.getByLabel('CVV').fill('1234');
   await holds(page.getByLabel('CVV'), '1234');
 });

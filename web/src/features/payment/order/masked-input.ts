@@ -72,6 +72,19 @@ function shapeInput(input: HTMLInputElement, shape: Shape): boolean {
   return true;
 }
 
+/** Has `write` put the value of a field into it once more, shaped. The caret stays behind the same digit. */
+export function rewrite(path: TextPath, shape: (typed: string) => string, write: () => void): void {
+  const { activeElement: input } = document;
+  if (!(input instanceof HTMLInputElement && input.name === path)) {
+    write();
+    return;
+  }
+  const { value, selectionStart, selectionEnd } = input;
+  const shaped = (caret: number | null) => shapeDigits(value, caret ?? value.length, shape).caret;
+  write();
+  input.setSelectionRange(shaped(selectionStart), shaped(selectionEnd));
+}
+
 /** Registers a field that is formatted while it is typed. */
 export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
   const { onChange, onBlur, ...rest } = register(path);

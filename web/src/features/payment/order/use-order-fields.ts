@@ -9,6 +9,7 @@ import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
 import { emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
+import { rewrite } from './masked-input.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 export const loadCheck = loadOnce(() => import('../calls/check-order.ts'));
@@ -94,8 +95,10 @@ export function useOrderFields(offer: Offer) {
       setValue(name, ticked);
     }
     if (number !== '') {
-      setValue('card.number', '');
-      setValue('card.number', groupCardNumber(number));
+      rewrite('card.number', groupCardNumber, () => {
+        setValue('card.number', '');
+        setValue('card.number', groupCardNumber(number));
+      });
     }
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
