@@ -536,6 +536,19 @@ test('what was ticked and typed in an order before its code is followed by what 
   await holds(page.getByLabel('CVV'), '1234');
 });
 
+test('who is typing in an order when the page hears that its group is full is led to what says so', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const full = { cohort: 'tr', seatsLeft: 0, capacity: 7, startsAt: '2027-09-30T17:00:00.000Z', open: false };
+  const release = await holdBack(page, /cohort-status/, (route) => route.fulfill({ json: full }));
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  await page.getByLabel('Kart numarası').fill('374427000000003');
+  await hydrated(page);
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Kontenjan doldu' }).waitFor();
+  await focusOn('the page', page.locator('#main'));
+  await eventually('the start of the page', () => page.evaluate(() => window.scrollY === 0 || undefined));
+});
+
 test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {
   const page = await browser.newPage();
   await page.route('**/assets/order-*.txt', (route) => route.fulfill({ status: 404 }));

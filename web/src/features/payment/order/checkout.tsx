@@ -34,19 +34,19 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
   const order = useOrder(offer, content, invitation);
   const { group } = offer.product;
-  // The buyer pressed the button at the foot of the form, in whose place a short outcome now stands. Its status region
-  // announces it, so the page is focused without a name.
-  useEffect(() => {
-    if (order.closed === null) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [order.closed]);
   const { availability } = order;
   const again = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.
   const isInvited = invitation !== null && availability.is !== 'past';
   const closed = order.closed ?? (isClosed(availability) && !isInvited && !again() ? availability.is : null);
+  // The buyer was in the form, or at the button at its foot, in whose place a short outcome now stands. Its status region
+  // announces it, so the page is focused without a name.
+  useEffect(() => {
+    if (closed === null) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [closed]);
   const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {
