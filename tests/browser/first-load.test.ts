@@ -393,6 +393,46 @@ test('Enter in a form that is not hydrated waits for its code like its button, a
   expect(await name.inputValue()).toBe('Işıl');
 });
 
+test('what was typed in a form before its code is there again for who has looked at the privacy notice meanwhile', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /\/assets\/enquiry-form-/);
+  await page.goto('/danismanlik');
+  await hydrated(page);
+  const form = page.locator('form');
+  const message = form.locator('textarea').first();
+  const list = form.locator('select').first();
+  await message.fill('Merhaba');
+  await list.selectOption({ index: 1 });
+  const chosen = await list.inputValue();
+  await form.locator('a[href*="privacy"]').click();
+  await shows(page, '/privacy-policy');
+  release();
+  await page.goBack();
+  await holds(message, 'Merhaba');
+  await holds(list, chosen);
+  // as a draft, which a reload keeps
+  await page.reload();
+  await hydrated(page);
+  await holds(message, 'Merhaba');
+});
+
+test('what was typed on a page whose texts in the asked language are late stays when they come, with the focus, but no phone number', async () => {
+  const page = await browser.newPage({ clock: true });
+  const release = await holdBack(page, /\/assets\/booking-(?!page)/);
+  await page.goto('/booking?lang=tr');
+  await routerIsThere(page);
+  // so long it waits without words
+  await page.clock.runFor(5_000);
+  const field = (name: string) => page.locator(`form [name=${name}]`);
+  await field('phone').fill('0532 000 00 00');
+  await field('firstName').fill('Işıl');
+  release();
+  await page.waitForSelector('html[lang=tr]', { state: 'attached' });
+  await holds(field('firstName'), 'Işıl');
+  await focusOn('the field', field('firstName'));
+  expect(await field('phone').inputValue()).toBe('');
+});
+
 test('what the first tap asks for is asked for after its events, so that the browser can show the tap first', async () => {
   const page = await browser.newPage({ hasTouch: true });
   await page.addInitScript(() => {

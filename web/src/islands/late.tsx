@@ -7,6 +7,7 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,7 +21,8 @@ import { answerPress } from './answer-press.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { island } from './part.ts';
+import { island, LIVE, PART } from './part.ts';
+import { keepLeft } from './replaced-controls.ts';
 import { withStyles } from './with-styles.tsx';
 
 const ArrivalContext = createContext(false);
@@ -117,6 +119,15 @@ export function late<Props extends object>(
       holdsUp = true;
       want();
     }
+
+    // A layout effect: by the time of others the fields are out of the document, and the focus with them.
+    useLayoutEffect(() => {
+      const element = part.current;
+      const { pathname } = window.location;
+      return () => {
+        if (element && element.dataset[PART] !== LIVE) keepLeft(pathname, element);
+      };
+    }, []);
 
     useEffect(() => (sent && part.current ? whenWanted(when, part.current, want) : undefined), [sent]);
 
