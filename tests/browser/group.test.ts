@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holds, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -321,6 +321,15 @@ test('a bar shows the taken seats once there are two, and on a phone and a large
     await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
     await eventually(`at ${width} px only the button of the offer`, async () => (await inSight()) === 1 || undefined);
   }
+
+  await seesBarAt(3);
+  const inBar = page.locator('main a', { hasText: 'Programa Kaydol' }).last();
+  await inBar.focus();
+  await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
+  await eventually('the bar also beside the offer', async () => (await inSight()) === 2 || undefined);
+  await focusOn('its button', inBar);
+  await page.keyboard.press('Shift+Tab');
+  await eventually('no bar without the focus', async () => (await inSight()) < 2 || undefined);
 
   // nobody registers without a network, and the line of a copy stands at the same edge
   await seesBarAt(3);

@@ -74,15 +74,21 @@ interface BottomBarProps {
   readonly until: RefObject<HTMLElement | null>;
 }
 
-/** Seats, start, price and button in a slim bar, shown while no button of the page is in sight. */
+/** Seats, start, price and button in a slim bar, shown while no button of the page is in sight, or while it has the focus. */
 export function BottomBar({ content, availability, page, until }: BottomBarProps) {
   const { group, locale, facts, product, seats } = content;
   const away = useButtonsAway(page, until);
-  if (!away) return null;
+  // The focus would be lost with it. It stays also while another window is in front.
+  const [hasFocus, setHasFocus] = useState(false);
+  if (!away && !hasFocus) return null;
   const sessions = sessionsOf(group, availability);
   const closed = isClosed(availability);
   return (
-    <Bar data-print="hide">
+    <Bar
+      data-print="hide"
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
+    >
       <Row>
         <Facts>
           <b>{seatsOf(availability, sessions.capacity, seats).sentence}</b>
