@@ -304,6 +304,27 @@ test.each([
   },
 );
 
+test('the way back leads to where one had scrolled before the scripts came, though not since', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /\/assets\/site-/);
+  await page.goto('/turkish');
+  await page.evaluate(
+    () =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top: 300, behavior: 'instant' });
+      }),
+  );
+  release();
+  await hydrated(page);
+  // Without a pointer, which would first scroll to the link.
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/programs');
+  await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
+  await page.goBack();
+  await eventually('the same place', () => page.evaluate(() => window.scrollY === 300 || undefined));
+});
+
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();
   await tapEarly(page, '/programs', 'main a[href^="/consultation"]');

@@ -105,6 +105,8 @@ export function AfterNavigation(): null {
     // An entry keeps its `manual` when a later one of its document is left: the browser restores nothing on the way back to it.
     const kept = history.scrollRestoration === 'manual' ? positions.get(arrival.current) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
+    // Scrolled before this script ran, and perhaps not since.
+    else if (window.scrollY > 0) positions.set(arrival.current, window.scrollY);
     follow();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
