@@ -35,7 +35,7 @@ export const siteParams = parameterGroup(
       .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`')
       .refine(
         (from) => !ENDS_NAME.test(from.replaceAll(QUOTED, '')),
-        'has one of , ; : ( ) or a single quotation mark in the name: put the name in quotes, as in "Name, City" <address>',
+        'has one of , ; : ( ) or an unclosed " in the name: put the name in quotes, as in "Name, City" <address>',
       ),
     FOUNDER_EMAIL: z.email('is not a mail address'),
     SITE_ORIGIN: originSchema,

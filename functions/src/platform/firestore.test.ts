@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firestore } from './firestore.ts';
+import { firestore, renewFirestore } from './firestore.ts';
 
 const { deleteApp } = vi.hoisted(() => ({ deleteApp: vi.fn() }));
 vi.mock('firebase-admin/app', () => ({ initializeApp: (_options: unknown, name: string) => ({ name }), deleteApp }));
@@ -7,8 +7,12 @@ vi.mock('firebase-admin/firestore', () => ({ getFirestore: (app: object) => ({ a
 
 const MINUTE_MS = 60_000;
 
+/** Each test begins hours after the one before, whose client is still there. */
+let startMs = 0;
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  startMs += 180 * MINUTE_MS;
+  vi.useFakeTimers({ now: startMs });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,4 +31,23 @@ test('a process that stood still takes a new client, and closes the old one once
   expect(first.terminate).toHaveBeenCalledOnce();
   expect(deleteApp.mock.calls).toEqual([[{ name: 'database 1' }]]);
   expect(second.terminate).not.toHaveBeenCalled();
+});
+
+test('a client that is asked every minute, as by a schedule, is a new one after a quarter of an hour', () => {
+  const clients = new Set(
+    Array.from({ length: 46 }, () => {
+      vi.advanceTimersByTime(MINUTE_MS);
+      return firestore();
+    }),
+  );
+  expect(clients.size).toBe(3);
+});
+
+test('a client that does not answer is renewed by the next use, once in a minute', () => {
+  const silent = firestore();
+  renewFirestore();
+  expect(firestore()).toBe(silent);
+  vi.advanceTimersByTime(MINUTE_MS + 1);
+  renewFirestore();
+  expect(firestore()).not.toBe(silent);
 });

@@ -6,12 +6,16 @@ import { errorCode } from './log.ts';
 /** After so long without use a connection may be dead: an instance that nothing is asked of stands still. */
 const IDLE_MS = 2 * MINUTE_MS;
 
+/** A connection that died while it was used is used no longer than this: a schedule runs every minute. */
+const AGE_MAX_MS = 15 * MINUTE_MS;
+
 /** Longer than any function runs, so that whoever still holds an earlier client is done with it. */
 const CLOSE_AFTER_MS = 10 * MINUTE_MS;
 
 interface Client {
   readonly app: App;
   readonly database: Firestore;
+  readonly madeAtMs: number;
 }
 
 let client: Client | undefined;
@@ -22,7 +26,7 @@ let made = 0;
 function newClient(): Client {
   made += 1;
   const app = initializeApp(undefined, `database ${made}`);
-  return { app, database: getFirestore(app) };
+  return { app, database: getFirestore(app), madeAtMs: Date.now() };
 }
 
 function closeLater({ app, database }: Client): void {
@@ -30,14 +34,19 @@ function closeLater({ app, database }: Client): void {
   setTimeout(close, CLOSE_AFTER_MS).unref();
 }
 
+/** Has the next use take a new client, unless this one is new itself: it does not answer. */
+export function renewFirestore(): void {
+  if (client && Date.now() - client.madeAtMs > MINUTE_MS) usedAtMs = Number.NEGATIVE_INFINITY;
+}
+
 /**
- * The database. Initialised on first use, since a deploy loads this module without credentials, and anew after a pause: gRPC
- * takes a connection that was lost meanwhile for a sound one, so that calls hang until their deadline
+ * The database. Initialised on first use, since a deploy loads this module without credentials, and anew after a pause and
+ * from time to time: gRPC takes a connection that was lost for a sound one, so that calls hang until their deadline
  * (https://github.com/grpc/grpc-node/issues/2285).
  */
 export function firestore(): Firestore {
   const nowMs = Date.now();
-  if (client && nowMs - usedAtMs > IDLE_MS) {
+  if (client && (nowMs - usedAtMs > IDLE_MS || nowMs - client.madeAtMs > AGE_MAX_MS)) {
     closeLater(client);
     client = undefined;
   }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from './endpoint-under-test.ts';
 import { onPrivateCall } from './on-private-call.ts';
 
-const { get } = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock('./firestore.ts', () => ({ firestore: () => ({ doc: () => ({ get }) }) }));
+const { get, renewFirestore } = vi.hoisted(() => ({ get: vi.fn(), renewFirestore: vi.fn() }));
+vi.mock('./firestore.ts', () => ({ firestore: () => ({ doc: () => ({ get }) }), renewFirestore }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +35,7 @@ test('a function that is woken loads what its call needs and reads once a minute
   expect(await woken()).toEqual(ANSWER);
   get.mockReturnValueOnce(new Promise(() => {}));
   expect(await woken()).toEqual(ANSWER);
+  expect(renewFirestore).toHaveBeenCalledTimes(2);
   get.mockResolvedValue({ exists: false });
   expect([await woken(), await woken()]).toEqual([ANSWER, ANSWER]);
   expect(get).toHaveBeenCalledTimes(3);
@@ -42,5 +43,6 @@ test('a function that is woken loads what its call needs and reads once a minute
   await woken();
   expect(get).toHaveBeenCalledTimes(4);
   expect(load).toHaveBeenCalledTimes(5);
+  expect(renewFirestore).toHaveBeenCalledTimes(2);
   expect(handler).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import type { Response } from 'firebase-functions/https';
 import { withDeadline } from './deadline.ts';
-import { firestore } from './firestore.ts';
+import { firestore, renewFirestore } from './firestore.ts';
 
 const CONNECT_DEADLINE_MS = 10_000;
 
@@ -19,6 +19,9 @@ async function connect(): Promise<void> {
   try {
     await withDeadline(reading, CONNECT_DEADLINE_MS);
     readAtMs = Date.now();
+  } catch (error) {
+    renewFirestore();
+    throw error;
   } finally {
     reading = undefined;
   }

@@ -1,8 +1,8 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { MINUTE_MS } from '@site/contract/durations';
 
-/** A visitor who takes longer may find the instance gone, or its connections dead. */
-const AGAIN_MS = 2 * MINUTE_MS;
+/** Shorter than the time after which the function takes a new connection (`functions/src/platform/firestore.ts`). */
+const AGAIN_MS = MINUTE_MS;
 
 /** When each function was woken last. */
 const woken = new Map<string, number>();
