@@ -18,10 +18,10 @@ import { followHint, followReturn } from './hints.ts';
 
 /**
  * Together, with the start of a container, less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps
- * waiting is redirected all the same. A silent charge and the question after it just fit into the second.
+ * waiting is redirected all the same. A silent charge and the question after it fit into the second.
  */
-const FIND_DEADLINE_MS = 5_000;
-const SETTLE_DEADLINE_MS = 50_000;
+const FIND_DEADLINE_MS = 4_000;
+const SETTLE_DEADLINE_MS = 52_000;
 
 /** A charge that begins later might not be on its way when the buyer has been answered, after which the process may sleep. */
 const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
