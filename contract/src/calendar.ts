@@ -11,6 +11,8 @@ interface CalendarEntry {
   readonly title: string;
   readonly description: string;
   readonly location: string;
+  /** SEQUENCE: Outlook takes a session that has moved only from a file with a higher one. Fits into 32 bits. */
+  readonly revision: number;
 }
 
 /** Octets of a line without its end: RFC 5545, 3.1. */
@@ -75,8 +77,7 @@ export function startsOfRun(first: Date, weeks: number, listed: ReadonlyArray<Da
  * in UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
  *
  * The UID of a session names the run by its first start, so that whoever gets two files, from the page after paying and from
- * a reminder, has each session once. Outlook takes a session that has moved only with a higher SEQUENCE: the minutes since
- * 1970, since seconds pass 32 bits in 2038.
+ * a reminder, has each session once. A run that was moved as a whole is another one to a calendar.
  */
 export function calendarOf(
   entry: CalendarEntry,
@@ -88,7 +89,7 @@ export function calendarOf(
   const events = starts.flatMap((start, index) => [
     'BEGIN:VEVENT',
     `UID:${run}-${index + 1}`,
-    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
+    `SEQUENCE:${entry.revision}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * MINUTE_MS))}`,

@@ -33,6 +33,10 @@ test('a session that was postponed stands at its new time, under the number that
   const file = await (await calendar('cohort=tr')).text();
   expect(file.match(/(?<=DTSTART:)\w+/g)).toEqual(['20280314T170000Z', '20280328T170000Z']);
   expect(file).toContain('(2/2)');
+  // more than that of the page after paying, and no more than 32 bits
+  const [revision] = file.match(/(?<=SEQUENCE:)\d+/) ?? [];
+  expect(Number(revision)).toBeGreaterThan(0);
+  expect(Number(revision)).toBeLessThan(2 ** 31);
 });
 
 test('there is no calendar of an unknown group, and it can only be read', async () => {

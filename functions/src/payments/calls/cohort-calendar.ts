@@ -1,5 +1,6 @@
 import { calendarOf } from '@site/contract/calendar';
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
+import { MINUTE_MS } from '@site/contract/durations';
 import { type GroupId, groups } from '@site/contract/groups';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
 import { config } from '../../platform/config.ts';
@@ -19,14 +20,17 @@ function titleOf(group: GroupId, locale: Locale): string {
 /** The sessions of a group as the file that a calendar can subscribe to. */
 function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
   const { siteOrigin } = config();
+  const now = new Date();
   const entry = {
     group,
     host: new URL(siteOrigin).host,
     title: titleOf(group, locale),
     description: siteOrigin,
     location: location[locale],
+    // minutes, since seconds pass 32 bits in 2038
+    revision: Math.floor(now.getTime() / MINUTE_MS),
   };
-  return calendarOf(entry, sessionsOf(group, seats), groups[group].sessionMinutes, new Date());
+  return calendarOf(entry, sessionsOf(group, seats), groups[group].sessionMinutes, now);
 }
 
 /** `GET ?cohort=tr&lang=en` → `text/calendar`. It tells what the page of the group tells: dates, no person. */

@@ -76,7 +76,8 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
           <ExternalButton
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
               calendarOf(
-                { group, host: window.location.host, title, ...texts.calendar },
+                // before every file of a reminder, whatever the clock of this device says
+                { group, host: window.location.host, title, ...texts.calendar, revision: 0 },
                 sessionStarts(new Date(ahead.startsAt), ahead.weeks),
                 ahead.sessionMinutes,
                 now,
