@@ -155,8 +155,9 @@ async function answerOf(origin: string): Promise<Answered | undefined> {
 /** How the deployed site answers, and the other spelling of its domain once it does. */
 async function siteFindings(origin: string): Promise<Finding[]> {
   const headers = await headersOf(origin);
-  const twin = headers === undefined ? [] : twinFinding(origin, await answerOf(twinOf(origin)));
-  return [liveFinding(origin, headers), ...twin];
+  const twin = headers === undefined ? undefined : twinOf(origin);
+  const ofTwin = twin === undefined ? [] : twinFinding(origin, twin, await answerOf(twin));
+  return [liveFinding(origin, headers), ...ofTwin];
 }
 
 /** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each is one warning. */

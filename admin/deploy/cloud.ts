@@ -330,10 +330,13 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
       );
 }
 
-/** The origin that people type for another one: with `www.` where it has none, without where it has one. */
-export function twinOf(origin: string): string {
+const WWW = 'www.';
+
+/** The origin that people type for another one: with `www.` where it has none, without where it has one; none of an IP address. */
+export function twinOf(origin: string): string | undefined {
   const { protocol, host } = new URL(origin);
-  return `${protocol}//${host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`}`;
+  const twin = `${protocol}//${host.startsWith(WWW) ? host.slice(WWW.length) : `${WWW}${host}`}`;
+  return URL.canParse(twin) ? twin : undefined;
 }
 
 /** What an origin answers: its status, and where it leads. */
@@ -346,12 +349,13 @@ export interface Answered {
  * Whether people who type the other spelling of the domain reach the site. A site that answers there itself is two: what a tab
  * keeps of an order, and what was copied for a page without a network, belongs to one origin.
  */
-export function twinFinding(origin: string, answered: Answered | undefined): Finding[] {
-  const twin = twinOf(origin);
+export function twinFinding(origin: string, twin: string, answered: Answered | undefined): Finding[] {
   const advice = `In the Firebase console, under Hosting, add ${new URL(twin).host} as a custom domain that redirects to ${new URL(origin).host}.`;
   // a subdomain as `shop.` has no such spelling, so that only its absence without `www.` is told
   if (answered === undefined)
-    return twin.length < origin.length ? [warning(`${twin} does not answer, which people type too`, advice)] : [];
+    return new URL(origin).host.startsWith(WWW)
+      ? [warning(`${twin} does not answer, which people type too`, advice)]
+      : [];
   const { status, location } = answered;
   const leadsTo = location !== null && URL.canParse(location, twin) ? new URL(location, twin).origin : undefined;
   if (status >= 300 && status < 400 && leadsTo === new URL(origin).origin) return [ok(`${twin} leads to ${origin}`)];
