@@ -2,7 +2,7 @@ import { isoMinute } from '@site/contract/dates';
 import { groupPath } from '@site/contract/records';
 import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { namesInLine } from '../console/names.ts';
 import { databaseProgram } from '../console/program.ts';
@@ -86,7 +86,7 @@ async function restoreFrom(
   const what = `A backup of ${origin}, made on ${isoMinute(new Date(head.at))}.`;
   if (confirmed) console.error(what);
   const question = `${what} Write those of its ${count} documents that are missing in ${into}?`;
-  if (!(await isAgreed(confirmed, question, 'restore asks before it writes.', 'Nothing was written.'))) return 1;
+  if (!(await askToGoOn(confirmed, question, 'restore asks before it writes.', 'Nothing was written.'))) return 1;
   const { written, present, held, differing } = await unlessInterrupted(
     restore(database, file),
     'Not everything is restored. The same command again writes what is missing.',

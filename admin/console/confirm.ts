@@ -20,10 +20,10 @@ async function confirm(why: string, question: string): Promise<boolean> {
 }
 
 /**
- * Whether a command may go on: by `--yes`, or by the answer to its question. Says `refusal` on a no. Throws where nobody can
+ * Asks whether a command may go on, unless that is `confirmed` by `--yes`. Says `refusal` on a no. Throws where nobody can
  * answer; `why` begins its message: what asks before what.
  */
-export async function isAgreed(
+export async function askToGoOn(
   confirmed: boolean,
   question: string,
   why = 'This command asks before it acts.',

@@ -1,6 +1,6 @@
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList, showTable } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
@@ -60,9 +60,9 @@ async function eraseOf(
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = hasAny(found);
-  const asked = question(found, email);
-  const mayGoOn = await isAgreed(confirmed || !some, asked, 'erase asks before it deletes.', 'Nothing was deleted.');
-  if (!mayGoOn) return 1;
+  const ask = () =>
+    askToGoOn(confirmed, question(found, email), 'erase asks before it deletes.', 'Nothing was deleted.');
+  if (some && !(await ask())) return 1;
   const first = some ? await eraseFound(database, email, found) : `Nothing is left to delete about ${email}.`;
   const kept = await findKept(database, email);
   const lines =

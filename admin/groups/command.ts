@@ -1,7 +1,7 @@
 import { isoMinute } from '@site/contract/dates';
 import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
@@ -37,7 +37,7 @@ async function stop(database: Firestore, { group: id, confirmed }: Stopping): Pr
   const before = await findGroup(database, id);
   const { owed } = before;
   const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}`;
-  if (!(await isAgreed(confirmed, question))) return 1;
+  if (!(await askToGoOn(confirmed, question))) return 1;
   const stopped = await stopGroup(database, id);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
   // once more: somebody may have paid while the question waited
@@ -57,7 +57,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const said = changeInWords(before, wanted, new Date());
   const known = moveNotice(name, before, wanted);
   const question = [said, waitingInWords(before.waiting), known].filter((part) => part !== '').join(' ');
-  if (!(await isAgreed(confirmed, question))) return 1;
+  if (!(await askToGoOn(confirmed, question))) return 1;
   const changed = await changeGroup(database, name, id, wanted);
   if (typeof changed === 'string') {
     console.error(changed);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -22,7 +22,7 @@ async function retry(
   }
   if (mails.length === 0) return 0;
   const question = `Send these ${mails.length} again?`;
-  if (!(await isAgreed(confirmed, question, 'retry asks before it sends.', 'Nothing was sent.'))) return 1;
+  if (!(await askToGoOn(confirmed, question, 'retry asks before it sends.', 'Nothing was sent.'))) return 1;
   await unlessInterrupted(
     makeDue(mails, new Date()),
     'Not all of them are sent again. The same command again sends the others.',

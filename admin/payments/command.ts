@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -51,7 +51,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     else console.error(plan.why);
     return plan.kind === 'done' ? 0 : 1;
   }
-  if (!(await isAgreed(confirmed, plan.question))) return 1;
+  if (!(await askToGoOn(confirmed, plan.question))) return 1;
   const dueAt = await placeRequest(database, before, plan.request, { by, because });
   console.error(`Asked for. Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
   const after = await unlessInterrupted(

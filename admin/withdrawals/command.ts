@@ -1,6 +1,6 @@
 import { flattened } from '@site/contract/flattened';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isAgreed } from '../console/confirm.ts';
+import { askToGoOn } from '../console/confirm.ts';
 import { historyLines } from '../console/history.ts';
 import { showTable } from '../console/listing.ts';
 import { printable, printableLines } from '../console/printable.ts';
@@ -33,7 +33,7 @@ async function move(database: Firestore, { key, to, confirmed, by, because }: Mo
   const before = await findWithdrawal(database, key);
   if (before._status !== to) {
     const question = printable(questionOf(before, to, await orderBalance(database, before)));
-    if (!(await isAgreed(confirmed, question))) return 1;
+    if (!(await askToGoOn(confirmed, question))) return 1;
   }
   const from = await moveWithdrawal(database, before.id, to, { by, because });
   await print(from === to ? `${before.ref}: is ${to} already.\n` : `${before.ref}: ${printable(from)} → ${to}\n`);
