@@ -50,7 +50,7 @@ test.each([
 test.each(['/api/send-withdrawal', '/api/iyzico-callback'])('%s can be woken by a page', async (path) => {
   const { status, headers } = await fetch(siteOrigin() + path, { method: 'OPTIONS' });
   expect(status).toBe(204);
-  // the function's own answer: an emulator that answers questions of other origins would name none
+  // an emulator that answers CORS preflights itself sends no `Allow`
   expect(headers.get('allow')).toBe('OPTIONS, POST');
 });
 

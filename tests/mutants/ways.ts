@@ -252,8 +252,8 @@ export const wayMutants: readonly Mutant[] = [
   web(
     'departs: it also waits on hover, focus and for less motion',
     'sections/partner-banner.tsx',
-    'ADVANCE_MS, live && !calm)',
-    'ADVANCE_MS, live)',
+    'allowed: live && !calm,',
+    'allowed: live,',
     "to be '1. karta git'",
   ),
   web(

@@ -9,8 +9,8 @@ export const callTo = (page: Page, address: string): Promise<Request> =>
   page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(address));
 
 /**
- * Holds back what a page asks for at these addresses, but what only wakes a function, until the function that it gives is called; then each request goes on, or
- * `then` answers it.
+ * Holds back the requests of a page to these addresses, except those that only wake a function. They go on, or `then` answers
+ * them, once the returned callback is called.
  */
 export async function holdBack(
   page: Page,

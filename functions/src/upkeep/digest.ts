@@ -81,7 +81,7 @@ export interface DigestSource {
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
 
-/** A longer list helps nobody; the console has them all. With more, Gmail would cut a digest of full lists at 102 KB. */
+/** A longer list helps nobody; the console has them all. With more, Gmail would cut a digest of full lists of ordinary lines at 102 KB. */
 export const LISTED_MAX = 12;
 
 /** A list that is read row by row is counted up to here. */
