@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { LIVE, PART } from './part.ts';
-import { putBackLeft, rememberControls } from './replaced-controls.ts';
+import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
 
 declare global {
@@ -50,22 +50,20 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
       const isOfPart = button.closest(`[data-${PART}]`) === element;
-      const pressed = isOfPart ? button : replaced?.successor(button, element);
+      const pressed = isOfPart ? button : replaced?.successor(button);
       if (pressed) early.current.add(pressed);
       else taps.push(button);
     }
   }, [part, replaced]);
 
   useEffect(() => {
-    const element = part.current;
-    if (element) replaced?.putBack(element);
-    if (element && !hydrates) putBackLeft(window.location.pathname, element);
-    if (!typesOutside(element)) for (const button of early.current) button.click();
+    replaced?.putBack();
+    if (!typesOutside(part.current)) for (const button of early.current) button.click();
     early.current.clear();
     // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) if (button.isConnected) taps.push(button);
     endWait();
-  }, [part, replaced, hydrates]);
+  }, [part, replaced]);
   return null;
 }

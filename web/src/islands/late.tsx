@@ -7,7 +7,6 @@ import {
   Suspense,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,9 +19,9 @@ import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
+import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { island, LIVE, PART } from './part.ts';
-import { keepLeft } from './replaced-controls.ts';
 import { withStyles } from './with-styles.tsx';
 
 const ArrivalContext = createContext(false);
@@ -120,12 +119,11 @@ export function late<Props extends object>(
       want();
     }
 
-    // A layout effect: by the time of others the fields are out of the document, and the focus with them.
-    useLayoutEffect(() => {
+    // Before the form of the other language reads its draft: all that is removed is cleaned up before the next effects.
+    useEffect(() => {
       const element = part.current;
-      const { pathname } = window.location;
       return () => {
-        if (element && element.dataset[PART] !== LIVE) keepLeft(pathname, element);
+        if (element && element.dataset[PART] !== LIVE) keepTyped(element);
       };
     }, []);
 

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DRAFT_MS, draftStore, parseDraft, serialiseDraft } from './draft.ts';
+import { DRAFT_MS } from '../lib/draft-note.ts';
+import { draftStore, parseDraft, serialiseDraft } from './draft.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { DROP_DRAFT_AFTER_MS, parseDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { Attempt, Values } from './attempt.ts';
 
@@ -19,33 +20,13 @@ function valuesOf(value: unknown, empty: Values): Values {
   );
 }
 
-/**
- * A draft ends so long after its last change. It holds personal data, and a browser can bring a closed tab back, also
- * for the next person at this computer.
- */
-export const DRAFT_MS = 30 * 60_000;
-
-/** The clock that dates a draft may run behind the one of timers: a second later it tells of the end as well. */
-const DROP_AFTER_MS = DRAFT_MS + 1_000;
-
 const isEmpty = (values: Values, empty: Values): boolean =>
   Object.entries(empty).every(([name, value]) => (values[name] ?? value) === value);
 
-/**
- * Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. One of a moment that
- * is still to come was written before the clock was put back.
- */
+/** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty values. */
 export function parseDraft(text: string | null, empty: Values, now: number): Draft | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    // Another version of the site, or a person, wrote it: ignored.
-    return undefined;
-  }
-  if (!isRecord(stored)) return undefined;
-  const { savedAt } = stored;
-  if (typeof savedAt !== 'number' || Math.abs(now - savedAt) >= DRAFT_MS) return undefined;
+  const stored = parseDraftNote(text ?? '', now);
+  if (!stored) return undefined;
   const values = valuesOf(stored['values'], empty);
   if (isEmpty(values, empty)) return undefined;
   const attempt = stored['attempt'];
@@ -98,7 +79,7 @@ export function draftStore(form: string, empty: Values) {
       }
       clearTimeout(end);
       // Not `clear`: by then the same form on another page may have written a newer draft.
-      end = setTimeout(read, DROP_AFTER_MS);
+      end = setTimeout(read, DROP_DRAFT_AFTER_MS);
       tolerant(() => sessionStorage.setItem(key, serialiseDraft(draft, empty, Date.now())));
     },
     clear,

@@ -67,6 +67,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
     <FormBox
       ref={element}
       aria-label={label}
+      data-draft={enquiry.draftKey}
       tabIndex={-1}
       method="dialog"
       noValidate

@@ -96,6 +96,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   }, [drafts, empty, currentValues, clear, onSentElsewhere]);
 
   return {
+    /** Of the note in `sessionStorage`. */
+    key: drafts.key,
     /** Names of the form's fields. */
     has: (name: string) => name in empty,
     currentValues,

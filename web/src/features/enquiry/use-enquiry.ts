@@ -138,6 +138,8 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     },
     /** Whether the form itself says that its message arrived. */
     confirmed: submission.at === 'sent' && ending.confirmsHere,
+    /** Key of its draft, for what is typed before this code has come (`islands/keep-typed.ts`). */
+    draftKey: draft.key,
     currentValues: draft.currentValues,
     submit: async () => {
       const outcome = await submit(checkAndSend);

@@ -1,0 +1,33 @@
+import { DROP_DRAFT_AFTER_MS, parseDraftNote } from '../lib/draft-note.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
+import { isChanged } from './replaced-controls.ts';
+
+/** As in drafts, a phone number is left out, and so is the field that no person reaches. */
+const KEPT = ':is(input, select, textarea)[name]:not([type="tel"]):not([tabindex="-1"])';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const entryOf = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
+
+/**
+ * Keeps what a visitor has put into the form of a part that is removed before its code has come, as that code would have: in
+ * the draft whose key the form carries (`sending/draft.ts`). What else that draft holds stays. The form of an order carries none.
+ */
+export function keepTyped(part: Element): void {
+  const form = part.querySelector<HTMLFormElement>('form[data-draft]');
+  const key = form?.dataset['draft'];
+  if (!form || !key) return;
+  const typed = [...form.querySelectorAll<Field>(KEPT)].filter(isChanged);
+  if (typed.length === 0) return;
+  const draft = parseDraftNote(readNote(key) ?? '', Date.now());
+  const values = {
+    ...(isRecord(draft?.['values']) ? draft['values'] : {}),
+    ...Object.fromEntries(typed.map((field) => [field.name, entryOf(field)])),
+  };
+  const note = JSON.stringify({ ...draft, savedAt: Date.now(), values });
+  writeNote(key, note);
+  setTimeout(() => {
+    if (readNote(key) === note) dropNote(key);
+  }, DROP_DRAFT_AFTER_MS);
+}

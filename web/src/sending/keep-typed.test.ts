@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepTyped } from '../islands/keep-typed.ts';
+import { DRAFT_MS } from '../lib/draft-note.ts';
+import { draftStore } from './draft.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const drafts = draftStore('booking', { firstName: '', message: '', service: '', newsletter: false });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A part with the HTML of a form, into which somebody has put this. */
+function part(typed: Readonly<Record<string, string | boolean>>, draft = `data-draft="${drafts.key}"`): Element {
+  const element = document.createElement('div');
+  element.innerHTML = `
+    <form ${draft}>
+      <input type="text" name="firstName"><input type="tel" name="phone"><textarea name="message"></textarea>
+      <select name="service"><option value="">…</option><option value="career">…</option></select>
+      <input type="checkbox" name="newsletter">
+      <label aria-hidden="true"><input type="text" name="remark" tabindex="-1"></label>
+      <button type="submit">…</button>
+    </form>`;
+  for (const [name, value] of Object.entries(typed)) {
+    const field = element.querySelector(`[name=${name}]`);
+    if (field) Object.assign(field, typeof value === 'boolean' ? { checked: value } : { value });
+  }
+  return element;
+}
+
+test('what was typed, chosen and ticked is the draft of its form, without phone number and honeypot', () => {
+  const values = { firstName: 'Işıl', message: 'İki\nsatır', service: 'career', newsletter: true };
+  keepTyped(part({ ...values, phone: '0532 000 00 00', remark: 'spam' }));
+  expect(drafts.read()).toEqual({ values });
+  expect(sessionStorage.getItem(drafts.key)).not.toMatch(/0532|spam/);
+});
+
+test('it joins a draft that is there, whose other values and attempt stay, but not one that has ended', () => {
+  const attempt = { submissionId: '7f3a91c2', values: { firstName: 'Ada', message: 'Selam' } };
+  drafts.write({ values: attempt.values, attempt });
+  vi.setSystemTime(now + DRAFT_MS - 1);
+  keepTyped(part({ message: 'Merhaba' }));
+  expect(drafts.read()).toEqual({
+    values: { firstName: 'Ada', message: 'Merhaba' },
+    attempt: { ...attempt, restored: true },
+  });
+  vi.setSystemTime(now + 2 * DRAFT_MS);
+  keepTyped(part({ message: 'Selam' }));
+  expect(drafts.read()).toEqual({ values: { message: 'Selam' } });
+});
+
+test.each([
+  ['a form in which nothing was typed', part({})],
+  ['a form of which no draft keeps what was typed', part({ phone: '0532 000 00 00' })],
+  ['a form without a draft', part({ message: 'Merhaba', newsletter: true }, '')],
+])('%s changes no note', (_, element) => {
+  drafts.write({ values: { firstName: 'Ada' } });
+  const before = { ...sessionStorage };
+  vi.setSystemTime(now + 1);
+  keepTyped(element);
+  expect({ ...sessionStorage }).toEqual(before);
+});
+
+test('it ends like every draft, but drops none that was written after it', () => {
+  keepTyped(part({ message: 'Merhaba' }));
+  vi.advanceTimersByTime(DRAFT_MS / 2);
+  keepTyped(part({ message: 'Selam' }));
+  vi.advanceTimersByTime(DRAFT_MS - 1);
+  expect(drafts.read()).toEqual({ values: { message: 'Selam' } });
+  vi.advanceTimersByTime(DRAFT_MS);
+  expect(sessionStorage.length).toBe(0);
+});
