@@ -6,7 +6,7 @@ import { Heading, Lead, Text } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { type Availability, isClosed } from '../../group/availability.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
-import { enterForm } from '../../lib/enter-form.ts';
+import { focusForm } from '../../lib/enter-form.ts';
 
 /** Documented anchor of the form. */
 const ANCHOR = 'waiting-list';
@@ -23,9 +23,12 @@ function useAsked(): boolean {
   const asks = location.hash === `#${ANCHOR}`;
   if (live && asks && !asked) setAsked(true);
 
-  // On a load and on back or forward the scroll position is restored: scrolling to the anchor would undo that.
+  // On a load and on back or forward there is no link to follow. Its way has led to the section (`app/after-navigation.tsx`),
+  // perhaps long before this code came: who is elsewhere by then stays there.
   useEffect(() => {
-    if (type !== 'POP' && location.hash === `#${ANCHOR}`) enterForm(ANCHOR);
+    const section = type !== 'POP' && location.hash === `#${ANCHOR}` && document.getElementById(ANCHOR);
+    const { activeElement } = document;
+    if (section && (activeElement === section || activeElement === document.body)) focusForm(section);
   }, [location, type]);
 
   return asked;
