@@ -27,14 +27,21 @@ function keptPlaces(): Array<[entry: string, top: number]> {
  */
 const positions = new Map<string, number>();
 
-/** Key of the history entry of the address, which the router gives to a location too. */
-function entryKey(): string {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default';
-}
+/**
+ * The first entry of every document has the same key, as have all that are made by typing a part into the address, or by a
+ * link to one before the router is there.
+ */
+const entryOf = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>): string =>
+  `${key} ${pathname}${hash}`;
 
-/** The first entry of every document has the same key, as have all that are made by typing a part into the address. */
-const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+/** The entry of the address, which the router may have yet to render. */
+function addressEntry(): string {
+  const { pathname, hash } = window.location;
+  const state: unknown = window.history.state;
+  // the key that the router gives to its location too
+  const key = isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default';
+  return entryOf({ key, pathname, hash });
+}
 
 /** Shows the page from its start, or where the visitor has left it. */
 function showPage(top = 0): void {
@@ -55,28 +62,30 @@ export function AfterNavigation(): null {
   const { hash } = location;
   const entry = entryOf(location);
   const arrival = useRef(entry);
-  /** Key of the entry of a part to which a link has led already, before the page has rendered again. */
+  /** Entry of a part to which a link has led already, before the page has rendered again. */
   const led = useRef<string>(undefined);
 
   // A navigation within the page waits for the code of its parts, however late that comes. Its part is there: the visitor is led
   // to it with the next frame, and not once more by the render, whoever has scrolled on or types elsewhere by then.
   useEffect(() => {
+    // The browser has followed a link that was tapped before the router listened.
+    if (window.location.hash !== shown.current.hash) led.current = addressEntry();
     let nextFrame = 0;
     const lead = () => {
       cancelAnimationFrame(nextFrame);
       nextFrame = requestAnimationFrame(() => {
         const { pathname, hash } = window.location;
-        const key = entryKey();
-        const isWaiting = pathname === shown.current.pathname && key !== shown.current.key && key !== led.current;
-        const part = isWaiting ? partOf(hash) : null;
+        const asked = addressEntry();
+        const isLed = asked === entryOf(shown.current) || asked === led.current;
+        const part = pathname === shown.current.pathname && !isLed ? partOf(hash) : null;
         if (!part) return;
-        led.current = key;
+        led.current = asked;
         goTo(part);
       });
     };
     // Back before that render: then there is none, because nothing has changed for the router.
     const comeBack = () => {
-      if (led.current === undefined || entryKey() !== shown.current.key) return;
+      if (led.current === undefined || addressEntry() !== entryOf(shown.current)) return;
       led.current = undefined;
       showPage(positions.get(entryOf(shown.current)));
     };
@@ -106,7 +115,7 @@ export function AfterNavigation(): null {
     const kept = history.scrollRestoration === 'manual' ? positions.get(arrival.current) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
     // Scrolled before this script ran, and perhaps not since.
-    else if (window.scrollY > 0) positions.set(arrival.current, window.scrollY);
+    else if (window.scrollY > 0) positions.set(led.current ?? arrival.current, window.scrollY);
     follow();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
@@ -124,18 +133,19 @@ export function AfterNavigation(): null {
       shown.current = location;
       const target = partOf(hash);
       const before = type === 'POP' ? positions.get(entry) : undefined;
-      const isThere = type !== 'POP' && led.current === location.key;
+      const isThere = led.current === entry;
       led.current = undefined;
-      if (before === undefined && target) {
-        if (!isThere) goTo(target);
-      } else showPage(before);
+      if (!isThere) {
+        if (before === undefined && target) goTo(target);
+        else showPage(before);
+      }
     }
     const remember = () => {
-      // the way to the part of an entry that is still to come
-      if (led.current === entryKey()) return;
+      // the way to a part is that of its entry, which is still to come
+      const at = led.current !== undefined && led.current === addressEntry() ? led.current : entry;
       // the newest is the last
-      positions.delete(entry);
-      positions.set(entry, window.scrollY);
+      positions.delete(at);
+      positions.set(at, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
