@@ -3,8 +3,10 @@ import { runInThisContext } from 'node:vm';
 import { createRef, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TakeOver } from '../src/islands/early-taps.tsx';
+import { answerPress } from '../src/islands/answer-press.ts';
+import { dropEarlyTaps, TakeOver } from '../src/islands/early-taps.tsx';
 import { island, PART, WAITING } from '../src/islands/part.ts';
+import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
 let root: Root | undefined;
@@ -181,15 +183,17 @@ test('a click on a button that has gone from the document is not waited for', as
 });
 
 /** Puts a part with a button into the document; its code comes with the function that it gives. */
-function hydrateLate(): () => void {
+function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const code = Promise.withResolvers<{ default: typeof Button }>();
   const Late = lazy(() => code.promise);
   const part = createRef<HTMLDivElement>();
   hydrate(
-    '<div data-part=""><!--$--><button type="button">press</button><!--/$--></div>',
+    `<div data-part=""><!--$--><${Around}><button type="button">press</button></${Around}><!--/$--></div>`,
     <div ref={part} {...island}>
       <Suspense>
-        <Late />
+        <Around>
+          <Late />
+        </Around>
         <TakeOver part={part} />
       </Suspense>
     </div>,
@@ -215,4 +219,24 @@ test('a click that waits is dropped when a visitor is in a field of another part
   await allIsHydrated();
   field.remove();
   expect(clicks).toBe(0);
+});
+
+test.each([
+  ['goes', 'with the press that is dropped for a link', 'div', ''],
+  ['stays', 'where a form still waits', 'form', ''],
+  ['stays', 'where it is that of a copy', 'div', `<div ${NETWORK_LINE_MARK}></div>`],
+] as const)('the line that tells of no network %s %s', async (does, _where, around, copy) => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.body.insertAdjacentHTML('beforeend', copy);
+  const lines = () => document.querySelectorAll(`[${NETWORK_LINE_MARK}]`);
+  const comes = hydrateLate(around);
+  button().click();
+  answerPress();
+  expect(lines()).toHaveLength(1);
+  dropEarlyTaps();
+  expect(lines()).toHaveLength(does === 'goes' ? 0 : 1);
+  for (const line of lines()) line.remove();
+  offline.mockRestore();
+  comes();
+  await allIsHydrated();
 });

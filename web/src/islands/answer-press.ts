@@ -4,6 +4,9 @@ import { nextTask } from '../lib/next-task.ts';
 import { isWaitedFor } from './is-waited-for.ts';
 import { offerReload, shownLocale } from './offer-reload.ts';
 
+/** The line that {@link sayThatItWaits} has made last. */
+let saying: HTMLElement | undefined;
+
 /**
  * Says, until there is a network again, that what was pressed waits for it. A copy says already that there is none. With the
  * network what is missing is fetched, and `TakeOver` does what was pressed.
@@ -11,6 +14,7 @@ import { offerReload, shownLocale } from './offer-reload.ts';
 function sayThatItWaits(): void {
   if (document.querySelector(`[${NETWORK_LINE_MARK}]`)) return;
   const line = document.createElement('div');
+  saying = line;
   for (const [name, value] of Object.entries(NETWORK_LINE)) line.setAttribute(name, value);
   document.body.append(line);
   const words = document.createElement('p');
@@ -20,6 +24,11 @@ function sayThatItWaits(): void {
   // Screen readers announce what comes into a status, and not what came with it.
   nextTask(() => line.append(words));
   window.addEventListener('online', () => line.remove(), { once: true });
+}
+
+/** Takes that line back once nothing that was pressed waits any more. A line of a copy stays. */
+export function dropAnswer(): void {
+  if (!isWaitedFor()) saying?.remove();
 }
 
 /** Tells who has pressed a button that is not hydrated that its code is missing. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
+import { dropAnswer } from './answer-press.ts';
 import { LIVE, PART } from './part.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
@@ -25,6 +26,7 @@ export function dropEarlyTaps(): void {
   const taps = window.earlyTaps ?? [];
   for (const button of taps.splice(0)) if (button.form) taps.push(button);
   endWait();
+  dropAnswer();
 }
 
 /**
