@@ -21,7 +21,10 @@ function typesOutside(part: HTMLElement | null): boolean {
   return focused?.matches('input, select, textarea') === true && part?.contains(focused) === false;
 }
 
-/** Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form is still sent. */
+/**
+ * Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form that is still on the
+ * page when its code comes is sent.
+ */
 export function dropEarlyTaps(): void {
   const taps = window.earlyTaps ?? [];
   for (const button of taps.splice(0)) if (button.form) taps.push(button);
@@ -41,7 +44,7 @@ export function dropEarlyTaps(): void {
  * done in it is done again in what takes its place.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  const early = useRef(new Set<HTMLElement>());
+  const early = useRef(new Set<HTMLElement & Pick<HTMLButtonElement, 'form'>>());
   const hydrates = useHydrates();
   const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
 
@@ -60,7 +63,8 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
 
   useEffect(() => {
     replaced?.putBack();
-    if (!typesOutside(part.current)) for (const button of early.current) button.click();
+    const isElsewhere = typesOutside(part.current);
+    for (const button of early.current) if (button.form || !isElsewhere) button.click();
     early.current.clear();
     // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
     const taps = window.earlyTaps ?? [];
