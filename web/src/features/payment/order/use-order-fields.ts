@@ -116,9 +116,10 @@ export function useOrderFields(offer: Offer) {
     },
     /** Of the last attempt, until it is dropped. */
     submissionId: () => attempt.current?.submissionId,
-    /** Drops the attempt, whose id the server cannot accept any more. The draft keeps it until the next change. */
+    /** Drops the attempt, whose id the server cannot accept any more, also from the draft. */
     dropAttempt: () => {
       attempt.current = undefined;
+      keepDraft();
     },
   };
 }
