@@ -19,12 +19,7 @@ const CARDS = [
   '{directions.map(({ label: text, to }, index) => {',
   '{directions.slice(1).map(({ label: text, to }, index) => {',
 ] as const;
-const FORM_REACHED = [
-  'lib/enter-form.ts',
-  '  if (section) scrollSmoothly(section);\n',
-  '',
-  'the form on the screen',
-] as const;
+const FORM_REACHED = ['lib/enter-form.ts', '  scrollSmoothly(section);\n', '', 'the form on the screen'] as const;
 const MAIL_TYPE = ['features/enquiry/enquiry-field.tsx', "mail: 'email'", "mail: 'text'", 'mail field of'] as const;
 const CLEARED = ['features/enquiry/use-enquiry.ts', '    draft.forget(values);\n'] as const;
 const ARRIVED_EN = [
