@@ -60,9 +60,8 @@ async function eraseOf(
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = hasAny(found);
-  const ask = () =>
-    askToGoOn(confirmed, question(found, email), 'erase asks before it deletes.', 'Nothing was deleted.');
-  if (some && !(await ask())) return 1;
+  const why = 'erase asks before it deletes.';
+  if (some && !(await askToGoOn(confirmed, question(found, email), why, 'Nothing was deleted.'))) return 1;
   const first = some ? await eraseFound(database, email, found) : `Nothing is left to delete about ${email}.`;
   const kept = await findKept(database, email);
   const lines =

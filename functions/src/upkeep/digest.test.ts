@@ -59,18 +59,12 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', proje
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
 
-test('a digest whose lists are full of the longest lines fits into a mail that its worker hears of', async () => {
-  // a quotation mark takes six bytes in HTML
-  const summary = '"'.repeat(120);
-  const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({ id: `${index}`, summary, attempts: 1 }));
-  const list = { count: 999, newest: rows.slice(0, LISTED_MAX).map(({ id }) => enquiry({ id, summary })) };
-  const orders = { rows, isCut: true };
-  const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary }));
-  const content = digest({
+/** A digest whose lists of enquiries and of orders are all the same, but for what is given beside them. */
+const fullDigest = (list: DigestList, orders: DigestSource['abandoned'], others: Partial<DigestSource>) =>
+  digest({
     overdue: list,
     waiting: list,
     setAside: list,
-    undelivered: { rows: mails, isCut: true },
     owed: orders,
     open: orders,
     refunded: orders,
@@ -78,7 +72,16 @@ test('a digest whose lists are full of the longest lines fits into a mail that i
     abandoned: orders,
     withdrawals: orders,
     withdrawalsAside: orders,
+    ...others,
   });
+
+test('a digest whose lists are full of the longest lines fits into a mail that its worker hears of', async () => {
+  // a quotation mark takes six bytes in HTML
+  const summary = '"'.repeat(120);
+  const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({ id: `${index}`, summary, attempts: 1 }));
+  const list = { count: 999, newest: rows.slice(0, LISTED_MAX).map(({ id }) => enquiry({ id, summary })) };
+  const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary }));
+  const content = fullDigest(list, { rows, isCut: true }, { undelivered: { rows: mails, isCut: true } });
   if (!content) throw new Error('there is no digest');
   const { html, text } = await messageOf(content);
   expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAIL_BYTES_MAX);
@@ -99,18 +102,9 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
   const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `7f3a91c${index}-5b1e`, summary }));
   const list = { count: 999, newest: shown };
   const orders = rowsOf(...shown.map(({ id }) => ({ id, summary, attempts: 1 })));
-  const content = digest({
-    overdue: list,
-    waiting: list,
+  const content = fullDigest(list, orders, {
     setAside: { ...list, newest: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary }))),
-    owed: orders,
-    open: orders,
-    refunded: orders,
-    failed: orders,
-    abandoned: orders,
-    withdrawals: orders,
-    withdrawalsAside: orders,
     newsletter: { confirmed: 2, left: 1 },
   });
   if (!content) throw new Error('there is no digest');
