@@ -64,6 +64,20 @@ test('nothing is asked for before the document is parsed and painted, then all f
   await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'shared', 'entry']));
 });
 
+test('a browser that tells of no paint is asked two frames after everything has loaded', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  boot([file('react')]);
+  expect(frames, 'before everything has loaded').toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  for (const frame of [1, 2]) {
+    await manyTasks();
+    expect([frames.length > 0, asked], `before frame ${frame}`).toEqual([true, []]);
+    for (const draw of frames.splice(0)) draw(0);
+  }
+  await vi.waitFor(() => expect(came).toEqual(['react']));
+});
+
 test('what was parsed before the script runs is waited for no longer, but its paint is', async () => {
   boot([file('react')]);
   await manyTasks();
