@@ -64,7 +64,11 @@ async function withoutNetwork(url: URL): Promise<Response> {
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   // Navigation preload: the browser asks while this script starts.
   const preloaded: Promise<Response | undefined> = preloadResponse;
-  if (!isOfHistory(request)) return (await preloaded) ?? fetch(request);
+  if (!isOfHistory(request)) {
+    const answer = await preloaded;
+    // Firefox resolves a preload that failed, with an error for a response, and would show its own page for it.
+    return answer && answer.type !== 'error' ? answer : fetch(request);
+  }
   preloaded.catch(() => {});
   return fetch(request.url, { cache: 'no-cache', redirect: 'manual' });
 }
