@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { dropAnswer } from './answer-press.ts';
+import { FIELDS } from './fields.ts';
 import { LIVE, PART } from './part.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
@@ -18,7 +19,7 @@ declare global {
  */
 function typesOutside(part: HTMLElement | null): boolean {
   const focused = document.activeElement;
-  return focused?.matches('input, select, textarea') === true && part?.contains(focused) === false;
+  return focused?.matches(FIELDS) === true && part?.contains(focused) === false;
 }
 
 /**

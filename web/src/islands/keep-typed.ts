@@ -1,12 +1,11 @@
 import { DROP_DRAFT_AFTER_MS, parseDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
+import { FIELDS, type Field } from './fields.ts';
 import { isChanged } from './replaced-controls.ts';
 
 /** As in drafts, a phone number is left out, and so is the field that no person reaches. */
-const KEPT = ':is(input, select, textarea)[name]:not([type="tel"]):not([tabindex="-1"])';
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const KEPT = `${FIELDS}[name]:not([type="tel"]):not([tabindex="-1"])`;
 
 const entryOf = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 

@@ -1,6 +1,7 @@
 import { asLocale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
+import { FIELDS, type Field } from './fields.ts';
 import { plainHtml } from './part.ts';
 
 /** Key under which texts of fields that are not hydrated survive a reload of this page. */
@@ -14,11 +15,7 @@ const KEPT_MS = 60_000;
  * a card are left out.
  */
 const fieldsOfHtml = () =>
-  [
-    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      ':is(input, select, textarea)',
-    ),
-  ].filter(
+  [...document.querySelectorAll<Field>(FIELDS)].filter(
     (field) =>
       field.closest(plainHtml) &&
       field.type !== 'checkbox' &&

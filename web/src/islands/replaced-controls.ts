@@ -1,7 +1,9 @@
-/** What a visitor may have used before hydration. */
-type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { FIELDS, type Field } from './fields.ts';
 
-const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>('button, input, select, textarea')];
+/** What a visitor may have used before hydration. */
+type Control = HTMLButtonElement | Field;
+
+const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>(`button, ${FIELDS}`)];
 
 /** Tells a field by its name and a button by its classes, so that controls which a browser extension has inserted do not count. */
 const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
