@@ -329,6 +329,31 @@ test('the way back leads to where one had scrolled before the scripts came, thou
   await eventually('the same place', () => page.evaluate(() => window.scrollY === 300 || undefined));
 });
 
+test('the way back from a part leads to where one had tapped its link before the scripts came, which the browser alone knows, however late code is', async () => {
+  const page = await browser.newPage();
+  const releaseSite = await holdBack(page, /\/assets\/site-/);
+  const release = await holdBack(page, /\/assets\/enquiry-form-/);
+  await page.goto('/turkish');
+  await page.evaluate(
+    () =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top: 300, behavior: 'instant' });
+      }),
+  );
+  // Without a pointer, which would first scroll to the link.
+  await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/turkish#about');
+  releaseSite();
+  await hydrated(page);
+  await page.goBack();
+  const isBack = () => page.evaluate(() => window.scrollY === 300 || undefined);
+  await eventually('the same place', isBack);
+  release();
+  await focusOn('the page', page.locator('main'));
+  expect(await isBack()).toBe(true);
+});
+
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();
   await tapEarly(page, '/programs', 'main a[href^="/consultation"]');

@@ -22,13 +22,18 @@ function typesOutside(part: HTMLElement | null): boolean {
   return focused?.matches(FIELDS) === true && part?.contains(focused) === false;
 }
 
+/** Keeps those of the clicks that wait, in the array that the boot script goes on to fill. */
+function keepTaps(waits: (button: HTMLButtonElement) => boolean): void {
+  const taps = window.earlyTaps ?? [];
+  for (const button of taps.splice(0)) if (waits(button)) taps.push(button);
+}
+
 /**
  * Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form that is still on the
  * page when its code comes is sent.
  */
 export function dropEarlyTaps(): void {
-  const taps = window.earlyTaps ?? [];
-  for (const button of taps.splice(0)) if (button.form) taps.push(button);
+  keepTaps((button) => button.form !== null);
   endWait();
   dropAnswer();
 }
@@ -53,13 +58,12 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const element = part.current;
     if (!element) return;
     element.dataset[PART] = LIVE;
-    const taps = window.earlyTaps ?? [];
-    for (const button of taps.splice(0)) {
+    keepTaps((button) => {
       const isOfPart = button.closest(`[data-${PART}]`) === element;
       const pressed = isOfPart ? button : replaced?.successor(button);
       if (pressed) early.current.add(pressed);
-      else taps.push(button);
-    }
+      return !pressed;
+    });
   }, [part, replaced]);
 
   useEffect(() => {
@@ -68,8 +72,7 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     for (const button of early.current) if (button.form || !isElsewhere) button.click();
     early.current.clear();
     // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
-    const taps = window.earlyTaps ?? [];
-    for (const button of taps.splice(0)) if (button.isConnected) taps.push(button);
+    keepTaps((button) => button.isConnected);
     endWait();
   }, [part, replaced]);
   return null;
