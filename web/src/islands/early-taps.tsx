@@ -29,6 +29,16 @@ function keepTaps(waits: (button: HTMLButtonElement) => boolean): void {
 }
 
 /**
+ * Drops the clicks that wait on buttons that are gone: the commit has replaced or removed their part, and nothing will press them
+ * any more.
+ */
+export function dropGoneTaps(): void {
+  keepTaps((button) => button.isConnected);
+  endWait();
+  dropAnswer();
+}
+
+/**
  * Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form that is still on the
  * page when its code comes is sent.
  */
@@ -71,9 +81,7 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const isElsewhere = typesOutside(part.current);
     for (const button of early.current) if (button.form || !isElsewhere) button.click();
     early.current.clear();
-    // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
-    keepTaps((button) => button.isConnected);
-    endWait();
+    dropGoneTaps();
   }, [part, replaced]);
   return null;
 }

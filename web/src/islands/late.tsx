@@ -17,7 +17,7 @@ import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
-import { TakeOver } from './early-taps.tsx';
+import { dropGoneTaps, TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
@@ -124,6 +124,8 @@ export function late<Props extends object>(
       const element = part.current;
       return () => {
         if (element && element.dataset[PART] !== LIVE) keepTyped(element);
+        // The next page may be one that is only read, and take over nothing.
+        dropGoneTaps();
       };
     }, []);
 

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocaleProvider } from '../site/locale.tsx';
+import { ArrivalProvider, late } from './late.tsx';
+import { WAITING } from './part.ts';
+import { PlainLinks } from './plain-links.tsx';
+import { still } from './still.tsx';
+
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom lays nothing out
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  window.earlyTaps = [];
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page that came as HTML, with a sign of its visitor. */
+async function arrive(path: string, html: string, page: ReactNode): Promise<void> {
+  window.history.replaceState(null, '', path);
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.replaceChildren(element);
+  await act(async () => {
+    root = hydrateRoot(
+      element,
+      <BrowserRouter>
+        <LocaleProvider>
+          <ArrivalProvider prerendered>
+            {page}
+            <PlainLinks />
+          </ArrivalProvider>
+        </LocaleProvider>
+      </BrowserRouter>,
+    );
+  });
+  await act(async () => void window.dispatchEvent(new Event('pointermove')));
+}
+
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found;
+
+/** Presses a button as the boot script hears it. */
+function press(selector: string): void {
+  window.earlyTaps?.push(find<HTMLButtonElement>(selector));
+  document.documentElement.setAttribute(WAITING, '');
+}
+
+const follow = (href: string) => act(async () => find(`a[href="${href}"]`).click());
+
+const never = new Promise<never>(() => {});
+
+/** Links of a part that is HTML only. */
+const LINKS = '<div data-part="still"><a href="/about">About</a></div>';
+const Links = still(() => never);
+
+const FORM = '<div data-part=""><!--$--><form><button>Send</button></form><!--/$--></div>';
+
+test('a press in a form whose code is late is waited for no more on a page that is only read: the form is gone', async () => {
+  const Form = late(() => never, 'first sign');
+  const form = (
+    <>
+      <Form />
+      <Links />
+    </>
+  );
+  await arrive(
+    '/turkish',
+    FORM + LINKS,
+    <Routes>
+      <Route path="/turkish" element={form} />
+      <Route path="/about" element={<p>About</p>} />
+    </Routes>,
+  );
+  press('form button');
+  await follow('/about');
+  expect(document.querySelector('p')?.textContent).toBe('About');
+  expect(window.earlyTaps).toEqual([]);
+  expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
+});
