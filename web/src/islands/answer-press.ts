@@ -33,7 +33,6 @@ export function dropAnswer(): void {
 
 /** Tells who has pressed a button that is not hydrated that its code is missing. */
 export function answerPress(): void {
-  if (!isWaitedFor()) return;
   if (navigator.onLine) offerReload();
   else sayThatItWaits();
 }

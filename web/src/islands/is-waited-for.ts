@@ -3,3 +3,6 @@
  * hooks: the build imports `load-patiently.ts`, and with React it would load it before it has said which build of React.
  */
 export const isWaitedFor = (): boolean => (window.earlyTaps ?? []).length > 0;
+
+/** Whether one of those buttons is in this part. */
+export const isPressed = (part: Element): boolean => (window.earlyTaps ?? []).some((button) => part.contains(button));

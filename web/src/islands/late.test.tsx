@@ -3,6 +3,8 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodeNotFetched } from '../lib/import-fetched.ts';
+import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { ArrivalProvider, late } from './late.tsx';
 import { WAITING } from './part.ts';
@@ -26,6 +28,9 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root?.unmount());
+  root = undefined;
+  for (const line of document.querySelectorAll(`[${NETWORK_LINE_MARK}]`)) line.remove();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -90,4 +95,37 @@ test('a press in a form whose code is late is waited for no more on a page that 
   expect(document.querySelector('p')?.textContent).toBe('About');
   expect(window.earlyTaps).toEqual([]);
   expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
+});
+
+/** Code that comes, or fails, when a test says so; later tries get no answer. */
+function lateCode() {
+  const code = Promise.withResolvers<never>();
+  const load = vi.fn(() => never).mockReturnValueOnce(code.promise);
+  const gone = () => act(async () => code.reject(new CodeNotFetched('gone', 404)));
+  return { load, gone };
+}
+
+const SECTION = '<div data-part=""><!--$--><section><button>More</button></section><!--/$--></div>';
+
+test('code that is missing is told to who has pressed a button of its part, not of one whose code is only late', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const form = lateCode();
+  const section = lateCode();
+  const Form = late(form.load, 'first sign');
+  const Section = late(section.load, 'first sign');
+  await arrive(
+    '/turkish',
+    FORM + SECTION,
+    <>
+      <Form />
+      <Section />
+    </>,
+  );
+  press('form button');
+  const line = () => document.querySelector(`[${NETWORK_LINE_MARK}]`);
+  await section.gone();
+  expect(line()).toBeNull();
+  await form.gone();
+  expect(line()).not.toBeNull();
 });

@@ -19,6 +19,7 @@ import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
 import { dropGoneTaps, TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
+import { isPressed } from './is-waited-for.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { island, LIVE, PART } from './part.ts';
@@ -102,8 +103,13 @@ export function late<Props extends object>(
     want = resolve;
   });
   let holdsUp = false;
-  // The address is already that of the page to come, whose document a reload would bring.
-  const missed = (error: unknown) => (holdsUp && reloadIfGone(error)) || answerPress();
+  const shown = new Set<Element>();
+  const missed = (error: unknown) => {
+    // The address is that of the page to come, whose document a reload brings.
+    if (holdsUp && reloadIfGone(error)) return;
+    // A press on a part whose code is only slow is not answered for this one.
+    if ([...shown].some(isPressed)) answerPress();
+  };
   const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, missed)));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
@@ -122,8 +128,11 @@ export function late<Props extends object>(
     // Before the form of the other language reads its draft: all that is removed is cleaned up before the next effects.
     useEffect(() => {
       const element = part.current;
+      if (!element) return;
+      shown.add(element);
       return () => {
-        if (element && element.dataset[PART] !== LIVE) keepTyped(element);
+        shown.delete(element);
+        if (element.dataset[PART] !== LIVE) keepTyped(element);
         // The next page may be one that is only read, and take over nothing.
         dropGoneTaps();
       };
