@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LocaleProvider } from '../site/locale.tsx';
+import { firstSign } from './first-sign.ts';
 import { ArrivalProvider, late } from './late.tsx';
 import { WAITING } from './part.ts';
 import { PlainLinks } from './plain-links.tsx';
@@ -128,4 +129,18 @@ test('code that is missing is told to who has pressed a button of its part, not 
   expect(line()).toBeNull();
   await form.gone();
   expect(line()).not.toBeNull();
+});
+
+test.each([
+  ['by a click that no pointer or key came before', () => document.body.click()],
+  ['at once where one of its buttons was pressed before', () => {}, () => press('section button')],
+])('a part far from the screen is wanted %s', async (_, then, before = () => {}) => {
+  const { load } = lateCode();
+  const Section = late(load);
+  const hydrating = arrive('/turkish', SECTION, <Section />);
+  before();
+  await hydrating;
+  await firstSign;
+  then();
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });

@@ -57,18 +57,19 @@ export function useIsSent(): boolean {
  * - `once filled`: at the first sign where an order fills the document (`app/entry-payment.ts`), else with the router.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
  * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
- *   because a navigation within the page waits until all of its parts are hydrated.)
+ *   because a navigation within the page waits until all of its parts are hydrated.) At once where it was pressed before.
  */
 export type When = 'once asked' | 'once filled' | 'first sign' | 'near';
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
-function whenNear(element: Element, wanted: () => void, { signal }: AbortController): void {
+function whenNear(element: Element, wanted: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wanted(), {
     rootMargin: '50%',
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-  for (const sign of ['pointerdown', 'keydown', 'popstate']) {
+  // Speech control and screen readers click without a pointer.
+  for (const sign of ['pointerdown', 'click', 'keydown', 'popstate']) {
     window.addEventListener(sign, () => nextTask(wanted), { capture: true, once: true, signal });
   }
 }
@@ -81,7 +82,7 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
-      if (when === 'near') whenNear(element, wanted, left);
+      if (when === 'near' && !isPressed(element)) whenNear(element, wanted, left.signal);
       else wanted();
     });
   }
