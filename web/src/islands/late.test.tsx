@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
+import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { firstSign } from './first-sign.ts';
 import { ArrivalProvider, late } from './late.tsx';
@@ -25,6 +26,7 @@ beforeEach(() => {
     },
   );
   window.earlyTaps = [];
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -143,4 +145,34 @@ test.each([
   await firstSign;
   then();
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
+});
+
+test.each([
+  ['is kept over a link to another page, in the page of that link', '/turkish', '/about', true],
+  ['is kept over a link to the other language, in that language', '/about', '/about?lang=tr', true],
+  ['stands on the page of a link to a part is not', '/turkish', '/turkish#part', false],
+  ['is to change to the language of the visitor is not', '/about', undefined, false],
+])('a part whose code is gone from the server and that %s loaded anew unasked', async (_, from, link, anew) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  writeNote(LOCALE_NOTE, 'tr');
+  writeNote('draft:home', '{}');
+  const form = '<div data-part=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>';
+  const { load, gone } = lateCode();
+  const Section = late(load, 'first sign');
+  const Form = late(() => never, 'first sign');
+  await arrive(
+    from,
+    `${SECTION}${form}<div data-part="still"><a href="${link}">Link</a></div>`,
+    <>
+      <Section />
+      <Form />
+      <Links />
+    </>,
+  );
+  find<HTMLInputElement>('input').value = 'Merhaba';
+  if (link !== undefined) await follow(link);
+  await gone();
+  // noted with each reload; jsdom only says that it does none
+  expect(readNote('chunk-reload') !== undefined).toBe(anew);
+  if (anew) expect(readNote('draft:home')).toContain('Merhaba');
 });

@@ -22,15 +22,18 @@ import { firstSign, giveSign } from './first-sign.ts';
 import { isPressed } from './is-waited-for.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { island, LIVE, PART } from './part.ts';
+import { ASLEEP, island, LIVE, PART } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 
-const ArrivalContext = createContext(false);
-
 /**
- * Provides whether the current page is still the one of the document, in the language of its HTML. The development
- * server sends a document without HTML.
+ * What the document is of the page that is shown: its HTML (`as sent`), the same page in another language or at another part of
+ * it, or another page, which a reload would bring.
  */
+type Arrival = 'as sent' | 'changed' | 'left';
+
+const ArrivalContext = createContext<Arrival>('changed');
+
+/** Provides how the current page stands to its document. The development server sends a document without HTML. */
 export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
   const location = useLocation();
   const locale = usePageLocale();
@@ -38,15 +41,18 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   useEffect(() => {
     if (arrival.location.state !== null) giveSign();
   }, [arrival]);
-  const sent = prerendered && location === arrival.location && locale === arrival.locale;
-  return <ArrivalContext value={sent}>{children}</ArrivalContext>;
+  const { pathname, search } = arrival.location;
+  const isSent = prerendered && location === arrival.location && locale === arrival.locale;
+  // A link to a part has no query; the address of a page that a campaign led to has one.
+  const isPage = location.pathname === pathname && (location.search === search || location.hash !== '');
+  return <ArrivalContext value={isSent ? 'as sent' : isPage ? 'changed' : 'left'}>{children}</ArrivalContext>;
 }
 
 /** Whether a part that mounts now finds its HTML in the document. */
 export function useIsSent(): boolean {
-  const isArrival = useContext(ArrivalContext);
+  const arrival = useContext(ArrivalContext);
   const hydrates = useHydrates();
-  const [sent] = useState(isArrival && hydrates);
+  const [sent] = useState(arrival === 'as sent' && hydrates);
   return sent;
 }
 
@@ -107,22 +113,23 @@ export function late<Props extends object>(
   const shown = new Set<Element>();
   const missed = (error: unknown) => {
     // The address is that of the page to come, whose document a reload brings.
-    if (holdsUp && reloadIfGone(error)) return;
-    // A press on a part whose code is only slow is not answered for this one.
-    if ([...shown].some(isPressed)) answerPress();
+    if (holdsUp && reloadIfGone(error)) {
+      for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
+      // A press on a part whose code is only slow is not answered for this one.
+    } else if ([...shown].some(isPressed)) answerPress();
   };
   const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, missed)));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.
   return memo(function LatePart(props: Props) {
-    const isArrival = useContext(ArrivalContext);
+    const arrival = useContext(ArrivalContext);
     const sent = useIsSent();
     const part = useRef<HTMLDivElement>(null);
 
     // A navigation that keeps this part (the header, say) waits until it is hydrated; no effect runs before that.
-    if (sent && !isArrival) {
-      holdsUp = true;
+    if (sent && arrival !== 'as sent') {
+      holdsUp = arrival === 'left';
       want();
     }
 
