@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, Suspense, use, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AfterNavigation } from './after-navigation.tsx';
 import { RouterIsThere } from './early-steps.tsx';
@@ -57,3 +57,63 @@ test('a link to a part that was followed before the router listened leads there 
   });
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
 });
+
+const inFrame = () => act(async () => void (await new Promise(requestAnimationFrame)));
+
+/** A step through the history; of none the browser tells at once. */
+const step = (go: () => void) =>
+  act(async () => {
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    go();
+    await gone;
+  });
+
+test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
+  ['back and forward again', ['one'], [() => history.back(), () => history.forward()]],
+  ['back to another part', ['one', 'two'], [() => history.back()]],
+])(
+  'a click after %s, before the page has rendered for either, leads nowhere: the focus stays in a field',
+  async (_, links, steps) => {
+    const code = Promise.withResolvers<string>();
+    const Late = () => <p>{useLocation().hash ? use(code.promise) : 'as HTML'}</p>;
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('scrollTo', vi.fn());
+    window.history.replaceState(null, '', '/ortaklar');
+    document.body.innerHTML = '<div></div><h2 id="one"></h2><h2 id="two"></h2><input>';
+    const parts = [...document.querySelectorAll('h2')];
+    for (const part of parts) part.scrollIntoView = vi.fn();
+    const root = createRoot(document.querySelector('div') as HTMLDivElement);
+    onTestFinished(() => {
+      act(() => root.unmount());
+      vi.unstubAllGlobals();
+    });
+    await act(async () =>
+      root.render(
+        <BrowserRouter>
+          <Suspense>
+            <Late />
+            <Link to="#one">One</Link>
+            <Link to="#two">Two</Link>
+            <AfterNavigation />
+          </Suspense>
+          <RouterIsThere />
+        </BrowserRouter>,
+      ),
+    );
+    for (const link of links) {
+      await act(async () => document.querySelector<HTMLElement>(`[href$="#${link}"]`)?.click());
+      await inFrame();
+      expect(document.activeElement?.id).toBe(link);
+    }
+    for (const go of steps) await step(go);
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.focus();
+    for (const part of parts) vi.mocked(part.scrollIntoView).mockClear();
+    await act(async () => field.click());
+    await inFrame();
+    expect(document.activeElement).toBe(field);
+    for (const part of parts) expect(part.scrollIntoView).not.toHaveBeenCalled();
+  },
+);

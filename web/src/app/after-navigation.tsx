@@ -61,7 +61,6 @@ export function AfterNavigation(): null {
   const shown = useRef(location);
   const { hash } = location;
   const entry = entryOf(location);
-  const arrival = useRef(entry);
   /** Entry of a part to which a link has led already, before the page has rendered again. */
   const led = useRef<string>(undefined);
 
@@ -70,13 +69,13 @@ export function AfterNavigation(): null {
   useEffect(() => {
     // The browser has followed a link that was tapped before the router listened.
     if (window.location.hash !== shown.current.hash) led.current = addressEntry();
-    let nextFrame = 0;
     const lead = () => {
-      cancelAnimationFrame(nextFrame);
-      nextFrame = requestAnimationFrame(() => {
+      const before = addressEntry();
+      requestAnimationFrame(() => {
         const { pathname, hash } = window.location;
         const asked = addressEntry();
-        const isLed = asked === entryOf(shown.current) || asked === led.current;
+        // The address of a step through the history is older than this click, however late its render.
+        const isLed = asked === entryOf(shown.current) || asked === before;
         const part = pathname === shown.current.pathname && !isLed ? partOf(hash) : null;
         if (!part) return;
         led.current = asked;
@@ -89,13 +88,12 @@ export function AfterNavigation(): null {
       led.current = undefined;
       showPage(positions.get(entryOf(shown.current)));
     };
-    // In the capture phase: clicks on parts that are HTML only get no further than the body (`early-input.ts`).
-    document.addEventListener('click', lead, { capture: true });
+    // In the capture phase of the window, before a link changes the address (`islands/plain-links.tsx`).
+    window.addEventListener('click', lead, { capture: true });
     window.addEventListener('popstate', comeBack);
     return () => {
-      cancelAnimationFrame(nextFrame);
       window.removeEventListener('popstate', comeBack);
-      document.removeEventListener('click', lead, { capture: true });
+      window.removeEventListener('click', lead, { capture: true });
     };
   }, []);
 
@@ -112,10 +110,11 @@ export function AfterNavigation(): null {
     const follow = () => (document.visibilityState === 'hidden' ? leave() : manual());
     for (const [entry, top] of keptPlaces()) positions.set(entry, top);
     // An entry keeps its `manual` when a later one of its document is left: the browser restores nothing on the way back to it.
-    const kept = history.scrollRestoration === 'manual' ? positions.get(arrival.current) : undefined;
+    const arrival = entryOf(shown.current);
+    const kept = history.scrollRestoration === 'manual' ? positions.get(arrival) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
     // Scrolled before this script ran, and perhaps not since.
-    else if (window.scrollY > 0) positions.set(led.current ?? arrival.current, window.scrollY);
+    else if (window.scrollY > 0) positions.set(led.current ?? arrival, window.scrollY);
     follow();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
