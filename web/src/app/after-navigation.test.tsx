@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
 import { act, Suspense, use, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import legal from '../content/tr/privacy-policy.ts';
+import { LOCALE_NOTE, writeNote } from '../lib/tab-notes.ts';
+import LegalPage from '../pages/legal-page.tsx';
+import { LocaleProvider } from '../site/locale.tsx';
+import { restingSystem } from '../theme/resting-system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { RouterIsThere } from './early-steps.tsx';
 
@@ -117,3 +123,61 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
     for (const part of parts) expect(part.scrollIntoView).not.toHaveBeenCalled();
   },
 );
+
+const part = legal.sections[2]?.id;
+
+/** Shows a legal text in a browser that lays nothing out, and gives where it scrolls to. */
+async function showLegal(path: string) {
+  const scrolled: string[] = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => void scrolled.push(String(top)));
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      scrolled.push(`#${this.id}`);
+    },
+  });
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.querySelector('div') as HTMLDivElement);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <LocaleProvider>
+          <ChakraProvider value={restingSystem(() => true)}>
+            <Routes>
+              <Route path="/about" element={<p>About</p>} />
+              <Route path="*" element={<LegalPage content={legal} />} />
+            </Routes>
+            <Link to="/about">On</Link>
+            <AfterNavigation />
+          </ChakraProvider>
+        </LocaleProvider>
+        <RouterIsThere />
+      </BrowserRouter>,
+    ),
+  );
+  return scrolled;
+}
+
+test('the way back to a part of a legal text leads to where one has read on to', async () => {
+  const scrolled = await showLegal(`/privacy-policy#${part}`);
+  vi.stubGlobal('scrollY', 3_000);
+  window.dispatchEvent(new Event('scroll'));
+  await act(async () => document.querySelector<HTMLElement>('[href="/about"]')?.click());
+  scrolled.length = 0;
+  await step(() => history.back());
+  expect(document.querySelector('h1')?.textContent).toBe(legal.title);
+  expect(scrolled).toEqual(['3000']);
+});
+
+test('a page stays at the part of its address when it changes to the language of the visitor, in which the part stands elsewhere', async () => {
+  writeNote(LOCALE_NOTE, 'en');
+  expect(await showLegal(`/terms-conditions#${part}`)).toEqual([`#${part}`]);
+});

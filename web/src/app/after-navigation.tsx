@@ -5,6 +5,7 @@ import { goTo } from '../lib/go-to.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { partOf } from '../lib/part-of.ts';
 import { readNote, writeNote } from '../lib/tab-notes.ts';
+import { usePageLocale } from '../site/locale.tsx';
 
 const PLACES_NOTE = 'places';
 
@@ -59,6 +60,8 @@ export function AfterNavigation(): null {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(location);
+  const locale = usePageLocale();
+  const shownLocale = useRef(locale);
   const { hash } = location;
   const entry = entryOf(location);
   /** Entry of a part to which a link has led already, before the page has rendered again. */
@@ -138,7 +141,9 @@ export function AfterNavigation(): null {
         if (before === undefined && target) goTo(target);
         else showPage(before);
       }
-    }
+      // A bilingual page has come in one language and is in the visitor's now: a part of it stands elsewhere.
+    } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
+    shownLocale.current = locale;
     const remember = () => {
       // the way to a part is that of its entry, which is still to come
       const at = led.current !== undefined && led.current === addressEntry() ? led.current : entry;
@@ -148,7 +153,7 @@ export function AfterNavigation(): null {
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location, entry, hash, type]);
+  }, [location, entry, hash, type, locale]);
 
   return null;
 }

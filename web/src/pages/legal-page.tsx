@@ -7,7 +7,6 @@ import { Fold } from '../components/fold.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
-import { useStayAtPart } from '../islands/use-stay-at-part.ts';
 import { isRoutePath, normalPath } from '../site/routes.ts';
 
 const Article = chakra('article', {
@@ -118,7 +117,6 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   const { path, title, updated, intro, toc, print, sections, sale, closing, other, withdrawal } = content;
   const drafts = draftsOf(content);
   const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
-  useStayAtPart();
   // Each language has an address of its own beside the shared one; an entry of the contents must stay on it.
   const address = normalPath(useLocation().pathname);
   const here = isRoutePath(address) ? address : path;
