@@ -13,9 +13,10 @@ import {
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
-import { TakeOver } from '../islands/early-taps.tsx';
+import { TakeOver, typesOutside } from '../islands/early-taps.tsx';
 import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
+import { followedLink } from '../islands/site-link.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { goTo } from '../lib/go-to.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
@@ -129,7 +130,16 @@ export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
   const [LoadedDrawer, setLoadedDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
   const [drawerIsOpen, setDrawerIsOpen] = useState(false);
-  useWait(drawerIsOpen && !LoadedDrawer);
+  const isOnItsWay = drawerIsOpen && !LoadedDrawer;
+  useWait(isOnItsWay);
+  /** Whether the menu is still asked for: its code may come, or fail, when the visitor has gone on. */
+  const isAsked = useRef(false);
+  const burger = useRef<HTMLDivElement>(null);
+
+  const closeDrawer = useCallback(() => {
+    isAsked.current = false;
+    setDrawerIsOpen(false);
+  }, []);
 
   const prepareDrawer = useCallback(
     () => loadDrawer().then(({ default: Loaded }) => setLoadedDrawer(() => Loaded)),
@@ -137,11 +147,13 @@ export default function Header() {
   );
 
   const openDrawer = () => {
+    isAsked.current = true;
     // In a transition React opens it in a task of its own: a modal dialog has the styles of the whole page matched anew,
     // which would delay the frame that shows the tap.
     startTransition(() => setDrawerIsOpen(true));
     prepareDrawer().catch(() => {
-      setDrawerIsOpen(false);
+      if (!isAsked.current) return;
+      closeDrawer();
       if (offerReload()) return;
       // The same links stand at the end of the page.
       const footer = document.querySelector<HTMLElement>('footer nav');
@@ -152,10 +164,24 @@ export default function Header() {
   // A step through the history leads to another page, which the menu would hide.
   useEffect(() => {
     if (!drawerIsOpen) return;
-    const close = () => setDrawerIsOpen(false);
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [drawerIsOpen]);
+    window.addEventListener('popstate', closeDrawer);
+    return () => window.removeEventListener('popstate', closeDrawer);
+  }, [drawerIsOpen, closeDrawer]);
+
+  // Meanwhile the visitor may have gone on to another page, or to a field, which the focus tells when it comes: on a phone a
+  // button that is tapped leaves it in the field before.
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const onClick = (event: MouseEvent) => followedLink(event) && closeDrawer();
+    const onFocus = () => typesOutside(burger.current) && closeDrawer();
+    // In the capture phase: a click on a part that is HTML only gets no further, and what follows a link prevents its default.
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('focusin', onFocus, { capture: true });
+    return () => {
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('focusin', onFocus, { capture: true });
+    };
+  }, [isOnItsWay, closeDrawer]);
 
   // Where the menu button shows, the menu is rendered before it is asked for, hidden: that takes most of the time from a
   // tap to its answer. A failure is ignored here: the tap loads again.
@@ -181,14 +207,14 @@ export default function Header() {
             {cta.label}
           </LinkButton>
         </WideCall>
-        <Burger>
+        <Burger ref={burger}>
           <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={openDrawer}>
             <MenuIcon />
           </IconButton>
         </Burger>
         {LoadedDrawer ? (
           <Activity mode={drawerIsOpen ? 'visible' : 'hidden'}>
-            <LoadedDrawer onClose={() => setDrawerIsOpen(false)} />
+            <LoadedDrawer onClose={closeDrawer} />
           </Activity>
         ) : null}
       </HeaderBar>

@@ -14,10 +14,9 @@ declare global {
 }
 
 /**
- * Whether a visitor has gone on to a field outside of the part: the menu that a waiting click opens would take what is being
- * typed.
+ * Whether a visitor has gone on to a field outside of the part: the menu that a tap has asked for would take what is being typed.
  */
-function typesOutside(part: HTMLElement | null): boolean {
+export function typesOutside(part: HTMLElement | null): boolean {
   const focused = document.activeElement;
   return focused?.matches(FIELDS) === true && part?.contains(focused) === false;
 }
