@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import { goTo } from '../lib/go-to.ts';
 
 const Skip = chakra('a', {
   base: {
@@ -20,14 +19,15 @@ const Skip = chakra('a', {
 /** Id of the content below the header on a page that brings its own. */
 export const BARE_CONTENT = 'content';
 
-/** First stop of the keyboard on every page. */
+/** First stop of the keyboard on every page. It scrolls at once, as Tab does, and its target takes the focus by a `tabIndex`. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: 'main' | typeof BARE_CONTENT }) {
   const skip = (event: MouseEvent) => {
     const content = document.getElementById(target);
     if (!content || event.defaultPrevented) return;
     // a history entry for the part of the page would lack the state of this one, as the reference of a sent message
     event.preventDefault();
-    goTo(content);
+    content.focus({ preventScroll: true });
+    content.scrollIntoView();
   };
   return (
     <Skip href={`#${target}`} onClick={skip}>
