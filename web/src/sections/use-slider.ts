@@ -47,7 +47,13 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
       ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
       ...options,
       created: (row) => {
-        row.container.scrollLeft = 0;
+        const { container } = row;
+        const putBack = () => {
+          container.scrollLeft = 0;
+        };
+        putBack();
+        // Safari 15 scrolls to a slide that takes the focus, after the event of the focus (`followsFinger`).
+        container.addEventListener('scroll', putBack);
         setCurrent(row.track.details.rel);
         setInView(wholeInView(row));
         setLive(true);

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useSlider } from './use-slider.ts';
+
+function Row() {
+  const { list, live } = useSlider({}, { onGrab: () => {} });
+  return (
+    <ul ref={list} data-live={live}>
+      <li>one</li>
+      <li>two</li>
+    </ul>
+  );
+}
+
+test('a row that the browser has scrolled to a slide with the focus, as Safari 15 does, is put back: the slider moves it itself', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.querySelector('div') as HTMLDivElement);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  act(() => root.render(<Row />));
+  const row = document.querySelector('[data-live=true]') as HTMLElement;
+  row.scrollLeft = 120;
+  row.dispatchEvent(new Event('scroll'));
+  expect(row.scrollLeft).toBe(0);
+});
