@@ -1,5 +1,5 @@
 /** The oldest browsers that the site is for, by major and minor version: docs/architecture.md says why these. */
-const OLDEST = { safari: [15, 4], chrome: [108, 0], firefox: [115, 0] } as const;
+const OLDEST = { safari: [15, 5], chrome: [108, 0], firefox: [115, 0] } as const;
 
 /** As `build.target` of Vite, which lowers syntax for them. */
 export const SCRIPT_TARGET = Object.entries(OLDEST).map(([name, [major, minor]]) => `${name}${major}.${minor}`);
