@@ -247,8 +247,8 @@ export const wayMutants: readonly Mutant[] = [
   web(
     'departs: it also waits on hover, focus and for less motion',
     'sections/partner-banner.tsx',
-    'allowed: live && !calm,',
-    'allowed: live,',
+    'allowed: live && !calm && !chosen,',
+    'allowed: live && !chosen,',
     "to be '1. karta git'",
   ),
   web(

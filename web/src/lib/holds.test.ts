@@ -13,7 +13,6 @@ test.each<[string, HoldEvent[], boolean]>([
   ['a focus that goes on does not take away what the pointer holds', ['enter', 'focus', 'blur'], true],
   ['both have left', ['enter', 'focus', 'leave', 'blur'], false],
   ['what vanishes is held by neither', ['enter', 'focus', 'vanish'], false],
-  ['a choice holds it for good', ['choose', 'enter', 'leave', 'focus', 'blur', 'vanish'], true],
 ])('%s', (_, events, held) => {
   expect(heldAfter(...events)).toBe(held);
 });

@@ -1,24 +1,22 @@
-/** Reasons to pause autoplay or the timer of a toast. `choice` is permanent: no event ends it. */
+/** Reasons to pause autoplay or the timer of a toast. */
 interface Holds {
   readonly pointer: boolean;
   readonly focus: boolean;
-  readonly choice: boolean;
 }
 
 /** `vanish`: what was under the pointer or had the focus is gone, which fires neither `pointerleave` nor `blur`. */
-export type HoldEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'choose' | 'vanish';
+export type HoldEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'vanish';
 
-export const NO_HOLDS: Holds = { pointer: false, focus: false, choice: false };
+export const NO_HOLDS: Holds = { pointer: false, focus: false };
 
 const CHANGES: Readonly<Record<HoldEvent, Partial<Holds>>> = {
   enter: { pointer: true },
   leave: { pointer: false },
   focus: { focus: true },
   blur: { focus: false },
-  choose: { choice: true },
   vanish: { pointer: false, focus: false },
 };
 
 export const nextHolds = (now: Holds, event: HoldEvent): Holds => ({ ...now, ...CHANGES[event] });
 
-export const isHeld = ({ pointer, focus, choice }: Holds): boolean => pointer || focus || choice;
+export const isHeld = ({ pointer, focus }: Holds): boolean => pointer || focus;

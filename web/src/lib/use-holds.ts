@@ -6,7 +6,6 @@ export function useHolds() {
   const [holds, tell] = useReducer(nextHolds, NO_HOLDS);
   return {
     held: isHeld(holds),
-    chosen: holds.choice,
     tell,
     holders: {
       onPointerEnter: () => tell('enter'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Expertise } from '@site/contract/options';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Heading, Spoken, Text } from '../components/text.tsx';
@@ -88,22 +88,20 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;
   const total = cards.length;
   const focusInCards = useRef(false);
-  const grabbed = useRef(() => {});
+  const [chosen, setChosen] = useState(false);
+  const stop = () => setChosen(true);
   const { list, slider, live, current, calm, step } = useSlider(
     {},
     {
       onLeave: (container) => {
         focusInCards.current = container.contains(document.activeElement);
       },
-      onGrab: () => grabbed.current(),
+      onGrab: stop,
     },
   );
   const advance = useCallback(() => slider.current?.next(), [slider]);
   const frame = useRef<HTMLDivElement>(null);
-  const { stopped, stop, holders } = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm, frame });
-  useLayoutEffect(() => {
-    grabbed.current = stop;
-  });
+  const holders = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm && !chosen, frame });
 
   // The card that had the focus is inert now: without a new place the focus would fall back to the page.
   useLayoutEffect(() => {
@@ -173,7 +171,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
           </Dots>
         </Controls>
         <Spoken role="status">
-          {stopped ? `${position(current + 1, total)}: ${cards[current]?.title ?? ''}` : null}
+          {chosen ? `${position(current + 1, total)}: ${cards[current]?.title ?? ''}` : null}
         </Spoken>
       </Words>
       <Picture>

@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { useHolds } from '../lib/use-holds.ts';
 
 /**
- * Calls `advance` every `ms` while it may and nothing holds: not while the pointer or the focus is in `frame`, and never
- * again once the visitor has chosen a card.
+ * Calls `advance` every `ms` while it is allowed, but not while the pointer or the focus is in `frame`, which gets the event
+ * handlers that this gives.
  */
 export function useAutoplay(
   advance: () => void,
   { ms, allowed, frame }: { ms: number; allowed: boolean; frame: RefObject<HTMLElement | null> },
 ) {
-  const { held, chosen, tell, holders } = useHolds();
+  const { held, tell, holders } = useHolds();
 
   // Both may have come before the script, which has heard of neither. What a finger has touched last counts as hovered too.
   useEffect(() => {
@@ -24,5 +24,5 @@ export function useAutoplay(
     return () => clearInterval(timer);
   }, [advancing, advance, ms]);
 
-  return { stopped: chosen, stop: () => tell('choose'), holders };
+  return holders;
 }
