@@ -57,10 +57,12 @@ export function beginAttempt(
   const { payment, seats } = booking;
   const attempts = payment.attempts + 1;
   const until = briefHoldUntil(now);
+  // biome-ignore lint/complexity/useMathMinMax: Math.max makes a number of a date
+  const expiresAt = payment.expiresAt > until ? payment.expiresAt : until;
   return {
     booking: {
       ...booking,
-      payment: { ...payment, attempts, expiresAt: payment.expiresAt > until ? payment.expiresAt : until },
+      payment: { ...payment, attempts, expiresAt },
       seats: seats && prolongHold(seats, payment.id, until, now),
     },
     conversationId: conversationOf(payment, attempts),
