@@ -116,7 +116,7 @@ test.each(onePerKind(['en', 'tr'] as const))(
     const woken = wokenBy(page);
     await fillByLabel(page, journey, person);
     const button = page.getByRole('button', { name: journey.submit });
-    expect(woken).toEqual(['send-consultation-email']);
+    await expect.poll(() => woken).toEqual(['send-consultation-email']);
     await button.click();
     await seesToast(page, journey.sent);
     await expectAccessible(page, 'sent, with its notification');
