@@ -57,16 +57,13 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
 
   useEffect(() => {
     const now = currentValues();
-    const draft = drafts.read();
-    if (!draft) {
-      // The visitor typed before hydration.
-      if (Object.keys(empty).some((name) => now[name] !== empty[name])) keep();
-      return;
-    }
-    const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
+    const { values = {}, attempt: last } = drafts.read() ?? {};
+    const restored = Object.entries(values).filter(([name, value]) => now[name] === empty[name] && value !== '');
     ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
-    attempt.current = draft.attempt;
+    attempt.current = last;
+    // The visitor typed before hydration.
+    if (Object.keys(empty).some((name) => now[name] !== empty[name] && now[name] !== values[name])) keep();
     if (restored.length > 0) onRestored();
   }, [drafts, currentValues, keep, empty, setValue, onRestored]);
 

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Values } from '../../sending/attempt.ts';
+import { draftStore } from '../../sending/draft.ts';
+import { homeForm } from './forms.ts';
+import { useEnquiryDraft } from './use-enquiry-draft.ts';
+
+const drafts = draftStore(homeForm.kind, { fullName: '', message: '', newsletter: false });
+const SUBMISSION_ID = '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** Hydrates a form into whose fields somebody has typed before; resolves with how often it said that a draft is back. */
+async function hydrateAfter(typed: Readonly<Record<string, string>>): Promise<number> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const onRestored = vi.fn();
+  const options = { shape: homeForm, fill: undefined, hasLeft: () => false, onRestored, onSentElsewhere: () => {} };
+  function Form() {
+    const form = useForm<Values>();
+    useEnquiryDraft({ ...options, form });
+    return (
+      <form>
+        <input {...form.register('fullName')} />
+        <textarea {...form.register('message')} />
+        <input type="checkbox" {...form.register('newsletter')} />
+      </form>
+    );
+  }
+  const element = document.createElement('div');
+  element.innerHTML =
+    '<form><input name="fullName"><textarea name="message"></textarea><input type="checkbox" name="newsletter"></form>';
+  for (const [name, value] of Object.entries(typed)) {
+    Object.assign(element.querySelector(`[name=${name}]`) as Element, { value });
+  }
+  const root = await act(async () => hydrateRoot(element, <Form />));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  return onRestored.mock.calls.length;
+}
+
+test.each([
+  ['no draft', undefined],
+  ['a draft of something else', { values: { fullName: 'Ada', message: '', newsletter: false } }],
+  ['a draft of other words', { values: { fullName: 'Ada', message: 'Selam', newsletter: true } }],
+])('what was typed before hydration is kept where there was %s, with what that draft holds', async (_, draft) => {
+  if (draft) drafts.write(draft);
+  await hydrateAfter({ message: 'Merhaba' });
+  expect(drafts.read()?.values).toEqual({ fullName: '', newsletter: false, ...draft?.values, message: 'Merhaba' });
+});
+
+test('a draft that comes back keeps its attempt, also together with what was typed before hydration', async () => {
+  const values = { fullName: 'Ada', message: '', newsletter: false };
+  drafts.write({ values, attempt: { submissionId: SUBMISSION_ID, values } });
+  await hydrateAfter({ message: 'Merhaba' });
+  expect(drafts.read()?.attempt).toEqual({ submissionId: SUBMISSION_ID, values, restored: true });
+});
