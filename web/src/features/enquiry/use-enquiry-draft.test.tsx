@@ -61,3 +61,12 @@ test('a draft that comes back keeps its attempt, also together with what was typ
   await hydrateAfter({ message: 'Merhaba' });
   expect(drafts.read()?.attempt).toEqual({ submissionId: SUBMISSION_ID, values, restored: true });
 });
+
+test.each([
+  ['into a field', { message: 'Merhaba' }, 1],
+  ['into none, for the browser has filled them in', { fullName: 'Ada', message: 'Merhaba' }, 0],
+  ['into none, for the visitor was quicker', { fullName: 'Grace', message: 'Merhaba' }, 0],
+])('that a draft is back is said where it came back %s', async (_, typed, times) => {
+  drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
+  expect(await hydrateAfter(typed)).toBe(times);
+});

@@ -58,7 +58,9 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   useEffect(() => {
     const now = currentValues();
     const { values = {}, attempt: last } = drafts.read() ?? {};
-    const restored = Object.entries(values).filter(([name, value]) => now[name] === empty[name] && value !== '');
+    const restored = Object.entries(values).filter(
+      ([name, value]) => now[name] === empty[name] && value !== empty[name],
+    );
     ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = last;
