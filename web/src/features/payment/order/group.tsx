@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import { Heading } from '../../../components/text.tsx';
 
@@ -40,10 +40,15 @@ interface FoldedGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group that few need: its heading opens it. */
+/** A group that few need: its heading opens it. `onToggle` does not change from one render to the next. */
 export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Opened before hydration, whose event is not replayed: it would fold as soon as an error in it is mended.
+    if (fold.current?.open) onToggle(true);
+  }, [onToggle]);
   return (
-    <Folded open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <Folded ref={fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <Heading as="h2" textStyle="h3">
           {title} <Aside>({note})</Aside>
