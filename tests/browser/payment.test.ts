@@ -384,6 +384,29 @@ test('who leaves while the order is on its way is not taken to the bank', async 
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
+test.each([
+  ['of its check', /\/assets\/check-order-/],
+  ['that sends it', /\/assets\/callable-/],
+])('who leaves while the code %s is late orders nothing', async (_, code) => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, code);
+  const releasePage = await holdBack(page, /\/assets\/shop-page-/);
+  await page.goto(SESSIONS);
+  await hydrated(page);
+  await fillAtOnce(page, { person: buyer() });
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
+  await page.locator('form').getByRole('link', { name: 'Vazgeç' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/payment');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  release();
+  // the form is as it was: nothing was sent
+  await page.locator('form button[type=submit]:enabled').waitFor();
+  expect(calls).not.toContain('/api/process-iyzico-payment');
+  releasePage();
+});
+
 test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
   const page = await browser.newPage({ clock: true });
   const release = await holdBack(page, /\/assets\/check-order-/);

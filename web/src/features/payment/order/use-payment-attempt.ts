@@ -1,5 +1,7 @@
 import { saleVersion } from '@site/contract/sale-version';
 import { useRef } from 'react';
+import { atPress } from '../../../sending/in-time.ts';
+import { loadSender } from '../../../sending/load-sender.ts';
 import type { Outcome } from '../../../sending/submitter.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
 import { wake } from '../../../sending/wake.ts';
@@ -56,7 +58,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     };
     const { submissionId } = begin(attemptValues(order));
     const meta = metaOf(submissionId);
-    return sendOrder({ productId: offer.id, id: submissionId }, isStored, (replaces) =>
+    return sendOrder({ productId: offer.id, id: submissionId, hasLeft }, isStored, (replaces) =>
       openPayment({ ...order, replaces, invitation, again: again.current, meta }),
     );
   };
@@ -70,14 +72,17 @@ export function usePaymentAttempt(options: AttemptOptions) {
   const pay = async (values: OrderValues): Promise<Answer<OrderOutcome>> => {
     // Before a seat is held, and the card is at its bank.
     if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
+    // The code that sends may come late: nothing is ordered, and no seat held, for who leaves before it is there.
+    if (navigator.onLine) await atPress(loadSender());
+    if (hasLeft()) return WITHDRAWN;
     let opened = await open(values);
-    if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
+    if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
       dropAttempt();
       opened = await open(values);
     }
+    if (!opened || hasLeft()) return WITHDRAWN;
     if ('failure' in opened) return opened;
-    if (hasLeft()) return WITHDRAWN;
     // called when the buyer comes back from the bank
     wake('iyzico-callback');
     wake('payment-status');

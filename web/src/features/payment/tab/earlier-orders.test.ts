@@ -6,10 +6,13 @@ import { mayHoldSeat, notePaid, sendOrder } from './earlier-orders.ts';
 const stored = new Set<string>();
 /** Why the server does not tell what it has stored. */
 let silence: FailureKey | null = null;
+/** Whether the buyer has left when the server tells it. */
+let hasLeft = false;
 
 beforeEach(() => {
   stored.clear();
   silence = null;
+  hasLeft = false;
   const notes = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -34,7 +37,7 @@ async function sending(id: string, { productId = 'group', key, stores = key === 
   const asked: string[] = [];
   let named: string | null | undefined;
   await sendOrder(
-    { productId, id },
+    { productId, id, hasLeft: () => hasLeft },
     async (other) => {
       asked.push(other);
       return silence === null ? { isStored: stored.has(other) } : { failure: { key: silence } };
@@ -79,6 +82,14 @@ test('an order is not sent while nobody knows whether the one before is stored: 
   expect(await sending('b')).toEqual({ named: undefined, asked: ['a'] });
   silence = null;
   expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
+});
+
+test('an order is not sent for a buyer who left while the one before was asked for, and is not asked for later', async () => {
+  await sending('a', { key: 'unavailable', stores: true });
+  hasLeft = true;
+  expect(await sending('b')).toEqual({ named: undefined, asked: ['a'] });
+  hasLeft = false;
+  expect(await sending('c')).toEqual({ named: 'a', asked: ['a'] });
 });
 
 test('an order whose call did not arrive does not hide the one before', async () => {

@@ -31,19 +31,21 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
  * Sends an order, with the id of the earlier one that it replaces: only who knows that id may have its seat, and without it
  * the last seat would be kept from its own buyer. An earlier order whose answer was lost, or that was stored and then
  * refused by iyzico, may hold a seat too: `isStored` asks the server, and without its answer nothing is sent, since the
- * order would be refused for the seat of its own buyer. `send` resolves with the order's answer.
+ * order would be refused for the seat of its own buyer. `send` resolves with the order's answer. Resolves with null, and
+ * sends nothing, where the buyer has left by then.
  */
 export async function sendOrder<Opened extends object>(
-  { productId, id }: { readonly productId: string; readonly id: string },
+  { productId, id, hasLeft }: { readonly productId: string; readonly id: string; readonly hasLeft: () => boolean },
   isStored: (id: string) => Promise<Answer<{ readonly isStored: boolean }>>,
   send: (replaces: string | null) => Promise<Answer<Opened>>,
-): Promise<Answer<Opened>> {
+): Promise<Answer<Opened> | null> {
   const unanswered = readNote(sent(productId));
   if (unanswered !== undefined && unanswered !== id) {
     const known = await isStored(unanswered);
     if ('failure' in known) return known;
     if (known.isStored) writeNote(taken(productId), unanswered);
   }
+  if (hasLeft()) return null;
   writeNote(sent(productId), id);
   const earlier = readNote(taken(productId));
   const answer = await send(earlier === undefined || earlier === id ? null : earlier);
