@@ -30,10 +30,13 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
     if (!sending) return;
     const timer = setTimeout(() => dispatch({ type: 'took-long' }), SLOW_MS);
     const pressed = document.activeElement;
+    const pressedAt = window.scrollY;
     return () => {
       clearTimeout(timer);
       // Disabling a button takes the focus away from it.
-      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+      if (document.activeElement !== document.body || !(pressed instanceof HTMLElement)) return;
+      // Who has scrolled on stays there; else the focus must not be below the screen, where a notice may have moved it.
+      pressed.focus({ preventScroll: window.scrollY !== pressedAt });
     };
   }, [sending]);
 
