@@ -1,4 +1,5 @@
 import { savesData } from '../lib/connection.ts';
+import { DRAFT_NOTE } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { hasNote } from '../lib/tab-notes.ts';
 import { isWaitedFor } from './is-waited-for.ts';
@@ -25,7 +26,9 @@ const FOR_A_FORM = /[?&](?:order|topic)=/;
  */
 function alreadyThere(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  return typing || window.scrollY > 0 || isWaitedFor() || hasNote('draft:') || FOR_A_FORM.test(window.location.search);
+  return (
+    typing || window.scrollY > 0 || isWaitedFor() || hasNote(DRAFT_NOTE) || FOR_A_FORM.test(window.location.search)
+  );
 }
 
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */

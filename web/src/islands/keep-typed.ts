@@ -1,6 +1,5 @@
-import { DROP_DRAFT_AFTER_MS, parseDraftNote } from '../lib/draft-note.ts';
+import { readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { isChanged } from './replaced-controls.ts';
 
@@ -19,14 +18,10 @@ export function keepTyped(part: Element): void {
   if (!form || !key) return;
   const typed = [...form.querySelectorAll<Field>(KEPT)].filter(isChanged);
   if (typed.length === 0) return;
-  const draft = parseDraftNote(readNote(key) ?? '', Date.now());
+  const draft = readDraftNote(key);
   const values = {
     ...(isRecord(draft?.['values']) ? draft['values'] : {}),
     ...Object.fromEntries(typed.map((field) => [field.name, entryOf(field)])),
   };
-  const note = JSON.stringify({ ...draft, savedAt: Date.now(), values });
-  writeNote(key, note);
-  setTimeout(() => {
-    if (readNote(key) === note) dropNote(key);
-  }, DROP_DRAFT_AFTER_MS);
+  writeDraftNote(key, { ...draft, values });
 }

@@ -1,4 +1,8 @@
 import { isRecord } from './is-record.ts';
+import { dropNote, readNote, writeNote } from './tab-notes.ts';
+
+/** Begins the key of each note that holds a draft. */
+export const DRAFT_NOTE = 'draft:';
 
 /**
  * A draft ends so long after its last change. It holds personal data, and a browser can bring a closed tab back, also
@@ -7,13 +11,15 @@ import { isRecord } from './is-record.ts';
 export const DRAFT_MS = 30 * 60_000;
 
 /** The clock that dates a draft may run behind the one of timers: a second later it tells of the end as well. */
-export const DROP_DRAFT_AFTER_MS = DRAFT_MS + 1_000;
+const DROP_AFTER_MS = DRAFT_MS + 1_000;
+
+type DraftNote = Readonly<Record<string, unknown>>;
 
 /**
- * What a draft is stored as (`sending/draft.ts`); undefined for anything else and for an ended one. One of a moment that is still
- * to come was written before the clock was put back.
+ * Parses a stored draft; undefined for anything else and for an ended one. One of a moment that is still to come was written
+ * before the clock was put back.
  */
-export function parseDraftNote(text: string, now: number): Readonly<Record<string, unknown>> | undefined {
+function parseDraftNote(text: string, now: number): DraftNote | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
@@ -24,4 +30,21 @@ export function parseDraftNote(text: string, now: number): Readonly<Record<strin
   if (!isRecord(stored)) return undefined;
   const { savedAt } = stored;
   return typeof savedAt === 'number' && Math.abs(now - savedAt) < DRAFT_MS ? stored : undefined;
+}
+
+/** Reads the note of a draft (`sending/draft.ts`), and drops one that has ended. */
+export function readDraftNote(key: string): DraftNote | undefined {
+  const note = parseDraftNote(readNote(key) ?? '', Date.now());
+  if (!note) dropNote(key);
+  return note;
+}
+
+/** Timers of the drafts that end, by key: the same form on another page writes the same draft. */
+const ends = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Writes the note of a draft, which is dropped when it ends. */
+export function writeDraftNote(key: string, note: DraftNote): void {
+  writeNote(key, JSON.stringify({ ...note, savedAt: Date.now() }));
+  clearTimeout(ends.get(key));
+  ends.set(key, setTimeout(readDraftNote, DROP_AFTER_MS, key));
 }
