@@ -1,7 +1,6 @@
 import { savesData } from '../lib/connection.ts';
-import { DRAFT_NOTE } from '../lib/draft-note.ts';
+import { keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { hasNote } from '../lib/tab-notes.ts';
 import { isWaitedFor } from './is-waited-for.ts';
 
 const SIGNS = [
@@ -26,9 +25,8 @@ const FOR_A_FORM = /[?&](?:order|topic)=/;
  */
 function alreadyThere(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  return (
-    typing || window.scrollY > 0 || isWaitedFor() || hasNote(DRAFT_NOTE) || FOR_A_FORM.test(window.location.search)
-  );
+  // asked first: whatever else is there, drafts must end
+  return keepsDraft() || typing || window.scrollY > 0 || isWaitedFor() || FOR_A_FORM.test(window.location.search);
 }
 
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */

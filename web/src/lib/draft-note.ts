@@ -1,5 +1,5 @@
 import { isRecord } from './is-record.ts';
-import { dropNote, readNote, writeNote } from './tab-notes.ts';
+import { dropNote, noteKeys, readNote, writeNote } from './tab-notes.ts';
 
 /** Begins the key of each note that holds a draft. */
 export const DRAFT_NOTE = 'draft:';
@@ -19,7 +19,7 @@ type DraftNote = Readonly<Record<string, unknown>>;
  * Parses a stored draft; undefined for anything else and for an ended one. One of a moment that is still to come was written
  * before the clock was put back.
  */
-function parseDraftNote(text: string, now: number): DraftNote | undefined {
+function parseDraftNote(text: string, now: number): (DraftNote & { readonly savedAt: number }) | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
@@ -29,22 +29,29 @@ function parseDraftNote(text: string, now: number): DraftNote | undefined {
   }
   if (!isRecord(stored)) return undefined;
   const { savedAt } = stored;
-  return typeof savedAt === 'number' && Math.abs(now - savedAt) < DRAFT_MS ? stored : undefined;
+  return typeof savedAt === 'number' && Math.abs(now - savedAt) < DRAFT_MS ? { ...stored, savedAt } : undefined;
 }
 
-/** Reads the note of a draft (`sending/draft.ts`), and drops one that has ended. */
+/** Timers of the drafts that end, by key: the same form on another page has the same draft. */
+const ends = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Reads the note of a draft (`sending/draft.ts`). One that has ended is dropped, any other once it ends. */
 export function readDraftNote(key: string): DraftNote | undefined {
-  const note = parseDraftNote(readNote(key) ?? '', Date.now());
-  if (!note) dropNote(key);
+  const now = Date.now();
+  const note = parseDraftNote(readNote(key) ?? '', now);
+  clearTimeout(ends.get(key));
+  if (note) ends.set(key, setTimeout(readDraftNote, note.savedAt + DROP_AFTER_MS - now, key));
+  else dropNote(key);
   return note;
 }
 
-/** Timers of the drafts that end, by key: the same form on another page writes the same draft. */
-const ends = new Map<string, ReturnType<typeof setTimeout>>();
-
-/** Writes the note of a draft, which is dropped when it ends. */
+/** Writes the note of a draft, which is dropped once it ends. */
 export function writeDraftNote(key: string, note: DraftNote): void {
   writeNote(key, JSON.stringify({ ...note, savedAt: Date.now() }));
-  clearTimeout(ends.get(key));
-  ends.set(key, setTimeout(readDraftNote, DROP_AFTER_MS, key));
+  readDraftNote(key);
+}
+
+/** Whether this tab keeps a draft. Drafts of an earlier document end with this one too, though it may not have their forms. */
+export function keepsDraft(): boolean {
+  return noteKeys(DRAFT_NOTE).filter(readDraftNote).length > 0;
 }

@@ -34,11 +34,11 @@ export function dropNote(key: string): void {
   }
 }
 
-/** Whether a note exists whose key begins so. */
-export function hasNote(prefix: string): boolean {
+/** The keys of all notes that begin so. */
+export function noteKeys(prefix: string): ReadonlyArray<string> {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    return false;
+    return [];
   }
 }
