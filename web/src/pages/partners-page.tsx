@@ -1,5 +1,4 @@
 import { type Expertise, expertises } from '@site/contract/options';
-import { startTransition, useCallback, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
@@ -8,9 +7,8 @@ import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { partnershipForm } from '../features/enquiry/forms.ts';
-import type { Fill } from '../features/enquiry/use-prefill.ts';
+import { useAskedForm } from '../features/enquiry/use-asked-form.ts';
 import { late } from '../islands/late.tsx';
-import { enterForm } from '../lib/enter-form.ts';
 import { Contact } from '../sections/contact.tsx';
 import { Opportunities } from '../sections/opportunities.tsx';
 import { PageHead } from '../sections/page-head.tsx';
@@ -23,17 +21,9 @@ const FORM = 'contact-form';
 
 export default function PartnersPage({ content }: { content: PartnersContent }) {
   const { head, why } = content;
-  const [fill, setFill] = useState<Fill>();
-
-  const ask = useCallback((expertise?: Expertise) => {
-    if (expertise) {
-      const choice = { field: 'expertise', text: expertise, among: Object.keys(expertises) };
-      // In a transition React keeps the prerendered form on screen until its code is loaded; an urgent update would show
-      // the empty fallback.
-      startTransition(() => setFill(choice));
-    }
-    enterForm(FORM);
-  }, []);
+  const [fill, askWith] = useAskedForm(FORM);
+  const ask = (expertise?: Expertise) =>
+    askWith(expertise && { field: 'expertise', text: expertise, among: Object.keys(expertises) });
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { companyLabels } from '@site/contract/options';
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SolutionContent } from '../content/solution.ts';
 import { waters } from '../drawings/waters.ts';
 import { serviceForm } from '../features/enquiry/forms.ts';
+import { useAskedForm } from '../features/enquiry/use-asked-form.ts';
+import type { Fill } from '../features/enquiry/use-prefill.ts';
 import { late } from '../islands/late.tsx';
-import { enterForm } from '../lib/enter-form.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
 import { Log } from '../sections/proof.tsx';
@@ -16,30 +17,18 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 /** Anchor of the enquiry form. */
 const FORM = 'inquiry-form';
 
-/** The field that names the card which led to the form: the field for a focus area, else the message. */
-function topicField({ service, topic }: SolutionContent) {
-  return companyLabels[service] === 'focusArea'
-    ? { field: 'company', textFor: (title: string) => title }
-    : { field: 'message', textFor: topic };
+/** Names the card that led to the form: in the field for a focus area, else in the message. */
+function topicOf({ service, topic, cards }: SolutionContent, title: string): Fill {
+  const [field, textFor] =
+    companyLabels[service] === 'focusArea' ? ['company', (text: string) => text] : ['message', topic];
+  return { field, text: textFor(title), among: cards.items.map((card) => textFor(card.title)) };
 }
 
 /** Any page that offers a choice of services and a form to ask about them. */
 export default function SolutionPage({ content }: { content: SolutionContent }) {
   const shape = useMemo(() => serviceForm(content.service), [content.service]);
-  const [asked, setAsked] = useState<{ title: string }>();
-
-  const fill = useMemo(() => {
-    if (!asked) return undefined;
-    const { field, textFor } = topicField(content);
-    return { field, text: textFor(asked.title), among: content.cards.items.map(({ title }) => textFor(title)) };
-  }, [asked, content]);
-
-  const ask = (title?: string) => {
-    // In a transition React keeps the prerendered form on screen until its code is loaded; an urgent update would show
-    // the empty fallback.
-    if (title) startTransition(() => setAsked({ title }));
-    enterForm(FORM);
-  };
+  const [fill, askWith] = useAskedForm(FORM);
+  const ask = (title?: string) => askWith(title ? topicOf(content, title) : undefined);
 
   return (
     <>
