@@ -16,10 +16,9 @@ import { useLocale } from '../../site/locale.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
-import type { FormShape } from './forms.ts';
+import { type FormShape, HONEYPOT } from './forms.ts';
 import { Review } from './review.tsx';
 import { useEnquiry } from './use-enquiry.ts';
-import { HONEYPOT } from './use-enquiry-call.ts';
 import type { Fill } from './use-prefill.ts';
 
 const FormBox = chakra('form', {

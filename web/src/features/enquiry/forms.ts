@@ -46,6 +46,9 @@ export interface FormShape<Name extends string = string> {
   readonly asterisks?: true;
 }
 
+/** Name of the honeypot in every form, one that no address book has: `website` is filled in for people. */
+export const HONEYPOT = 'remark';
+
 const list: Look = { autoComplete: 'off', empty: 'selectRequired' };
 const sentences: Look = { wide: true, autoComplete: 'off' };
 

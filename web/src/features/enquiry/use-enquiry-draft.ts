@@ -127,5 +127,3 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     },
   };
 }
-
-export type EnquiryDraft = ReturnType<typeof useEnquiryDraft>;

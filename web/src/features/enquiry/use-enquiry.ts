@@ -7,15 +7,16 @@ import type { FormTexts } from '../../content/tr/form.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
+import { useCallMeta } from '../../sending/use-call-meta.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
-import type { FormShape } from './forms.ts';
-import { preloadSending } from './preload-sending.ts';
-import { failureOf, type SendFailure } from './submit-enquiry.ts';
+import { wake } from '../../sending/wake.ts';
+import { type FormShape, HONEYPOT } from './forms.ts';
+import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-browser-messages.ts';
 import { useEnding } from './use-ending.ts';
-import { useEnquiryCall } from './use-enquiry-call.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
 
@@ -63,13 +64,16 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     dispatch({ type: 'cleared' });
   }, [clearWrong, dispatch]);
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
-  const call = useEnquiryCall(shape, draft, element);
+  const metaOf = useCallMeta();
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
 
   const { prepare: prefetchEnding } = ending;
+  /** Prefetches all that sending needs, so that a visitor who goes offline while typing still gets a check, and wakes the function. */
   const prepare = useCallback(() => {
     nextTask(() => {
-      preloadSending(shape);
+      wake(shape.callable);
+      // A failure is ignored here: the submission loads again and reports it.
+      void Promise.allSettled([shape.loadSchema(), loadSender()]);
       prefetchEnding();
     });
   }, [shape, prefetchEnding]);
@@ -94,7 +98,10 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const send = async (): Promise<Outcome<Receipt, Refusal>> => {
-    const { values, result } = await call();
+    const { submissionId, values } = draft.begin();
+    const honeypot = element.current?.elements.namedItem(HONEYPOT);
+    const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
+    const result = await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta);
     return 'receipt' in result
       ? { type: 'confirmed', receipt: { ref: result.receipt.ref, values } }
       : refused(result.failure);
