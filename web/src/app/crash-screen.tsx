@@ -8,6 +8,7 @@ import { CRASH_TITLE } from '../content/crash-title.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { isFirstPage } from '../lib/is-first-page.ts';
+import { isRecord } from '../lib/is-record.ts';
 
 export interface CrashProps {
   readonly error: unknown;
@@ -21,9 +22,7 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 /** Status of a failed response, or the message of the thrown value. */
 function describe(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number') {
-    return String(error.status);
-  }
+  if (isRecord(error) && typeof error['status'] === 'number') return String(error['status']);
   return error instanceof Error ? error.message : String(error);
 }
 

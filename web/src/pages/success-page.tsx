@@ -8,6 +8,7 @@ import { useOutcomeTitle } from '../components/use-outcome-title.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
+import { isRecord } from '../lib/is-record.ts';
 
 const Links = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '7' },
@@ -15,9 +16,7 @@ const Links = chakra('div', {
 
 /** Reference of the enquiry, which the form hands over in the state of the navigation. */
 function referenceIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'ref' in state && typeof state.ref === 'string'
-    ? state.ref
-    : undefined;
+  return isRecord(state) && typeof state['ref'] === 'string' ? state['ref'] : undefined;
 }
 
 /** What the form handed over, after hydration: the prerendered page cannot know it. */
