@@ -1,9 +1,11 @@
+import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { unbrokenPhone } from '../site/contact-links.ts';
 import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
 import home from './en/home.ts';
+import { plain } from './page-meta.ts';
 import { type SampleText, sampleTexts } from './texts-under-test.ts';
 import intro from './tr/intro-session.ts';
 
@@ -73,6 +75,14 @@ const HEARD = /\.call$/;
 test('no line breaks inside the phone number of the business', () => {
   const loose = unbrokenPhone === settings.phone ? [] : all.filter(({ text }) => text.includes(settings.phone));
   expect(loose.filter(({ at }) => !HEARD.test(at))).toEqual([]);
+});
+
+test.each(['tr', 'en'] as const)('no line of a text ends inside the office hours: %s', (locale) => {
+  const { times } = officeHours(locale);
+  // alone they are a fact, which its section keeps on one line
+  const within = all.filter(({ text }) => text !== times && plain(text).includes(times));
+  expect(within).not.toEqual([]);
+  expect(within.filter(({ text }) => text.includes(times))).toEqual([]);
 });
 
 test('every picture that is no decoration is described by words', () => {

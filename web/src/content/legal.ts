@@ -3,6 +3,7 @@ import type { Locale } from '@site/contract/locale';
 import type { SaleTextKind } from '@site/contract/sale-terms';
 import type { SaleFacts } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
+import { unbroken } from '../lib/unbroken.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';
@@ -41,7 +42,7 @@ export interface LegalContent extends PageContent {
 }
 
 /** The version of the privacy notice; no line ends at one of its hyphens. */
-export const noticeVersion = settings.noticeVersion.replaceAll('-', '-\u2060');
+export const noticeVersion = unbroken(settings.noticeVersion);
 
 /** The day of the last change as people write it. */
 export function lastUpdated(page: keyof typeof UPDATED, locale: Locale): string {

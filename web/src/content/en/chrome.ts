@@ -1,5 +1,6 @@
 import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
+import { unbroken } from '../../lib/unbroken.ts';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 import type { ChromeTexts } from '../tr/chrome.ts';
 
@@ -97,7 +98,7 @@ export const chrome: ChromeTexts = {
     contact: {
       title: 'Contact',
       whatsapp: 'WhatsApp',
-      hours: `${hours.days}, ${hours.times} ${settings.timeZoneName.en}`,
+      hours: `${hours.days}, ${unbroken(hours.times)} ${settings.timeZoneName.en}`,
       reply: `We’ll reply to your message within ${settings.replyHours.enquiry}\u00a0hours.`,
     },
     legal: legalLinks,

@@ -1,5 +1,6 @@
 import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
+import { unbroken } from '../../lib/unbroken.ts';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 
 const { brand, founder, email, phone } = settings;
@@ -97,7 +98,7 @@ export const chrome = {
     contact: {
       title: 'İletişim',
       whatsapp: 'WhatsApp',
-      hours: `${hours.days}, ${hours.times}`,
+      hours: `${hours.days}, ${unbroken(hours.times)}`,
       reply: `Mesajlara ${settings.replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     },
     legal: legalLinks,
