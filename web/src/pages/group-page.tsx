@@ -7,6 +7,7 @@ import { waitingListForm } from '../features/enquiry/forms.ts';
 import { isClosed, sessionsOf } from '../group/availability.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { late } from '../islands/late.tsx';
+import { unbroken } from '../lib/unbroken.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
 import { GroupHead } from '../sections/group/head.tsx';
@@ -48,7 +49,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
         facts={{
           charged,
           start: sessionDay(start, locale),
-          times: sessionTimes(start, sessionMinutes, locale),
+          times: unbroken(sessionTimes(start, sessionMinutes, locale)),
           capacity,
         }}
       />
