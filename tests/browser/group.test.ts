@@ -129,8 +129,8 @@ test.each(onePerKind(pages))(
     await list(page).getByRole('button', { name: words.submit }).click();
     await list(page).getByRole('status').getByText(words.done.title).waitFor();
     await list(page).getByText(words.done.text).waitFor();
-    await expectAccessible(page, 'on the waiting list of a full group');
     await toast(page, words.done.text).waitFor();
+    await expectAccessible(page, 'on the waiting list of a full group');
     await holds(field(page, words.labels.name), '');
     await holds(field(page, words.labels.email), '');
 
