@@ -12,6 +12,9 @@ const WAITING_KEY = WAITING.slice('data-'.length);
 /** Longest wait for the first paint: a tab in the background is not painted. */
 const PAINT_MS = 5e3;
 
+/** How long after the `load` event a page counts as painted. Where the browser tells of the paint, it mostly has by then. */
+const LOADED_MS = 500;
+
 /**
  * The inline script, part of steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a
  * response header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
@@ -21,8 +24,7 @@ const PAINT_MS = 5e3;
  *
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
  * the line and the processor from fonts and pictures of the first screen. Firefox 153 tells of none where it shows the document
- * in its midst at once, after a reload or for a link to a part: the second frame after the `load` event comes after a paint as
- * well. The document may be painted before its end has come: React would hydrate what is still being parsed.
+ * in its midst at once, after a reload or for a link to a part; soon after the `load` event it has painted as well. The document may be painted before its end has come: React would hydrate what is still being parsed.
  *
  * All files are fetched at once and imported in turns, each in a task of its own: to evaluate them takes long on a slow phone,
  * and a tap between two turns is shown. A file is imported when it is there: many browsers remember a failed import for as
@@ -40,7 +42,7 @@ const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
-let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'});addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(r)))}),document.readyState!=='loading'||new Promise(r=>addEventListener('DOMContentLoaded',r))]);
+let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'});addEventListener('load',()=>setTimeout(r,${LOADED_MS}))}),document.readyState!=='loading'||new Promise(r=>addEventListener('DOMContentLoaded',r))]);
 const get=(f,how)=>fetch(f,how).then(a=>a.ok?a.blob():Promise.reject()).catch(()=>new Promise(r=>{setTimeout(r,${RETRY_MS});addEventListener('online',r)}).then(()=>get(f,{cache:'reload'})));
 const turns=JSON.parse(document.getElementById('${BOOT_LIST}').textContent);
 let files;

@@ -15,7 +15,7 @@ declare global {
   interface Window {
     /**
      * Resolves when the document is parsed and painted for the first time, after which a page may ask for its scripts; also
-     * where the browser tells of no paint for five seconds. From the inline boot script.
+     * soon after it has loaded, or after five seconds, where the browser tells of no paint. From the inline boot script.
      */
     painted?: Promise<unknown>;
     /** Resolves when the document of `/payment` is what it will be until React hydrates it. Never rejects: React waits for it. */
