@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
-import { homeForm } from './forms.ts';
+import { bookingForm, type FormShape, homeForm } from './forms.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 
 const drafts = draftStore(homeForm.kind, { fullName: '', message: '', newsletter: false });
@@ -16,16 +16,17 @@ beforeEach(() => {
 });
 
 /** Hydrates a form into whose fields somebody has typed before; resolves with how often it said that a draft is back. */
-async function hydrateAfter(typed: Readonly<Record<string, string>>): Promise<number> {
+async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: FormShape = homeForm): Promise<number> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onRestored = vi.fn();
-  const options = { shape: homeForm, fill: undefined, hasLeft: () => false, onRestored, onSentElsewhere: () => {} };
+  const options = { shape, fill: undefined, hasLeft: () => false, onRestored, onSentElsewhere: () => {} };
   function Form() {
     const form = useForm<Values>();
     useEnquiryDraft({ ...options, form });
     return (
       <form>
         <input {...form.register('fullName')} />
+        <input {...form.register('phone')} />
         <textarea {...form.register('message')} />
         <input type="checkbox" {...form.register('newsletter')} />
       </form>
@@ -33,7 +34,7 @@ async function hydrateAfter(typed: Readonly<Record<string, string>>): Promise<nu
   }
   const element = document.createElement('div');
   element.innerHTML =
-    '<form><input name="fullName"><textarea name="message"></textarea><input type="checkbox" name="newsletter"></form>';
+    '<form><input name="fullName"><input name="phone"><textarea name="message"></textarea><input type="checkbox" name="newsletter"></form>';
   for (const [name, value] of Object.entries(typed)) {
     Object.assign(element.querySelector(`[name=${name}]`) as Element, { value });
   }
@@ -69,4 +70,13 @@ test.each([
 ])('that a draft is back is said where it came back %s', async (_, typed, times) => {
   drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
   expect(await hydrateAfter(typed)).toBe(times);
+});
+
+test('a phone number, which no draft holds, does not prolong a draft', async () => {
+  const booking = draftStore(bookingForm.kind, { firstName: '' });
+  booking.write({ values: { firstName: 'Ada' } });
+  const stored = sessionStorage.getItem(booking.key);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await hydrateAfter({ phone: '+90 532 000 11 22' }, bookingForm);
+  expect(sessionStorage.getItem(booking.key)).toBe(stored);
 });

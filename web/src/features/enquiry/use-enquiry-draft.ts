@@ -36,17 +36,11 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const attempt = useRef<Attempt>(undefined);
   /** What the draft has put into fields. */
   const ofDraft = useRef<Values>({});
-  const { empty, drafts } = useMemo(
-    () => ({
-      empty: emptyValues(shape.fields),
-      drafts: draftStore(
-        draftName(shape),
-        // a phone number is typed again sooner than it is wanted in somebody else's hands
-        emptyValues(shape.fields.filter(({ control }) => control !== 'phone')),
-      ),
-    }),
-    [shape],
-  );
+  const { empty, kept, drafts } = useMemo(() => {
+    // a phone number is typed again sooner than it is wanted in somebody else's hands
+    const kept = emptyValues(shape.fields.filter(({ control }) => control !== 'phone'));
+    return { empty: emptyValues(shape.fields), kept, drafts: draftStore(draftName(shape), kept) };
+  }, [shape]);
 
   const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
 
@@ -65,9 +59,9 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = last;
     // The visitor typed before hydration.
-    if (Object.keys(empty).some((name) => now[name] !== empty[name] && now[name] !== values[name])) keep();
+    if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
     if (restored.length > 0) onRestored();
-  }, [drafts, currentValues, keep, empty, setValue, onRestored]);
+  }, [drafts, currentValues, keep, empty, kept, setValue, onRestored]);
 
   // After the draft is restored: the prefilled text must never replace the visitor's own.
   usePrefill(fill, form, currentValues, ofDraft);
