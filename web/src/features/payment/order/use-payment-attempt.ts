@@ -9,7 +9,7 @@ import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
 import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payment-calls.ts';
-import type { FailureKey } from '../calls/refusal.ts';
+import { type FailureKey, failureOf } from '../calls/refusal.ts';
 import { bankPageAddress, canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
 import { attemptValues } from '../tab/order-drafts.ts';
@@ -69,12 +69,16 @@ export function usePaymentAttempt(options: AttemptOptions) {
     return { failure: { key } };
   };
 
+  const nothing = () => undefined;
+  const notLoaded = (error: unknown) => ({ failure: failureOf(error, navigator.onLine) });
+
   const pay = async (values: OrderValues): Promise<Answer<OrderOutcome>> => {
     // Before a seat is held, and the card is at its bank.
     if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
     // The code that sends may come late: nothing is ordered, and no seat held, for who leaves before it is there.
-    if (navigator.onLine) await atPress(loadSender());
+    const missing = navigator.onLine ? await atPress(loadSender()).then(nothing, notLoaded) : undefined;
     if (hasLeft()) return WITHDRAWN;
+    if (missing) return missing;
     let opened = await open(values);
     if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
