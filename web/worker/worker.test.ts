@@ -1,32 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+test('a navigation preload that failed is no answer, whether it rejects, as the standard has it, or resolves with an error, as in Firefox', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+  });
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, keys: async () => [] }) });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('__OFFLINE_WORDS__', {
+    documents: { tr: '<main></main>', en: '<main></main>' },
+    blocks: { tr: 'Bağlantı kurulamadı', en: 'No connection' },
+  });
+  await import('./worker.ts');
 
-test.each([
-  ['rejects', 'as the standard has it', () => Promise.reject(new TypeError('no network'))],
-  ['resolves with an error', 'as Firefox does', () => Promise.resolve(Response.error())],
-])(
-  'a navigation preload that fails %s, %s: without a network the visitor gets our document',
-  async (_, __, preload) => {
-    const listeners = new Map<string, (event: object) => void>();
-    vi.stubGlobal('self', {
-      addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
-    });
-    vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, keys: async () => [] }) });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    vi.stubGlobal('__OFFLINE_WORDS__', {
-      documents: { tr: '<main></main>', en: '<main></main>' },
-      blocks: { tr: 'Bağlantı kurulamadı', en: 'No connection' },
-    });
-    vi.resetModules();
-    await import('./worker.ts');
-
-    const request = { mode: 'navigate', method: 'GET', url: 'https://site.example/consultation', cache: 'default' };
+  const request = { mode: 'navigate', method: 'GET', url: 'https://site.example/consultation', cache: 'default' };
+  const failed = { rejects: Promise.reject(new TypeError('no network')), resolves: Promise.resolve(Response.error()) };
+  for (const [how, preloadResponse] of Object.entries(failed)) {
     const answer = await new Promise<Response>((respondWith) => {
-      listeners.get('fetch')?.({ request, preloadResponse: preload(), respondWith, waitUntil: () => {} });
+      listeners.get('fetch')?.({ request, preloadResponse, respondWith, waitUntil: () => {} });
     });
-    expect([answer.status, await answer.text()]).toEqual([503, '<main>No connection</main>']);
-  },
-);
+    expect([answer.status, await answer.text()], how).toEqual([503, '<main>No connection</main>']);
+  }
+});

@@ -155,7 +155,6 @@ test.each([
 ])('a part whose code is gone from the server and that %s loaded anew unasked', async (_, from, link, anew) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   writeNote(LOCALE_NOTE, 'tr');
-  writeNote('draft:home', '{}');
   const form = '<div data-part=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>';
   const { load, gone } = lateCode();
   const Section = late(load, 'first sign');
