@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
-import { fillNamed, focusOn, holds, wrongFields } from '../support/forms.ts';
+import { fillNamed, focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { unseenFocus } from '../support/keyboard.ts';
@@ -87,6 +87,16 @@ test('a card that the keyboard reaches before the banner is at work keeps the fo
   expect(await unseenFocus(page)).toBe(null);
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await shownCard(page)).toBe('3. karta git');
+});
+
+test('an opportunity fills in its field also while the code of the banner is late', async () => {
+  const page = await browser.newPage();
+  await holdBack(page, /\/assets\/partner-banner-/);
+  await page.goto('/ortaklar');
+  await hydrated(page);
+  const form = await liveForm(page);
+  await page.getByRole('button', { name: 'Koçluk Teklifi Gönder' }).last().click();
+  await holds(form.getByLabel('Uzmanlık alanınız'), 'coaching');
 });
 
 test.each(['focus', 'pointer'])(

@@ -1,4 +1,5 @@
 import { type Expertise, expertises } from '@site/contract/options';
+import { useCallback } from 'react';
 import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
@@ -22,8 +23,12 @@ const FORM = 'contact-form';
 export default function PartnersPage({ content }: { content: PartnersContent }) {
   const { head, why } = content;
   const [fill, askWith] = useAskedForm(FORM);
-  const ask = (expertise?: Expertise) =>
-    askWith(expertise && { field: 'expertise', text: expertise, among: Object.keys(expertises) });
+  // The same with each render: a late part whose props change holds up what else changes until its code has come.
+  const ask = useCallback(
+    (expertise?: Expertise) =>
+      askWith(expertise && { field: 'expertise', text: expertise, among: Object.keys(expertises) }),
+    [askWith],
+  );
 
   return (
     <>
