@@ -155,23 +155,52 @@ test.each([
 ])('a part whose code is gone from the server and that %s loaded anew unasked', async (_, from, link, anew) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   writeNote(LOCALE_NOTE, 'tr');
-  const form = '<div data-part=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>';
   const { load, gone } = lateCode();
   const Section = late(load, 'first sign');
-  const Form = late(() => never, 'first sign');
   await arrive(
     from,
-    `${SECTION}${form}<div data-part="still"><a href="${link}">Link</a></div>`,
+    `${SECTION}<div data-part="still"><a href="${link}">Link</a></div>`,
     <>
       <Section />
-      <Form />
       <Links />
     </>,
   );
-  find<HTMLInputElement>('input').value = 'Merhaba';
   if (link !== undefined) await follow(link);
   await gone();
   // noted with each reload; jsdom only says that it does none
   expect(readNote('chunk-reload') !== undefined).toBe(anew);
-  if (anew) expect(readNote('draft:home')).toContain('Merhaba');
+});
+
+test('a part that held up a page from which the visitor has come back is not loaded anew unasked', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const { load, gone } = lateCode();
+  const Section = late(load, 'first sign');
+  await arrive(
+    '/turkish',
+    SECTION + LINKS,
+    <>
+      <Section />
+      <Links />
+    </>,
+  );
+  await follow('/about');
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    window.history.back();
+    await back;
+  });
+  await gone();
+  expect(readNote('chunk-reload')).toBeUndefined();
+});
+
+test('what was typed into a form whose code is late is kept where the document goes', async () => {
+  const Form = late(() => never, 'first sign');
+  await arrive(
+    '/turkish',
+    '<div data-part=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>',
+    <Form />,
+  );
+  find<HTMLInputElement>('input').value = 'Merhaba';
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readNote('draft:home')).toContain('Merhaba');
 });

@@ -23,15 +23,23 @@ import { isPressed } from './is-waited-for.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { ASLEEP, island, LIVE, PART } from './part.ts';
+import { isOfPage } from './site-link.ts';
 import { withStyles } from './with-styles.tsx';
 
 /**
  * What the document is of the page that is shown: its HTML (`as sent`), the same page in another language or at another part of
  * it, or another page, which a reload would bring.
  */
-type Arrival = 'as sent' | 'changed' | 'left';
+type Standing = 'as sent' | 'changed' | 'left';
 
-const ArrivalContext = createContext<Arrival>('changed');
+const StandingContext = createContext<Standing>('changed');
+
+// Before any way out of the document, a reload included: what was typed into HTML is kept as the code of its form would.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
+  });
+}
 
 /** Provides how the current page stands to its document. The development server sends a document without HTML. */
 export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
@@ -41,18 +49,16 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   useEffect(() => {
     if (arrival.location.state !== null) giveSign();
   }, [arrival]);
-  const { pathname, search } = arrival.location;
   const isSent = prerendered && location === arrival.location && locale === arrival.locale;
-  // A link to a part has no query; the address of a page that a campaign led to has one.
-  const isPage = location.pathname === pathname && (location.search === search || location.hash !== '');
-  return <ArrivalContext value={isSent ? 'as sent' : isPage ? 'changed' : 'left'}>{children}</ArrivalContext>;
+  const standing = isSent ? 'as sent' : isOfPage(arrival.location, location) ? 'changed' : 'left';
+  return <StandingContext value={standing}>{children}</StandingContext>;
 }
 
 /** Whether a part that mounts now finds its HTML in the document. */
 export function useIsSent(): boolean {
-  const arrival = useContext(ArrivalContext);
+  const standing = useContext(StandingContext);
   const hydrates = useHydrates();
-  const [sent] = useState(arrival === 'as sent' && hydrates);
+  const [sent] = useState(standing === 'as sent' && hydrates);
   return sent;
 }
 
@@ -109,27 +115,27 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  let holdsUp = false;
+  /** Address of the page to come that waits for this part. */
+  let heldUp: string | undefined;
   const shown = new Set<Element>();
   const missed = (error: unknown) => {
-    // The address is that of the page to come, whose document a reload brings.
-    if (holdsUp && reloadIfGone(error)) {
-      for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
-      // A press on a part whose code is only slow is not answered for this one.
-    } else if ([...shown].some(isPressed)) answerPress();
+    // A reload brings the document of the page to come, unless the visitor has come back before it was shown.
+    if (heldUp === window.location.href && reloadIfGone(error)) return;
+    // A press on a part whose code is only slow is not answered for this one.
+    if ([...shown].some(isPressed)) answerPress();
   };
   const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, missed)));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.
   return memo(function LatePart(props: Props) {
-    const arrival = useContext(ArrivalContext);
+    const standing = useContext(StandingContext);
     const sent = useIsSent();
     const part = useRef<HTMLDivElement>(null);
 
     // A navigation that keeps this part (the header, say) waits until it is hydrated; no effect runs before that.
-    if (sent && arrival !== 'as sent') {
-      holdsUp = arrival === 'left';
+    if (sent && standing !== 'as sent') {
+      if (standing === 'left') heldUp = window.location.href;
       want();
     }
 

@@ -22,11 +22,15 @@ export function followedLink(event: MouseEvent): SiteLink | undefined {
   return event.defaultPrevented || event.button !== 0 || modified ? undefined : siteLinkAt(event.target);
 }
 
+type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
 /**
- * Whether an address is that of the page that is shown, or of a part of it. A link to a part has no query; the address of a page
- * that a campaign led to has one, which changes nothing about its parts.
+ * Whether an address is that of a page, or of a part of it. A link to a part has no query; the address of a page that a campaign
+ * led to has one, which changes nothing about its parts.
  */
-export function isShown({ pathname, search, hash }: URL): boolean {
-  const isOfPage = search === window.location.search || (search === '' && hash !== '');
-  return pathname === window.location.pathname && isOfPage;
+export function isOfPage(page: Omit<Address, 'hash'>, { pathname, search, hash }: Address): boolean {
+  return pathname === page.pathname && (search === page.search || (search === '' && hash !== ''));
 }
+
+/** Whether an address is that of the page that is shown, or of a part of it. */
+export const isShown = (address: Address): boolean => isOfPage(window.location, address);
