@@ -354,6 +354,89 @@ test('the way back from a part leads to where one had tapped its link before the
   expect(await isBack()).toBe(true);
 });
 
+/** Follows a link to a part of the home page from where the page is scrolled to, without a pointer, which would first scroll to the link. */
+async function followPartFrom(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
+  await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/turkish#about');
+}
+
+/** Ways to have an entry before that of a part in a document that is not hydrated yet. */
+const WAYS_TO_A_PART = {
+  'a link that was tapped before the scripts came': async (page: Page) => {
+    const release = await holdBack(page, /\/assets\/site-/);
+    await page.goto('/turkish');
+    await followPartFrom(page, 300);
+    release();
+  },
+  'a reload': async (page: Page) => {
+    await page.goto('/turkish');
+    await hydrated(page);
+    await followPartFrom(page, 300);
+    await focusOn('the part', page.locator('#about'));
+    await page.reload();
+  },
+};
+
+test.each(Object.entries(WAYS_TO_A_PART))(
+  'after %s the way back within the page takes no part away whose code is late, nor what was typed there, and leads to where one was; so do the steps after that code',
+  async (_, toPart) => {
+    const page = await browser.newPage();
+    const release = await holdBack(page, /\/assets\/(services|enquiry-form)-/);
+    await toPart(page);
+    await hydrated(page);
+    const message = page.locator('form textarea');
+    await message.fill('Merhaba');
+    const form = await page.locator('form').elementHandle();
+    const [height, place] = await page.evaluate(() => [document.body.scrollHeight, window.scrollY]);
+    const isAt = (top: number | undefined) =>
+      eventually('the same place', () => page.evaluate((at) => window.scrollY === at || undefined, top));
+    await page.goBack();
+    await isAt(300);
+    await focusOn('the page', page.locator('main'));
+    expect(await message.inputValue()).toBe('Merhaba');
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+    release();
+    await page.locator('[data-part=live] form').waitFor();
+    await holds(message, 'Merhaba');
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    await isAt(300);
+    await page.goForward();
+    await isAt(place);
+    await page.goBack();
+    await isAt(300);
+    await holds(message, 'Merhaba');
+  },
+);
+
+test('the way back to another page, whose code is late like that of a part, leaves the page that is there as it is until then', async () => {
+  const page = await browser.open('/turkish');
+  await page.locator('footer a[href="/ortaklar"]').click();
+  await shows(page, '/ortaklar');
+  const release = await holdBack(page, /\/assets\/(home-page|enquiry-form)-/);
+  await page.reload();
+  await hydrated(page);
+  const message = page.locator('form textarea');
+  await message.fill('Merhaba');
+  await page.goBack();
+  await isWaiting(page);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await message.isVisible()).toBe(true);
+  await holds(message, 'Merhaba');
+  release();
+  await shows(page, '/turkish');
+  await waitsNoMore(page);
+  await page.goForward();
+  await holds(message, 'Merhaba');
+});
+
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();
   await tapEarly(page, '/programs', 'main a[href^="/consultation"]');

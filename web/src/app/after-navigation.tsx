@@ -44,12 +44,20 @@ function addressEntry(): string {
   return entryOf({ key, pathname, hash });
 }
 
-/** Shows the page from its start, or where the visitor has left it. */
-function showPage(top = 0): void {
+/** Shows the page from there, in pixels. */
+function showPage(top: number): void {
   window.scrollTo({ top });
   // A menu that was opened while the page was loading keeps the focus, which would close it.
   const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
   if (!inOpenMenu) focusPage();
+}
+
+/** Shows an entry after a step to it: from where the visitor has left it, else from its part or the start. */
+function showLeft(entry: string, part: HTMLElement | null): void {
+  const top = positions.get(entry);
+  if (top === undefined && part) goTo(part);
+  // The place of an entry from before this script is known to the browser alone, which restores it before or after this.
+  else showPage(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
 }
 
 /**
@@ -64,7 +72,7 @@ export function AfterNavigation(): null {
   const shownLocale = useRef(locale);
   const { hash } = location;
   const entry = entryOf(location);
-  /** Entry of a part to which a link has led already, before the page has rendered again. */
+  /** Entry within the page to which a link or a step has led already, before the page has rendered again. */
   const led = useRef<string>(undefined);
 
   // A navigation within the page waits for the code of its parts, however late that comes. Its part is there: the visitor is led
@@ -85,17 +93,22 @@ export function AfterNavigation(): null {
         goTo(part);
       });
     };
-    // Back before that render: then there is none, because nothing has changed for the router.
-    const comeBack = () => {
-      if (led.current === undefined || addressEntry() !== entryOf(shown.current)) return;
-      led.current = undefined;
-      showPage(positions.get(entryOf(shown.current)));
+    // A step within the page leads there as well. Back before that render there may be none: nothing has changed for the router.
+    const step = () => {
+      const { pathname, search, hash } = window.location;
+      const from = shown.current;
+      const asked = addressEntry();
+      // A link to a part has no query; the address of a page that a campaign led to has one.
+      const isPage = pathname === from.pathname && (search === from.search || hash !== '' || from.hash !== '');
+      if (!isPage || asked === (led.current ?? entryOf(from))) return;
+      led.current = asked;
+      showLeft(asked, partOf(hash));
     };
     // In the capture phase of the window, before a link changes the address (`islands/plain-links.tsx`).
     window.addEventListener('click', lead, { capture: true });
-    window.addEventListener('popstate', comeBack);
+    window.addEventListener('popstate', step);
     return () => {
-      window.removeEventListener('popstate', comeBack);
+      window.removeEventListener('popstate', step);
       window.removeEventListener('click', lead, { capture: true });
     };
   }, []);
@@ -133,20 +146,20 @@ export function AfterNavigation(): null {
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
-      const target = partOf(hash);
-      const before = type === 'POP' ? positions.get(entry) : undefined;
       const isThere = led.current === entry;
       led.current = undefined;
+      const part = partOf(hash);
       if (!isThere) {
-        if (before === undefined && target) goTo(target);
-        else showPage(before);
+        if (type === 'POP') showLeft(entry, part);
+        else if (part) goTo(part);
+        else showPage(0);
       }
       // A bilingual page has come in one language and is in the visitor's now: a part of it stands elsewhere.
     } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
     shownLocale.current = locale;
     const remember = () => {
       // the way to a part is that of its entry, which is still to come
-      const at = led.current !== undefined && led.current === addressEntry() ? led.current : entry;
+      const at = led.current ?? entry;
       // the newest is the last
       positions.delete(at);
       positions.set(at, window.scrollY);

@@ -7,6 +7,7 @@ import { isOfAddress } from '../lib/is-of-address.ts';
 import { App } from './app.tsx';
 import { deferInput } from './early-input.ts';
 import { watchEarlySteps } from './early-steps.tsx';
+import { routerWindow } from './router-window.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
@@ -14,7 +15,7 @@ if (!root) throw new Error('The document has no #root.');
 watchEarlySteps();
 const prerendered = root.firstElementChild !== null && isOfAddress();
 const site = (
-  <BrowserRouter>
+  <BrowserRouter window={routerWindow()}>
     <App prerendered={prerendered} />
   </BrowserRouter>
 );
