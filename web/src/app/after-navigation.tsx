@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { isOfPage, isShown } from '../islands/site-link.ts';
 import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
 import { isRecord } from '../lib/is-record.ts';
@@ -95,14 +96,12 @@ export function AfterNavigation(): null {
     };
     // A step within the page leads there as well. Back before that render there may be none: nothing has changed for the router.
     const step = () => {
-      const { pathname, search, hash } = window.location;
       const from = shown.current;
       const asked = addressEntry();
-      // A link to a part has no query; the address of a page that a campaign led to has one.
-      const isPage = pathname === from.pathname && (search === from.search || hash !== '' || from.hash !== '');
+      const isPage = isShown(from) || isOfPage(from, window.location);
       if (!isPage || asked === (led.current ?? entryOf(from))) return;
       led.current = asked;
-      showLeft(asked, partOf(hash));
+      showLeft(asked, partOf(window.location.hash));
     };
     // In the capture phase of the window, before a link changes the address (`islands/plain-links.tsx`).
     window.addEventListener('click', lead, { capture: true });
