@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { hydrated, MOVING, type PageOptions, passTime, shows, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, type PageOptions, passTime, scrollPage, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
@@ -623,14 +623,7 @@ test.each(
   ),
 )('the first way back leads to where one was on %s, %i px down, %s', async (path, place, way) => {
   const page = await browser.open(path);
-  await page.evaluate(
-    (top) =>
-      new Promise((scrolled) => {
-        window.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo({ top, behavior: 'instant' });
-      }),
-    place,
-  );
+  await scrollPage(page, place);
   // Without a pointer, which would first scroll to the link.
   await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
   await page.waitForURL('**/programs');
@@ -790,20 +783,11 @@ test('a tab that the browser discards in the background, which tells it nothing,
     eventually(`the page ${place} px down`, () =>
       page.evaluate((top) => Math.abs(window.scrollY - top) < 2 || undefined, place),
     );
-  const scrollTo = (place: number) =>
-    page.evaluate(
-      (top) =>
-        new Promise((scrolled) => {
-          window.addEventListener('scroll', scrolled, { once: true });
-          window.scrollTo({ top, behavior: 'instant' });
-        }),
-      place,
-    );
-  await scrollTo(3_000);
+  await scrollPage(page, 3_000);
   await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
   await shows(page, '/programs');
   await isAt(0);
-  await scrollTo(500);
+  await scrollPage(page, 500);
   await showTab(page, 'hidden');
   await page.reload();
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, shownIsHydrated, shows, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, scrollPage, shownIsHydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -280,13 +280,7 @@ test.each([
     await page.goto('/turkish');
     await routerIsThere(page);
     if (which === 'that is hydrated') await hydrated(page);
-    await page.evaluate(
-      () =>
-        new Promise((scrolled) => {
-          window.addEventListener('scroll', scrolled, { once: true });
-          window.scrollTo({ top: 300, behavior: 'instant' });
-        }),
-    );
+    await scrollPage(page, 300);
     // Without a pointer, which would first scroll to the link.
     await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
     await focusOn('the part', page.locator('#about'));
@@ -312,13 +306,7 @@ test('the way back leads to where one had scrolled before the scripts came, thou
   const page = await browser.newPage();
   const release = await holdBack(page, /\/assets\/site-/);
   await page.goto('/turkish');
-  await page.evaluate(
-    () =>
-      new Promise((scrolled) => {
-        window.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo({ top: 300, behavior: 'instant' });
-      }),
-  );
+  await scrollPage(page, 300);
   release();
   await hydrated(page);
   // Without a pointer, which would first scroll to the link.
@@ -334,13 +322,7 @@ test('the way back from a part leads to where one had tapped its link before the
   const releaseSite = await holdBack(page, /\/assets\/site-/);
   const release = await holdBack(page, /\/assets\/enquiry-form-/);
   await page.goto('/turkish');
-  await page.evaluate(
-    () =>
-      new Promise((scrolled) => {
-        window.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo({ top: 300, behavior: 'instant' });
-      }),
-  );
+  await scrollPage(page, 300);
   // Without a pointer, which would first scroll to the link.
   await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
   await page.waitForURL('**/turkish#about');
@@ -356,14 +338,7 @@ test('the way back from a part leads to where one had tapped its link before the
 
 /** Follows a link to a part of the home page from where the page is scrolled to, without a pointer, which would first scroll to the link. */
 async function followPartFrom(page: Page, top: number): Promise<void> {
-  await page.evaluate(
-    (to) =>
-      new Promise((scrolled) => {
-        window.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo({ top: to, behavior: 'instant' });
-      }),
-    top,
-  );
+  await scrollPage(page, top);
   await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
   await page.waitForURL('**/turkish#about');
 }

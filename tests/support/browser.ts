@@ -136,6 +136,17 @@ async function askAgain(...paths: string[]): Promise<void> {
   }, paths);
 }
 
+/** Scrolls a page to a place, in pixels, and waits until it has heard of it. */
+export const scrollPage = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(
+    (place) =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top: place, behavior: 'instant' });
+      }),
+    top,
+  );
+
 /** Parts of a page that are not hydrated (`web/src/islands/part.ts`). */
 const ASLEEP = '[data-part=""]';
 
