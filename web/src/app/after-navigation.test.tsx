@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, Suspense, use, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import legal from '../content/tr/privacy-policy.ts';
 import { LOCALE_NOTE, writeNote } from '../lib/tab-notes.ts';
+import { testRoot } from '../lib/testing.ts';
 import LegalPage from '../pages/legal-page.tsx';
 import { LocaleProvider } from '../site/locale.tsx';
 import { restingSystem } from '../theme/resting-system.ts';
@@ -23,17 +23,12 @@ test('a link to a part that was followed before the router listened leads there 
     return null;
   }
   const Late = () => <p id="part">{useLocation().hash ? use(code.promise) : 'as HTML'}</p>;
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   window.history.replaceState(null, '', '/ortaklar');
   document.body.innerHTML = '<div></div><input>';
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  const root = testRoot();
   await act(async () =>
     root.render(
       <BrowserRouter>
@@ -83,18 +78,13 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
   async (_, links, steps) => {
     const code = Promise.withResolvers<string>();
     const Late = () => <p>{useLocation().hash ? use(code.promise) : 'as HTML'}</p>;
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', vi.fn());
     window.history.replaceState(null, '', '/ortaklar');
     document.body.innerHTML = '<div></div><h2 id="one"></h2><h2 id="two"></h2><input>';
     const parts = [...document.querySelectorAll('h2')];
     for (const part of parts) part.scrollIntoView = vi.fn();
-    const root = createRoot(document.querySelector('div') as HTMLDivElement);
-    onTestFinished(() => {
-      act(() => root.unmount());
-      vi.unstubAllGlobals();
-    });
+    const root = testRoot();
     await act(async () =>
       root.render(
         <BrowserRouter>
@@ -129,7 +119,6 @@ const part = legal.sections[2]?.id;
 /** Shows a legal text in a browser that lays nothing out, and gives where it scrolls to. */
 async function showLegal(path: string) {
   const scrolled: string[] = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => void scrolled.push(String(top)));
   Object.assign(Element.prototype, {
@@ -139,12 +128,10 @@ async function showLegal(path: string) {
   });
   window.history.replaceState(null, '', path);
   document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
+  const root = testRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     sessionStorage.clear();
-    vi.unstubAllGlobals();
   });
   await act(async () =>
     root.render(

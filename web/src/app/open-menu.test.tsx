@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DropMenu } from '../chrome/drop-menu.tsx';
+import { testRoot } from '../lib/testing.ts';
 import { restingSystem } from '../theme/resting-system.ts';
 import { deferInput, hearInput } from './early-input.ts';
 
@@ -11,13 +11,8 @@ test.each([
   ['a tap', new Event('pointerdown', { bubbles: true })],
   ['Escape', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
 ])('%s in a part that is not hydrated closes an open menu', (_, event) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div></div><section data-part=""><p>Words.</p></section>';
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  });
+  const root = testRoot();
   deferInput();
   hearInput();
   act(() =>

@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { testRoot } from '../lib/testing.ts';
 import { restingSystem } from '../theme/resting-system.ts';
 import { SkipLink } from './skip-link.tsx';
 
 test('the link that skips to the content scrolls at once, and moves the focus there', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = '<div></div><main id="main" tabindex="-1"></main>';
   const main = document.querySelector('main') as HTMLElement;
   const scrolled = vi.fn();
   main.scrollIntoView = scrolled;
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  const root = testRoot();
   act(() =>
     root.render(
       <ChakraProvider value={restingSystem(() => true)}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { testRoot } from '../lib/testing.ts';
 import { useSlider } from './use-slider.ts';
 
 function Row() {
@@ -15,14 +15,9 @@ function Row() {
 }
 
 test('a row that the browser has scrolled to a slide with the focus, as Safari 15 does, is put back: the slider moves it itself', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  const root = testRoot();
   act(() => root.render(<Row />));
   const row = document.querySelector('[data-live=true]') as HTMLElement;
   row.scrollLeft = 120;

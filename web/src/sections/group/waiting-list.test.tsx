@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import english from '../../content/en/group.ts';
 import { UNKNOWN } from '../../group/availability.ts';
+import { testRoot } from '../../lib/testing.ts';
 import { restingSystem } from '../../theme/resting-system.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -13,7 +13,6 @@ test.each([
   ['elsewhere by then stays there', '#menu', '#menu'],
   ['on the section, to which the way has led, goes on to the first field', '#waiting-list', 'input'],
 ])('when the code for a link to the list comes, a focus that is %s, and nothing scrolls', async (_, from, to) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = '<div></div><button id="menu" type="button"></button>';
   const list = (
@@ -24,11 +23,7 @@ test.each([
     </WaitingList>
   );
   const router = createMemoryRouter([{ path: '/', element: list }]);
-  const root = createRoot(document.querySelector('div') as HTMLDivElement);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  const root = testRoot();
   act(() =>
     root.render(
       <ChakraProvider value={restingSystem(() => true)}>
