@@ -24,7 +24,8 @@ const LOADED_MS = 500;
  *
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
  * the line and the processor from fonts and pictures of the first screen. Firefox 153 tells of none where it shows the document
- * in its midst at once, after a reload or for a link to a part; soon after the `load` event it has painted as well. The document may be painted before its end has come: React would hydrate what is still being parsed.
+ * in its midst at once, after a reload or for a link to a part; soon after the `load` event it has painted as well. The document
+ * may be painted before its end has come: React would hydrate what is still being parsed.
  *
  * All files are fetched at once and imported in turns, each in a task of its own: to evaluate them takes long on a slow phone,
  * and a tap between two turns is shown. A file is imported when it is there: many browsers remember a failed import for as
