@@ -39,6 +39,7 @@ function hydrate(html: string, parts: ReactNode, onRecoverableError?: () => void
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
+const field = () => document.querySelector('.own') as HTMLElement;
 const Button = () => (
   <button type="button" onClick={() => (clicks += 1)}>
     press
@@ -188,10 +189,11 @@ function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const Late = lazy(() => code.promise);
   const part = createRef<HTMLDivElement>();
   hydrate(
-    `<div data-part=""><!--$--><${Around}><button type="button">press</button></${Around}><!--/$--></div>`,
+    `<div data-part=""><!--$--><${Around}><input class="own"/><button type="button">press</button></${Around}><!--/$--></div>`,
     <div ref={part} {...island}>
       <Suspense>
         <Around>
+          <input className="own" />
           <Late />
         </Around>
         <TakeOver part={part} />
@@ -210,28 +212,42 @@ test('two impatient clicks before the code of a part is there act once: a menu w
   expect(clicks).toBe(1);
 });
 
-test.each([
-  ['is dropped', 'div', 0],
-  ['to send a form is not dropped', 'form', 1],
-] as const)(
-  'a click that waits %s when a visitor is in a field of another part by then: a menu would take what is typed',
-  async (_, around, acts) => {
-    const comes = hydrateLate(around);
-    const field = document.body.appendChild(document.createElement('input'));
-    button().click();
-    field.focus();
-    comes();
-    await allIsHydrated();
-    field.remove();
-    expect(clicks).toBe(acts);
-  },
-);
+/** What a visitor does in a field between the click on a button and the code of its part. */
+const since = {
+  'has gone to a field': (field: HTMLElement) => field.focus(),
+  'types on in the field that kept the focus': (field: HTMLElement) =>
+    field.dispatchEvent(new Event('input', { bubbles: true })),
+  'only was in a field before': () => {},
+};
 
 test.each([
-  ['goes', 'with the press that is dropped for a link', 'div', ''],
-  ['stays', 'where a form still waits', 'form', ''],
-  ['stays', 'where it is that of a copy', 'div', `<div ${NETWORK_LINE_MARK}></div>`],
-] as const)('the line that tells of no network %s %s', async (does, _where, around, copy) => {
+  ['is dropped', 'of a menu', 'has gone to a field', 'elsewhere', 0],
+  ['is dropped', 'of a menu', 'types on in the field that kept the focus', 'elsewhere', 0],
+  ['acts', 'of a menu', 'only was in a field before', 'elsewhere', 1],
+  ['acts', 'that sends a form', 'has gone to a field', 'of the form', 1],
+  ['is dropped', 'that sends a form', 'types on in the field that kept the focus', 'of the form', 0],
+  ['acts', 'that sends a form', 'types on in the field that kept the focus', 'elsewhere', 1],
+] as const)('a click that waits %s %s where the visitor %s %s', async (_acts, what, does, where, acts) => {
+  const comes = hydrateLate(what === 'of a menu' ? 'div' : 'form');
+  const another = document.body.appendChild(document.createElement('input'));
+  const used = where === 'elsewhere' ? another : field();
+  // As on a phone, where a button that is tapped leaves the focus where it was.
+  if (does !== 'has gone to a field') used.focus();
+  button().click();
+  since[does](used);
+  expect(document.documentElement.hasAttribute(WAITING), 'the sign of a wait').toBe(acts === 1);
+  comes();
+  await allIsHydrated();
+  another.remove();
+  expect(clicks).toBe(acts);
+});
+
+test.each([
+  ['goes', 'with the press that is dropped for a link', 'div', '', dropEarlyTaps],
+  ['goes', 'with the press that is dropped for a field', 'div', '', () => field().focus()],
+  ['stays', 'where a form still waits', 'form', '', dropEarlyTaps],
+  ['stays', 'where it is that of a copy', 'div', `<div ${NETWORK_LINE_MARK}></div>`, dropEarlyTaps],
+] as const)('the line that tells of no network %s %s', async (does, _where, around, copy, drop) => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.insertAdjacentHTML('beforeend', copy);
   const lines = () => document.querySelectorAll(`[${NETWORK_LINE_MARK}]`);
@@ -239,7 +255,7 @@ test.each([
   button().click();
   answerPress();
   expect(lines()).toHaveLength(1);
-  dropEarlyTaps();
+  drop();
   expect(lines()).toHaveLength(does === 'goes' ? 0 : 1);
   for (const line of lines()) line.remove();
   offline.mockRestore();

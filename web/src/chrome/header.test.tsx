@@ -59,17 +59,20 @@ async function askForMenu(before = () => {}) {
   };
 }
 
-const type = () => document.querySelector('input')?.focus();
+const enterField = () => document.querySelector('input')?.focus();
 
 test('the menu opens when its code has come, also where its button has left the focus in a field, as on a phone', async () => {
-  const menu = await askForMenu(type);
+  const menu = await askForMenu(enterField);
   await menu.comes();
   await vi.waitFor(() => expect(menu.isOpen()).toBe(true));
 });
 
 const goOn = {
   'who has followed a link since': () => document.querySelector<HTMLElement>('main a')?.click(),
-  'who types in a field since': type,
+  'who has gone to a field since': enterField,
+  'who types on in a field since': () => {
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  },
 };
 
 test.each(Object.entries(goOn))('the menu does not open over the page of %s', async (_, since) => {

@@ -13,7 +13,8 @@ import {
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
-import { TakeOver, typesOutside } from '../islands/early-taps.tsx';
+import { TakeOver } from '../islands/early-taps.tsx';
+import { FIELDS } from '../islands/fields.ts';
 import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
 import { followedLink } from '../islands/site-link.ts';
@@ -134,7 +135,6 @@ export default function Header() {
   useWait(isOnItsWay);
   /** Whether the menu is still asked for: its code may come, or fail, when the visitor has gone on. */
   const isAsked = useRef(false);
-  const burger = useRef<HTMLDivElement>(null);
 
   const closeDrawer = useCallback(() => {
     isAsked.current = false;
@@ -168,18 +168,18 @@ export default function Header() {
     return () => window.removeEventListener('popstate', closeDrawer);
   }, [drawerIsOpen, closeDrawer]);
 
-  // Meanwhile the visitor may have gone on to another page, or to a field, which the focus tells when it comes: on a phone a
-  // button that is tapped leaves it in the field before.
+  // Meanwhile the visitor may have gone on to another page, or to a field. That a field has the focus does not tell: on a phone
+  // a button that is tapped leaves it where it was.
   useEffect(() => {
     if (!isOnItsWay) return;
     const onClick = (event: MouseEvent) => followedLink(event) && closeDrawer();
-    const onFocus = () => typesOutside(burger.current) && closeDrawer();
+    const onField = ({ target }: Event) => target instanceof Element && target.matches(FIELDS) && closeDrawer();
     // In the capture phase: a click on a part that is HTML only gets no further, and what follows a link prevents its default.
     window.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('focusin', onFocus, { capture: true });
+    for (const kind of ['focusin', 'input']) window.addEventListener(kind, onField, { capture: true });
     return () => {
       window.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('focusin', onFocus, { capture: true });
+      for (const kind of ['focusin', 'input']) window.removeEventListener(kind, onField, { capture: true });
     };
   }, [isOnItsWay, closeDrawer]);
 
@@ -207,7 +207,7 @@ export default function Header() {
             {cta.label}
           </LinkButton>
         </WideCall>
-        <Burger ref={burger}>
+        <Burger>
           <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={openDrawer}>
             <MenuIcon />
           </IconButton>

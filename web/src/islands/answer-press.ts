@@ -24,6 +24,8 @@ function sayThatItWaits(): void {
   // Screen readers announce what comes into a status, and not what came with it.
   nextTask(() => line.append(words));
   window.addEventListener('online', () => line.remove(), { once: true });
+  // The boot script has dropped presses for what a visitor does in a field by the time that this hears of it.
+  for (const kind of ['focusin', 'input']) window.addEventListener(kind, dropAnswer, { capture: true });
 }
 
 /** Takes that line back once nothing that was pressed waits any more. A line of a copy stays. */

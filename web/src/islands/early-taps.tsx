@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { dropAnswer } from './answer-press.ts';
-import { FIELDS } from './fields.ts';
 import { LIVE, PART } from './part.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
@@ -11,14 +10,6 @@ declare global {
     /** Buttons clicked before their island was hydrated, in order; filled by the inline boot script. */
     earlyTaps?: HTMLButtonElement[];
   }
-}
-
-/**
- * Whether a visitor has gone on to a field outside of the part: the menu that a tap has asked for would take what is being typed.
- */
-export function typesOutside(part: HTMLElement | null): boolean {
-  const focused = document.activeElement;
-  return focused?.matches(FIELDS) === true && part?.contains(focused) === false;
 }
 
 /** Keeps those of the clicks that wait, in the array that the boot script goes on to fill. */
@@ -59,7 +50,7 @@ export function dropEarlyTaps(): void {
  * done in it is done again in what takes its place.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  const early = useRef(new Set<HTMLElement & Pick<HTMLButtonElement, 'form'>>());
+  const early = useRef(new Set<HTMLElement>());
   const hydrates = useHydrates();
   const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
 
@@ -77,10 +68,9 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
 
   useEffect(() => {
     replaced?.putBack();
-    const isElsewhere = typesOutside(part.current);
-    for (const button of early.current) if (button.form || !isElsewhere) button.click();
+    for (const button of early.current) button.click();
     early.current.clear();
     dropGoneTaps();
-  }, [part, replaced]);
+  }, [replaced]);
   return null;
 }
