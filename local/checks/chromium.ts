@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type Finding, ok, warning } from '../../admin/deploy/finding.ts';
 import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
 
@@ -41,12 +42,31 @@ async function installHeadlessShell(): Promise<void> {
   });
 }
 
+const NO_CHROMIUM = 'No Chromium was found for the browser tests';
+
 /** What to do where no Chromium is found, on one line. */
 export function chromiumAdvice(hasApt: boolean): string {
   const install = hasApt
     ? '`sudo apt-get install chromium-headless-shell`'
     : 'Google Chrome, or `npx playwright-core install chromium-headless-shell`';
-  return `No Chromium was found for the browser tests: install one (${install}), or set CHROMIUM_PATH to the program of one.`;
+  return `Install one (${install}), or set CHROMIUM_PATH to the program of one.`;
+}
+
+/** Path of the Chromium that is chosen, which may not exist, or else of an installed one, the preferred one first. */
+function knownChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return chosen;
+  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
+  return [...globSync(DOWNLOADED_SHELLS), ...WHOLE_CHROMIUMS.filter((path) => existsSync(path))][0];
+}
+
+/** What `npm run doctor` says of the Chromium of this machine. */
+export function chromiumFinding(): Finding {
+  const known = knownChromium();
+  if (known === undefined && canInstall()) return ok('`npm test` installs a Chromium for the browser tests');
+  if (known === undefined) return warning(NO_CHROMIUM, chromiumAdvice(existsSync(APT_GET)));
+  if (existsSync(known)) return ok(`the browser tests use ${known}`);
+  return warning(`CHROMIUM_PATH is ${known}, and there is no such file`, chromiumAdvice(existsSync(APT_GET)));
 }
 
 /**
@@ -54,20 +74,16 @@ export function chromiumAdvice(hasApt: boolean): string {
  * another one that is installed. Rejects with one line that says what to do.
  */
 export async function chromium(): Promise<string> {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
-  }
-  const other = [...globSync(DOWNLOADED_SHELLS), ...WHOLE_CHROMIUMS.filter((path) => existsSync(path))][0];
-  if (!existsSync(HEADLESS_SHELL) && canInstall()) {
+  const other = knownChromium();
+  if (!process.env['CHROMIUM_PATH'] && other !== HEADLESS_SHELL && canInstall()) {
     try {
       await installHeadlessShell();
     } catch (error) {
       if (other === undefined) throw error;
     }
   }
-  const found = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : other;
-  if (found !== undefined) return found;
-  throw new Error(chromiumAdvice(existsSync(APT_GET)));
+  const known = knownChromium();
+  if (known === undefined) throw new Error(`${NO_CHROMIUM}. ${chromiumAdvice(existsSync(APT_GET))}`);
+  if (!existsSync(known)) throw new Error(`CHROMIUM_PATH is ${known}, and there is no such file.`);
+  return known;
 }

@@ -4,6 +4,7 @@ import { type Hints, onlineFindings } from '../../admin/deploy/ask-online.ts';
 import { diagnoseMachine, diagnoseProject, parameterReport } from '../../admin/deploy/diagnose.ts';
 import { findingLines, hasProblem } from '../../admin/deploy/finding.ts';
 import { readParameters } from '../../admin/deploy/project-files.ts';
+import { chromiumFinding } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';
 
@@ -24,7 +25,8 @@ await runCommand(async () => {
     .option('--smtp <address>', 'the mail server (smtps://host:465), where it stands in a secret')
     .parse()
     .opts<Hints & { project?: string }>();
-  const findings = project === undefined ? await diagnoseMachine({ node }) : await examine(project, hints);
+  const findings =
+    project === undefined ? [chromiumFinding(), ...(await diagnoseMachine({ node }))] : await examine(project, hints);
   for (const line of findingLines(findings)) console.log(line);
   return hasProblem(findings) ? 1 : 0;
 });
