@@ -5,7 +5,7 @@ import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';
-import { builtRoutes } from './built-routes.ts';
+import { routesToMeasure } from './built-routes.ts';
 
 await runCommand(async () => {
   const { routes } = new Command('npm run bench:bytes --')
@@ -19,7 +19,7 @@ await runCommand(async () => {
       inRepo('tests/load/page-bytes.ts'),
       inRepo(webTarget.output),
       inRepo('.cache/web-chunks-dist.json'),
-      ...(routes ?? builtRoutes(inRepo(webTarget.output))),
+      ...routesToMeasure(inRepo(webTarget.output), routes),
     ),
     env: { CHROMIUM_PATH: await chromium() },
     onLine: (line) => console.log(line),

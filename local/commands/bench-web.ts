@@ -7,7 +7,7 @@ import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run, start } from '../stack/processes.ts';
-import { builtRoutes, PAYMENT_ROUTES } from './built-routes.ts';
+import { PAYMENT_ROUTES, routesToMeasure } from './built-routes.ts';
 import { countUpTo } from './count-option.ts';
 
 /** A route of each kind of page. */
@@ -51,17 +51,13 @@ await runCommand(async () => {
     .opts<{ routes?: string[]; kinds?: true; runs: number; part?: keyof typeof PARTS; busy?: true }>();
   await buildIfChanged(webTarget);
   const folder = inRepo(webTarget.output);
+  const measured = routesToMeasure(folder, routes ?? (kinds ? KINDS : undefined));
   const CHROMIUM_PATH = await chromium();
   const release = busy ? keepCoreBusy() : async () => {};
   for (const program of part ? [PARTS[part]] : Object.values(PARTS)) {
     await run({
       name: 'bench:web',
-      command: node(
-        inRepo(`tests/load/${program}`),
-        folder,
-        String(runs),
-        ...(routes ?? (kinds ? KINDS : builtRoutes(folder))),
-      ),
+      command: node(inRepo(`tests/load/${program}`), folder, String(runs), ...measured),
       env: { CHROMIUM_PATH },
       onLine: (line) => console.log(line),
     });

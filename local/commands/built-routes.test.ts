@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtRoutes } from './built-routes.ts';
+import { builtRoutes, routesToMeasure } from './built-routes.ts';
 
-test('a built site has a route for each page of each folder, an order and a result, and none for the page of the bank', () => {
+function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const inner of ['about', 'assets', 'payment']) mkdirSync(join(folder, inner));
@@ -12,7 +12,11 @@ test('a built site has a route for each page of each folder, an order and a resu
     writeFileSync(join(folder, file), '');
   }
   writeFileSync(join(folder, 'assets', 'about.js'), '');
-  expect(builtRoutes(folder)).toEqual([
+  return folder;
+}
+
+test('a built site has a route for each page of each folder, an order and a result, and none for the page of the bank', () => {
+  expect(builtRoutes(builtSite())).toEqual([
     '/',
     '/404',
     '/about',
@@ -21,4 +25,13 @@ test('a built site has a route for each page of each folder, an order and a resu
     '/payment?payment=00000000-0000-4000-8000-000000000000',
     '/payment?productId=grup-kocluk-tr',
   ]);
+});
+
+test('of a built site the routes that were asked for are measured, or all; one that is not built is named', () => {
+  const site = builtSite();
+  expect(routesToMeasure(site)).toEqual(builtRoutes(site));
+  expect(routesToMeasure(site, ['/about', '/payment?productId=1'])).toEqual(['/about', '/payment?productId=1']);
+  for (const wrong of ['/about,/payment', 'about', '/abuot']) {
+    expect(() => routesToMeasure(site, [wrong])).toThrow(`There is no page ${wrong}.`);
+  }
 });

@@ -18,3 +18,17 @@ export function builtRoutes(folder: string): string[] {
   const pages = files.map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
   return [...pages, ...PAYMENT_ROUTES].toSorted();
 }
+
+/**
+ * Those of the routes that were asked for, or all of a built site. A query is free. Throws for one whose page is not in the
+ * folder: the server would answer with the page of an unknown address, and that would be measured.
+ */
+export function routesToMeasure(folder: string, asked?: readonly string[]): readonly string[] {
+  const built = builtRoutes(folder);
+  for (const route of asked ?? []) {
+    const [page = ''] = route.split('?');
+    if (!built.includes(page))
+      throw new Error(`There is no page ${route}. Routes stand apart by spaces: --routes /about /payment`);
+  }
+  return asked ?? built;
+}
