@@ -5,6 +5,7 @@ import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
 import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
+import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { useIsCurrent } from './main-nav.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -27,6 +28,7 @@ const Panel = chakra('dialog', {
     borderLeft: { sm: '1px solid' },
     borderColor: 'ink',
     boxShadow: 'float',
+    ...MOVES.slide,
     animation: 'slideIn {durations.drawer} ease-out',
     '&[data-closing]': { animation: 'slideOut {durations.menu} ease-in forwards' },
     '&::backdrop': { background: 'rgb(11 32 41 / .45)' },

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
+import { MOVES } from '../theme/motion.ts';
 import { nextMenuState } from './menu-state.ts';
 
 /** Closes the menu that is open in this page; there is never more than one. */
@@ -31,6 +32,7 @@ const Panel = chakra('ul', {
     borderColor: 'ink',
     padding: '2',
     boxShadow: 'float',
+    ...MOVES.rise,
     animation: 'rise {durations.menu} ease-out',
     // Fills the gap between button and panel, so that the pointer does not leave the menu on its way down.
     _before: { content: '""', position: 'absolute', left: '0', right: '0', bottom: '100%', height: '.6rem' },

@@ -5,6 +5,7 @@ import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
 import { useHolds } from '../lib/use-holds.ts';
 import { useLocale } from '../site/locale.tsx';
+import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
@@ -52,6 +53,7 @@ const Item = chakra('li', {
     textStyle: 'small',
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
+    ...MOVES.rise,
     animation: 'rise {durations.toast} ease-out',
     '& > svg': { width: '1.4rem', height: '1.4rem', marginTop: '.05rem' },
     '& > button': { marginBlock: '-.55rem' },

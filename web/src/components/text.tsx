@@ -1,12 +1,18 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+/**
+ * Styles of an element that has none of its own under the same name. In a `base` they would stay in each document beside those that
+ * replace them. Chakra takes style props as default props; its types know those of the element only.
+ */
+const byDefault = (defaultProps: HTMLChakraProps<'p'>) => ({ defaultProps }) as object;
 
 /**
  * Text parts. The element says what a text is, `textStyle` how it looks; both can be changed:
  * `<Heading as="h1" textStyle="display">`, `<Text textStyle="note" color="fg.mute">`.
  * `Lead` is the softer paragraph below a heading; `Figures` sets counted things in even figures.
  */
-export const Heading = chakra('h2', { base: { textStyle: 'h2' } });
-export const Text = chakra('p', { base: { textStyle: 'body' } });
+export const Heading = chakra('h2', {}, byDefault({ textStyle: 'h2' }));
+export const Text = chakra('p', {}, byDefault({ textStyle: 'body' }));
 export const Lead = chakra('p', {
   base: { textStyle: 'lead', color: 'fg.soft', maxWidth: '36em', textWrap: 'pretty' },
 });

@@ -8,24 +8,27 @@ function at(turn: number, radius: number): string {
   return [120 + Math.sin(angle) * radius, 120 - Math.cos(angle) * radius].map((value) => +value.toFixed(1)).join(' ');
 }
 
-/** A small compass with `total` bearings, one of them taken: the mark of the n-th choice of a list. */
+/**
+ * A small compass with `total` bearings, one of them taken: the mark of the n-th choice of a list. Each is the first one turned,
+ * so that the marks of a list are the same text in its HTML, which compression writes once.
+ */
 export function Bearing({ total, taken }: { total: number; taken: number }) {
-  const others = Array.from({ length: total }, (_, index) => index).filter((index) => index !== taken);
+  const others = Array.from({ length: total - 1 }, (_, index) => (index + 1) / total);
   return (
-    <Mark viewBox="0 0 240 240" aria-hidden="true" fill="none">
+    <Mark
+      viewBox="0 0 240 240"
+      aria-hidden="true"
+      fill="none"
+      style={{ rotate: `${+((taken / total) * 360).toFixed(1)}deg` }}
+    >
       <circle cx="120" cy="120" r="100" stroke="currentColor" strokeWidth="5" />
       <path
-        d={others.map((index) => `M${at(index / total, 34)}L${at(index / total, 84)}`).join('')}
+        d={others.map((turn) => `M${at(turn, 34)}L${at(turn, 84)}`).join('')}
         stroke="currentColor"
         strokeWidth="5"
         strokeOpacity=".35"
       />
-      <path
-        d={`M120 120L${at(taken / total, 98)}`}
-        stroke="var(--c-colors-route)"
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
+      <path d="M120 120V22" stroke="var(--c-colors-route)" strokeWidth="9" strokeLinecap="round" />
       <circle cx="120" cy="120" r="10" fill="var(--c-colors-route)" />
     </Mark>
   );

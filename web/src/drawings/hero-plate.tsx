@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Locale } from '@site/contract/locale';
+import { MOVES } from '../theme/motion.ts';
 import { ROUTE_PACE } from './route-exit.ts';
 import { useInlineDrawing } from './use-inline-drawing.ts';
 
@@ -17,6 +18,7 @@ const Plate = chakra('div', {
     '& svg': { display: 'block', position: 'absolute', inset: '0', width: 'full', height: 'full' },
     // A small plate shows its letters larger, and fewer of them.
     '& text': { mdDown: { fontSize: '27px !important' } },
+    ...MOVES.uncover,
     '& [data-small]': { display: { base: 'none', xl: 'inline' } },
     // Two opposite movements: the edge goes, the route in it stays. Both are transforms, which the compositor runs alone.
     // A stroke that draws itself would have the whole plate painted again in each frame.

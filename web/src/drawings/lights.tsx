@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { MOVES } from '../theme/motion.ts';
 import { type NightName, nightLights } from './night-lights.ts';
 
 /** The geometry of a chart at night, which fills its frame and is cut at the edges (`object-fit: cover`). */
@@ -9,6 +10,7 @@ const Chart = chakra('div', {
     containerType: 'size',
     // Clipped, not hidden: `view()` would take a hidden overflow for the scroller.
     overflow: 'clip',
+    ...MOVES.flashes,
     '& > div': {
       position: 'absolute',
       left: '50%',

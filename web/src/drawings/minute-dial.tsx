@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { MOVES } from '../theme/motion.ts';
 import { SharedWaypoint } from './shared-waypoint.tsx';
 
 const Frame = chakra('div', { base: { position: 'relative' } });
@@ -11,6 +12,7 @@ const Dial = chakra('svg', {
     '& text': { fontFamily: 'serif', fontSize: '12px', fill: 'currentColor', textAnchor: 'middle' },
     '& [data-count]': { fontSize: '50px', letterSpacing: '-1px' },
     '& [data-unit]': { fontSize: '16px', fontStyle: 'italic' },
+    ...MOVES.draw,
     '& [data-route]': { strokeDasharray: '1', animation: 'draw .8s {easings.route} .15s both' },
   },
 });

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { MOVES } from '../theme/motion.ts';
 
 /** Draws itself once; needs `pathLength="1"`. */
-const Drawn = chakra('path', { base: { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' } });
+const Drawn = chakra('path', {
+  base: { ...MOVES.draw, strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' },
+});
 
 const ink = { strokeWidth: 2.75, strokeLinecap: 'round', stroke: 'var(--c-colors-route)' } as const;
 

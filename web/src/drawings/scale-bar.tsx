@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { MOVES } from '../theme/motion.ts';
 
 const Bar = chakra('span', { base: { display: 'flex', gap: '2px', height: '11px' } });
 /** One part of a scale bar. It fills from the left; `--turn` delays it by its place in the bar. */
@@ -7,6 +8,7 @@ export const ScalePart = chakra('span', {
   variants: {
     on: {
       true: {
+        ...MOVES.growX,
         _before: {
           content: '""',
           position: 'absolute',

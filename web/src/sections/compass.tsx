@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { BareLink } from '../components/button.tsx';
 import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import type { SiteTarget } from '../site/routes.ts';
@@ -112,7 +112,7 @@ function Rose({ total, turn }: { total: number; turn: number }) {
             x="200"
             y="50"
             transform={`rotate(${degrees} 200 200)`}
-            opacity={covers(turn, degrees) ? 0 : 1}
+            opacity={covers(turn, degrees) ? 0 : undefined}
           >
             {String(degrees).padStart(3, '0')}
           </text>
@@ -195,17 +195,18 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
       <ul>
         {directions.map(({ label: text, to }, index) => {
           const angle = (index / total) * 2 * Math.PI;
-          const direction = {
-            '--east': Math.sin(angle).toFixed(3),
-            '--north': Math.cos(angle).toFixed(3),
+          // Not as `css`, which would give each label a class of its own with all rules of a label.
+          const direction: CSSProperties & Record<`--${string}`, string | number> = {
+            '--east': +Math.sin(angle).toFixed(3),
+            '--north': +Math.cos(angle).toFixed(3),
             // Between the four main directions a label would touch the rose with its corner.
-            '--corner': `${Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
+            '--corner': `${+Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
           };
           return (
             <li key={to}>
               <Label
                 to={to}
-                css={direction}
+                style={direction}
                 data-taken={index === taken ? '' : undefined}
                 onPointerEnter={() => onTake(index)}
                 onFocus={() => onTake(index)}

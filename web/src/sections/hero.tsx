@@ -9,6 +9,7 @@ import { HeroPlate } from '../drawings/hero-plate.tsx';
 import { Neatline } from '../drawings/neatline.tsx';
 import { ROUTE_EXIT } from '../drawings/route-exit.ts';
 import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
+import { MOVES } from '../theme/motion.ts';
 
 /**
  * From 75rem text and chart stand side by side and the route leads from the button into the chart.
@@ -64,6 +65,7 @@ const Leg = chakra('div', {
     alignItems: 'center',
     marginTop: '2rem',
     position: { base: 'relative', xl: 'static' },
+    ...MOVES.growX,
     xl: {
       marginRight: 'calc(-1 * var(--gap) - 11px)',
       _after: {

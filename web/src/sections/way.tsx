@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { MOVES } from '../theme/motion.ts';
 
 /** Part of the screen's height, from the top, at which the tip of the route stays while the page scrolls. */
 const READ_AT = 62;
@@ -23,6 +24,7 @@ const Leg = chakra('div', {
     // A line across the screen: the section covers it from its first to its last pixel.
     viewTimelineInset: `${READ_AT}% ${100 - READ_AT}%`,
     '@media print': { '&::before, &::after': { display: 'none' } },
+    ...MOVES.growY,
     _before: {
       content: '""',
       position: 'absolute',

@@ -13,6 +13,11 @@ import { semanticTokens, tokens } from './tokens.ts';
 export const config = defineConfig({
   cssVarsPrefix: 'c',
   conditions: { night: '[data-tone=night] &' },
+  // Without the custom property in which Chakra repeats each background, for parts that this site does not have.
+  utilities: {
+    background: { transform: (value) => ({ background: value }) },
+    backgroundColor: { transform: (value) => ({ backgroundColor: value }) },
+  },
   theme: {
     breakpoints,
     tokens,
