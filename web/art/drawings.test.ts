@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { NIGHT_NAMES, nightLights } from '../src/drawings/night-lights.ts';
-import { ROUTE_EXIT, ROUTE_PACE } from '../src/drawings/route-exit.ts';
+import { ROUTE_BAND, ROUTE_EXIT, ROUTE_PACE } from '../src/drawings/route-exit.ts';
 import { tokens } from '../src/theme/tokens.ts';
 import { drawings } from './drawings.ts';
 import type { Point, Ring } from './geography.ts';
 import { heroFacts } from './hero.ts';
 import { lightsAt } from './night.ts';
 import { palette } from './palette.ts';
+import { watersFacts } from './waters.ts';
 
 const made = Object.entries(drawings());
 
@@ -62,6 +63,20 @@ test('the route of the hero stays on water', () => {
     (point) => onLand(point, heroFacts.rings) && toShore(point, heroFacts.rings) > strait,
   );
   expect(aground).toEqual([]);
+});
+
+test.each(watersFacts())('the route of the drawing waters-$name stays on water', ({ route, rings }) => {
+  // A stop at a quay or below a light touches the shore.
+  const stop = 8;
+  const aground = route.filter((point) => onLand(point, rings) && toShore(point, rings) > stop);
+  expect(aground).toEqual([]);
+});
+
+test('the part of the plate in which the hero uncovers its route holds all of it, the head of its arrow too', () => {
+  const heights = heroFacts.route.map(([, y]) => y / heroFacts.height);
+  const halfALine = 2 / heroFacts.height;
+  expect(Math.min(...heights) - halfALine).toBeGreaterThan(ROUTE_BAND.above / 100);
+  expect(Math.max(...heights) + halfALine).toBeLessThan(1 - ROUTE_BAND.below / 100);
 });
 
 test('the route of the hero enters at the left edge where the page expects it', () => {

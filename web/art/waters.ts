@@ -178,10 +178,8 @@ const WATERS: Readonly<Record<string, Waters>> = {
       [3.62, 52.04],
       [3.88, 52.02],
       [4.05, 51.985],
-      [4.2, 51.93],
-      [4.33, 51.9],
     ],
-    stops: [1, 2, 4, 6],
+    stops: [1, 2, 3, 4],
     work: (place) => {
       const gates: ReadonlyArray<Point> = [
         [3.35, 52.1],
@@ -203,26 +201,27 @@ const WATERS: Readonly<Record<string, Waters>> = {
     tolerance: 2.4,
     smallest: 60,
     course: [
-      [26.57, 38.57],
-      [26.61, 38.68],
-      [26.68, 38.64],
-      [26.67, 38.55],
-      [26.62, 38.51],
-      [26.55, 38.53],
+      [26.628, 38.576],
+      [26.631, 38.687],
+      [26.677, 38.644],
+      [26.724, 38.559],
+      [26.696, 38.5],
+      [26.659, 38.531],
     ],
     stops: [0, 1, 2, 5],
     work: (place) => {
       const marks: ReadonlyArray<Point> = [
-        [26.615, 38.665],
-        [26.668, 38.635],
-        [26.63, 38.53],
+        [26.637, 38.669],
+        [26.664, 38.632],
+        [26.692, 38.53],
       ];
       const second: ReadonlyArray<Point> = [
-        [26.54, 38.56],
-        [26.58, 38.7],
-        [26.7, 38.66],
-        [26.69, 38.53],
-        [26.6, 38.49],
+        [26.5985, 38.593],
+        [26.6055, 38.7085],
+        [26.7005, 38.662],
+        [26.766, 38.557],
+        [26.724, 38.473],
+        [26.666, 38.476],
       ];
       return (
         `<path ${DASHED} d="${smoothLine(second.map(place))}"/>` +
@@ -283,11 +282,23 @@ const WATERS: Readonly<Record<string, Waters>> = {
   },
 };
 
+const seaOf = (name: string, { bounds, tolerance, smallest }: Waters) =>
+  plate({ id: `waters-${name}`, width: WIDTH, height: HEIGHT, bounds, tolerance, smallest });
+
+/** The route of each drawing and the shores that it has to keep clear of, for a test. */
+export function watersFacts() {
+  return Object.entries(WATERS).map(([name, sea]) => {
+    const { place, rings } = seaOf(name, sea);
+    return { name, route: sea.course.map(place), rings };
+  });
+}
+
 /** The drawings by their names, `waters-…`. */
 export function waters(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(WATERS).map(([name, { course, stops, work, ...shape }]) => {
-      const sea = plate({ id: `waters-${name}`, width: WIDTH, height: HEIGHT, ...shape });
+    Object.entries(WATERS).map(([name, shape]) => {
+      const { course, stops, work } = shape;
+      const sea = seaOf(name, shape);
       const points = course.map(sea.place);
       const route = smoothLine(points);
       const parts = [

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Locale } from '@site/contract/locale';
 import { MOVES } from '../theme/motion.ts';
-import { ROUTE_PACE } from './route-exit.ts';
+import { ROUTE_BAND, ROUTE_PACE } from './route-exit.ts';
 import { useInlineDrawing } from './use-inline-drawing.ts';
 
 /** The route lies between the chart and its stops, in an edge that uncovers it. */
@@ -31,8 +31,8 @@ const Plate = chakra('div', {
       // As wide as the whole drawing, because the pace counts in its width.
       aspectRatio: '900 / 640',
       overflow: 'hidden',
-      // The upper quarter and the foot hold no route; without them a frame has less to compose.
-      clipPath: { xl: 'inset(26% 0 10%)' },
+      // Head and foot of the plate hold no route; without them a frame has less to compose.
+      clipPath: { xl: `inset(${ROUTE_BAND.above}% 0 ${ROUTE_BAND.below}%)` },
       animation: `${DRAWN.in} ${ROUTE_PACE} ${DRAWN.after} backwards fromLeft`,
       '& > div': {
         position: 'absolute',
