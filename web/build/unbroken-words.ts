@@ -5,15 +5,19 @@ const WORD_JOINER = '\u2060';
 
 /**
  * Words and ranges of numbers at whose hyphen or dash a browser would end a line, which no style forbids: `e-posta`,
- * `3-D Secure`, `ready-made`, `30–60`.
+ * `3-D Secure`, `ready-made`, `follow-up`, `30–60`.
  */
-const HYPHENATED = /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|\d+–(?=\d))/gu;
+const HYPHENATED = /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|follow-(?=up\b)|\d+–(?=\d))/gu;
+
+/** The two words of “or” in Turkish: a line that ends with `ya` is read twice. */
+const YA_DA = /(?<!\p{L})ya (?=da(?!\p{L}))/gu;
 
 /** Where the texts of the pages are written. */
 const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;
 
-/** The texts of a content file, with no line break inside a hyphenated word. */
-export const withUnbrokenWords = (source: string): string => source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`);
+/** The texts of a content file, with no line break inside a hyphenated word or the Turkish “ya da”. */
+export const withUnbrokenWords = (source: string): string =>
+  source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`).replaceAll(YA_DA, 'ya\u00a0');
 
 /**
  * Forbids a line break within such words and ranges in the content of every page, so that no author has to. Labels keep their plain
