@@ -33,7 +33,7 @@ const Card = chakra('li', {
         gridColumn: '1 / -1',
         flexDirection: 'row',
         '& > *': { flex: '1 1 0' },
-        '& > :first-child': { borderBottom: '0', borderRight: '1px solid {colors.ink}' },
+        '& > :first-child': { alignContent: 'center', borderBottom: '0', borderRight: '1px solid {colors.ink}' },
       },
     },
   },
@@ -48,10 +48,10 @@ const Card = chakra('li', {
   },
 });
 const Picture = chakra('div', {
-  base: { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+  base: { display: 'grid', bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
   variants: {
     featured: {
-      true: { display: 'grid', alignItems: 'center', md: { borderBottom: '0', borderRight: '1px solid {colors.ink}' } },
+      true: { alignItems: 'center', md: { borderBottom: '0', borderRight: '1px solid {colors.ink}' } },
     },
   },
 });
