@@ -5,7 +5,7 @@ import type { SuccessContent } from '../../success.ts';
 const direct = {
   title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
   text: 'Bir form gönderdiyseniz mesajınız bizde, onayı da e-posta kutunuzdadır. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
-  next: 'Form gönderildikten sonra',
+  next: 'Formu gönderince',
   button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
 } as const satisfies SuccessContent['direct'];
 
