@@ -14,7 +14,14 @@ const Pair = chakra('ul', {
     bg: 'white',
     border: '1px solid',
     borderColor: 'ink',
-    '& > li': { display: 'flex', flexDirection: 'column', padding: 'clamp(1.5rem, 3.2vw, 2.75rem)' },
+    // Rows of their own for titles, texts and ways, so that the ways of both doors begin on one line.
+    '& > li': {
+      display: 'grid',
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+      alignContent: 'start',
+      padding: 'clamp(1.5rem, 3.2vw, 2.75rem)',
+    },
     '& > li + li': {
       borderColor: 'ink',
       borderStyle: 'solid',
@@ -24,7 +31,7 @@ const Pair = chakra('ul', {
 });
 
 const Ways = chakra('ul', {
-  base: { marginTop: 'auto', paddingTop: '5', '& > li': { borderTop: '1px solid', borderColor: 'hairline' } },
+  base: { paddingTop: '5', '& > li': { borderTop: '1px solid', borderColor: 'hairline' } },
 });
 
 /** The whole row takes the tap. */
