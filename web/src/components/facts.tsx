@@ -19,8 +19,9 @@ const List = chakra('dl', {
       borderBottom: '1px solid',
       borderColor: 'hairline',
     },
+    '& dt, & dd': { paddingBlock: '2' },
     '& dt': { textStyle: 'small', color: 'fg.mute' },
-    '& dd': { fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere', paddingBlock: '2' },
+    '& dd': { fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -30,7 +31,7 @@ const List = chakra('dl', {
     },
   },
   variants: {
-    /** Side by side from medium screens on: three in a row, or all in one row where they fit. */
+    /** Side by side from medium screens on: three in a row, or all in one row where they fit, a longer one with more room. */
     row: {
       true: {
         md: {
@@ -40,9 +41,10 @@ const List = chakra('dl', {
           borderBottom: '1px solid',
           borderColor: 'ink',
           '& > div': { display: 'block', paddingBlock: '4', borderBottom: '0' },
-          '& dd': { paddingBlock: '0', textStyle: 'h3', overflowWrap: 'normal' },
+          '& dt, & dd': { paddingBlock: '0' },
+          '& dd': { textStyle: 'h3', overflowWrap: 'normal' },
         },
-        '2xl': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+        '2xl': { gridTemplateColumns: 'none', gridAutoFlow: 'column' },
       },
     },
   },
