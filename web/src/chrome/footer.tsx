@@ -75,6 +75,7 @@ const Contact = chakra('div', {
       fontStyle: 'normal',
       display: { base: 'grid', md: 'block' },
       gridTemplateColumns: '1fr 1fr',
+      alignItems: 'baseline',
       columnGap: 'gap',
     },
     '& address > p': { marginTop: { md: '2' } },
