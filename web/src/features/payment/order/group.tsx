@@ -29,7 +29,14 @@ export const Columns = chakra('div', {
 });
 
 const Folded = chakra(Fold, {
-  base: { borderTop: '1px solid', borderColor: 'ink', '& summary': { minHeight: '3.5rem' } },
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    paddingTop: '3',
+    // Closed, it stands in the middle between its rule and the next one.
+    '&:not([open])': { marginBottom: '-3' },
+    '& summary': { minHeight: '3.5rem' },
+  },
 });
 
 interface FoldedGroupProps {
