@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { CARD_BRANDS } from '@site/contract/card-brand';
 import {
   CONTACT_NAME_MAX,
   EMAIL_MAX,
@@ -27,7 +26,6 @@ import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { isAsked } from '../calls/order.ts';
 import { type FailureKey, isRefusal } from '../calls/refusal.ts';
-import { CardBrandMark, Marks } from '../parts/card-brand-mark.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
@@ -40,10 +38,6 @@ import type { Order } from './use-order.ts';
 const NO_DAY = new Date(0);
 
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
-
-const AssuranceRow = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
-});
 
 interface OrderFormProps {
   readonly order: Order;
@@ -157,22 +151,6 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
-/** The schemes of cards that are taken, with a sentence on how a payment is kept safe. */
-function Assurance({ children }: { children: string }) {
-  return (
-    <AssuranceRow>
-      <Marks>
-        {CARD_BRANDS.map((brand) => (
-          <CardBrandMark key={brand} brand={brand} />
-        ))}
-      </Marks>
-      <Text textStyle="note" color="fg.mute">
-        {children}
-      </Text>
-    </AssuranceRow>
-  );
-}
-
 /** The documented form, in the groups in which a buyer thinks of it. */
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
@@ -264,7 +242,9 @@ export function OrderForm({ order, content }: OrderFormProps) {
           </Text>
         ) : null}
       </Announced>
-      <Assurance>{content.assurance}</Assurance>
+      <Text textStyle="note" color="fg.mute">
+        {content.assurance}
+      </Text>
     </Form>
   );
 }
