@@ -51,3 +51,25 @@ test('in forced colours the system draws the tick, and a filled part and the ent
     .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderBottomWidth));
   expect.soft((await lines).filter((line) => line === '2px')).toHaveLength(1);
 });
+
+test('in forced colours a compass and a card are filled with the ground of the page, from which their lines stand out', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, forcedColors: 'active', colorScheme: 'dark' });
+  for (const path of ['/kocluk-cozumleri', '/payment?productId=bireysel-koçluk-programı']) {
+    await page.goto(path);
+    const fills = await page
+      .locator('main circle[stroke][fill^=var], svg[stroke] > rect')
+      .evaluateAll((all) =>
+        all.map((shape) => getComputedStyle(shape).fill === getComputedStyle(document.body).backgroundColor),
+      );
+    expect.soft(fills.length, path).toBeGreaterThan(0);
+    expect.soft(fills, path).not.toContain(false);
+    const unseen = await page
+      .locator('main :is(a, button)')
+      .evaluateAll((all) =>
+        all
+          .filter((label) => getComputedStyle(label).color === getComputedStyle(document.body).backgroundColor)
+          .map(({ textContent }) => textContent),
+      );
+    expect.soft(unseen, path).toEqual([]);
+  }
+});

@@ -53,6 +53,9 @@ export const globalCss = defineGlobalStyles({
     '@supports not (overflow: clip)': { overflowX: 'hidden' },
     '@media print': { bg: 'white', color: 'black' },
   },
+  // Forced colours leave what fills a shape of a drawing as it is, but not its lines, which are as light as white on a dark
+  // ground. Only within drawings: a label that is white would take this colour, because forced colours keep those of the system.
+  svg: { '@media (forced-colors: active)': { '--c-colors-white': 'Canvas', '--c-colors-shallow': 'Canvas' } },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
