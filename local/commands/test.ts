@@ -25,7 +25,7 @@ import { runCommand } from '../stack/command.ts';
 import { boundCompileCache, TESTS_CACHE } from '../stack/compile-cache.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
-import { node, run, stopAll } from '../stack/processes.ts';
+import { node, type Program, run, runAll, stopAll } from '../stack/processes.ts';
 import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
 import { warmUp } from '../stack/warm-up.ts';
@@ -72,12 +72,14 @@ async function checkImports(): Promise<void> {
   for (const line of connectedFloors(graph.imports)) console.log(`  ${line}`);
 }
 
-const tool = (name: string, program: string, ...args: string[]) =>
-  run({ name, command: node(inRepo(`node_modules/.bin/${program}`), ...args) });
+const tool = (name: string, program: string, ...args: string[]): Program => ({
+  name,
+  command: node(inRepo(`node_modules/.bin/${program}`), ...args),
+});
 
 /** What was found the last time is kept, so that only what a change reaches is checked again. */
 const checkTypes = () =>
-  Promise.all(
+  runAll(
     PROGRAMS.map((folder) => {
       const name = folder.replace('/', '-');
       const known = ['--incremental', '--tsBuildInfoFile', inRepo(`.cache/types/${name}.json`)];
@@ -182,7 +184,7 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
 async function runQuickSteps({ steps, files }: Selection, { long, changed }: Options, args: readonly string[]) {
   const tallies: Tally[] = [];
   if (steps.has('types')) tallies.push(await single('types', checkTypes));
-  if (steps.has('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
+  if (steps.has('lint')) tallies.push(await single('lint and format', () => run(tool('lint', 'biome', 'check'))));
   if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
   if (steps.has('unit')) {
     const own = files.filter((file) => suiteOf(file) === undefined);

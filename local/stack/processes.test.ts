@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
-import { node, run, start } from './processes.ts';
+import { node, run, runAll, start } from './processes.ts';
 
 /** A program that starts another, which would run for ever, and prints the process ids of both. */
 const PARENT = `
@@ -35,6 +35,20 @@ function startParent(): Promise<{ parent: ReturnType<typeof start>; pid: number;
     });
   });
 }
+
+/** A program that prints a line and fails. */
+const failing = (name: string) => ({
+  name,
+  command: node('-e', `console.log('${name} is broken'); process.exitCode = 1`),
+});
+
+test('of programs that run side by side all that fail are reported, not only the first', async () => {
+  const passing = { name: 'test-passing', command: node('-e', '') };
+  const report = await runAll([failing('test-one'), passing, failing('test-other')]).catch(String);
+  expect(report).toContain('test-one is broken');
+  expect(report).toContain('test-other is broken');
+  expect(report).not.toContain('test-passing');
+});
 
 test('stopping a program stops what it has started itself', async () => {
   const { parent, childPid } = await startParent();

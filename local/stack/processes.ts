@@ -126,6 +126,13 @@ export async function run(program: Program): Promise<void> {
   if (code !== 0) throw new Error(`${started.report()}\n${program.name}: ${how}`);
 }
 
+/** Runs programs side by side, each to its end. Throws the last lines of all that fail. */
+export async function runAll(programs: readonly Program[]): Promise<void> {
+  const ends = await Promise.allSettled(programs.map(run));
+  const reports = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+  if (reports.length > 0) throw new Error(reports.join('\n'));
+}
+
 /** Runs a program to its end and prints its lines. Resolves with its exit code; 1 when a signal ended it. */
 export async function runShown(program: Omit<Program, 'onLine'>): Promise<number> {
   const { code } = await start({ ...program, onLine: (line) => console.log(line) }).ended;
