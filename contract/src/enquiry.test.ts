@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { consultationKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
 import { BODY_FIELD, fieldErrors } from './field-error.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from './forms.ts';
@@ -7,8 +8,10 @@ import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from './limits.ts';
 
 const person = { firstName: 'Işıl', lastName: 'Çağ', email: 'isil@ornek.com', phone: '+90 532 000 11 22' };
 
-/** A correct body of each kind, with every field filled. */
-const bodies: Record<EnquiryKind, Record<string, unknown>> = {
+/** A correct body of each kind, with every field filled: the compiler asks for a new one here. */
+const bodies: {
+  readonly [Kind in EnquiryKind]: Readonly<Record<keyof z.output<(typeof enquirySchemas)[Kind]>, unknown>>;
+} = {
   home: {
     fullName: 'İlker Ağaoğlu',
     email: 'ilker@ornek.com',
