@@ -41,6 +41,27 @@ test.skipIf(!isExample)(
   },
 );
 
+/** All texts of the site by file. */
+const files = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../src/content/{tr,en}/**/*.ts', { eager: true }),
+);
+
+/** `../src/content/tr/solutions/kocluk-cozumleri.ts` as `content.tr.solutions.koclukCozumleri`. */
+const nameOf = (file: string): string =>
+  file
+    .replace(/^.*(?=content\/)|\.ts$/g, '')
+    .replaceAll('/', '.')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('whatever a text of the site marks as made up is named', () => {
+  const marked = files.flatMap(([file, exported]) =>
+    Object.values(exported).flatMap((content) => examplesIn(content).map((path) => `${nameOf(file)}.${path}`)),
+  );
+  const named = exampleContent();
+  const missing = marked.filter((path) => !named.includes(path));
+  expect(missing, 'its file is missing in web/build/examples.ts').toEqual([]);
+});
+
 test.skipIf(exampleSettings().length + exampleContent().length === 0)(
   'a production build names what is still an example and builds nothing (skipped once nothing is)',
   () => {
