@@ -76,15 +76,20 @@ test('a policy that is still being made, or missing, is named with the deploy th
   });
 });
 
+/** An index of firestore.indexes.json as a finding names it. */
+function wordsOf(nth: number): string {
+  const { collectionGroup, fields } = wantedIndexes.indexes[nth];
+  const columns = fields.map(({ fieldPath, order }: { fieldPath: string; order: string }) => `${fieldPath} ${order}`);
+  return `the index ${collectionGroup}: ${columns.join(', ')}`;
+}
+
 test('an index that is missing, of another order, or still being made is named with its fields', () => {
   const [first, second, third, ...rest] = indexes;
   const reversed = { ...first, fields: [...first.fields.toReversed().slice(1), NAME] };
   const creating = { ...second, state: 'CREATING' };
   const text = (present: unknown[]) => cloudFindings('pusula', { ...answers, indexes: present }, wanted)[2]?.text;
-  expect(text([reversed, second, third, ...rest])).toContain(
-    'the index enquiries: _status ASCENDING, receivedAt DESCENDING',
-  );
-  expect(text([first, creating, third, ...rest])).toContain('the index enquiries: _status ASCENDING, dueAt DESCENDING');
+  expect(text([reversed, second, third, ...rest])).toContain(wordsOf(0));
+  expect(text([first, creating, third, ...rest])).toContain(wordsOf(1));
   expect(text([first, second, ...rest])).toMatch(/^not ready/);
 });
 
