@@ -15,12 +15,16 @@ function retriedMinutes(run: ScheduleFunction): number {
 
 const timeoutMinutes = ({ __endpoint }: ScheduleFunction) => Number(__endpoint.timeoutSeconds) / 60;
 
-test.each<[ScheduleName, number, ScheduleFunction]>([
-  ['reconcile-payments', 1, reconcilePayments],
-  ['mail-watchdog', 5, mailWatchdog],
-  ['group-upkeep', 5, groupUpkeep],
-  ['daily-digest', 24 * 60, dailyDigest],
-])('two runs of %s that use up their timeout are not late', (name, intervalMinutes, run) => {
+/** Every schedule with the minutes between two of its runs. */
+const runs: Readonly<Record<ScheduleName, readonly [run: ScheduleFunction, intervalMinutes: number]>> = {
+  'reconcile-payments': [reconcilePayments, 1],
+  'mail-watchdog': [mailWatchdog, 5],
+  'group-upkeep': [groupUpkeep, 5],
+  'daily-digest': [dailyDigest, 24 * 60],
+};
+
+test.each(Object.keys(runs) as ScheduleName[])('two runs of %s that use up their timeout are not late', (name) => {
+  const [run, intervalMinutes] = runs[name];
   expect(timeoutMinutes(run)).toBeGreaterThan(0);
   expect(SCHEDULES[name].lateMinutes).toBeGreaterThanOrEqual(intervalMinutes + 2 * timeoutMinutes(run));
 });
