@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a project whose schedules never ran is not late', () => {
-  expect(Object.values(verdictsOf(new Map(), undefined, now))).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(new Set(Object.values(verdictsOf(new Map(), undefined, now)))).toEqual(new Set(['ok']));
 });
 
 test('while the database builds an index, what it would tell is not late; any other failure is told', async () => {
