@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, type Product } from './catalogue.ts';
 import { exampleBusiness } from './example-business.ts';
+import { groups } from './groups.ts';
 import { lira } from './money.ts';
 import { SALE_TEXT_VERSION } from './sale-terms.ts';
 import { type SaleSource, saleVersion } from './sale-version.ts';
@@ -8,7 +9,7 @@ import { type SaleSource, saleVersion } from './sale-version.ts';
 const settings = { ...exampleBusiness };
 const { legal, replyHours, timeZoneName } = settings;
 const group = { capacity: 7, startsAt: '2027-03-04T20:00:00+03:00', weeks: 5, sessionMinutes: 90 };
-const build = { groups: { tr: group, en: group }, settings };
+const build = { groups: { ...groups, tr: group }, settings };
 const product: Product = catalogue['grup-kocluk-tr'];
 const version = saleVersion(product, build);
 
