@@ -37,3 +37,25 @@ export function followLog(): (...texts: readonly string[]) => Promise<string> {
         .find((line) => texts.every((text) => line.includes(text))),
     );
 }
+
+/** The error that a line of the log tells, without its stack; none for any other line. */
+function errorIn(line: string): string[] {
+  const logged = /^>\s+(\{"severity":"ERROR",.*\})$/.exec(line)?.[1];
+  if (logged === undefined) return [];
+  const { severity, message, ...facts } = JSON.parse(logged);
+  return [[String(message).split('\n')[0], ...Object.values(facts)].join(' ')];
+}
+
+/**
+ * Follows the functions' log from now on. The returned function waits for the end of a run of the function of this name and
+ * resolves with the errors that were logged until then.
+ */
+export function followErrors(): (name: string) => Promise<string[]> {
+  const { size } = statSync(pathOf('emulators'));
+  return (name) =>
+    eventually(`the end of ${name} in the log`, () => {
+      const lines = printedSince(size).split('\n');
+      const end = lines.findIndex((line) => line.includes(`Finished "europe-west1-${name}"`));
+      return end === -1 ? undefined : lines.slice(0, end).flatMap(errorIn);
+    });
+}
