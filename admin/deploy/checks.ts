@@ -64,7 +64,7 @@ export function exampleFindings(
       ? ok('no price or text is an example')
       : complaint(
           `these prices and texts are still examples: ${content.join(', ')}`,
-          'State them in the folder of your business (docs/new-business.md), or without one confirm them in contract/src/catalogue.ts and below web/src/content by removing `example`, or take them out. `group.weeks.items` needs one entry for each week of the group.',
+          'Prices: state them in the folder of your business (docs/new-business.md), or without one in contract/src/catalogue.ts. Texts: confirm them by removing `example: true` below web/src/content, which the folder does not do, or take them out. `group.weeks.items` needs one entry for each week of the group.',
         ),
   ];
 }
