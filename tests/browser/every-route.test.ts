@@ -6,7 +6,7 @@ import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { FRAMES_TO_SETTLE, MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
-import { pagesByKind } from '../support/page-kinds.ts';
+import { pagesByKind, pathsOfAllKinds } from '../support/page-kinds.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -285,6 +285,11 @@ test.each(pagesByKind)(
     await expectNoAxeFindings(forced, 'in forced colours');
   },
 );
+
+test('every address of the sitemap is of a kind of page that the tests read', async () => {
+  const unread = (await sitemapPaths()).filter((path) => !pathsOfAllKinds.includes(path));
+  expect(unread, 'missing in tests/support/page-kinds.ts').toEqual([]);
+});
 
 test('every address shows its page without a complaint, and no link of any page leads nowhere', async () => {
   const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN, ...IN_OTHER_LANGUAGE])];

@@ -34,3 +34,6 @@ const PAGES: ReadonlyArray<readonly [kind: string, path: string]> = [
 
 /** The first page of each kind; every page in the long run. */
 export const pagesByKind = onePerKind(PAGES, ([kind]) => kind).map(([, path]) => path);
+
+/** Every address that is of a kind, without its query. */
+export const pathsOfAllKinds = PAGES.map(([, path]) => path.split('?')[0]);
