@@ -305,6 +305,22 @@ test('a buyer whom the bank did not recognise is not charged, and what the bank 
   expect(lastReason(failed)).toBe('three-ds 4');
 });
 
+test.each([
+  ['authorising', claimed],
+  ['unknown', () => must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'))],
+] as const)(
+  'a second return from the bank’s page ends no order that is %s, whatever the bank says now: money may have moved',
+  (state, charging) => {
+    const booking = charging();
+    expect(booking.payment._state).toBe(state);
+    expect(returnFromBank(booking, back(booking, { authenticated: false, code: '0' }), CLAIM, after(3))).toBeNull();
+    const beside = { ...booking, others: [{ id: 'other', state: 'paid', paidAt: after(2) }] } as const;
+    expect(returnFromBank(beside, back(booking), CLAIM, after(3))).toBeNull();
+    const seatless = { ...booking, seats: readSeats('tr', { capacity: 0 }) };
+    expect(returnFromBank(seatless, back(booking), CLAIM, after(3))).toBeNull();
+  },
+);
+
 test('a mistyped code does not cost the last seat: it stays held for minutes after a failure', () => {
   const booking = attempted(opened());
   const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));

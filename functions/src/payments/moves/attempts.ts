@@ -134,14 +134,15 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
 }
 
 /**
- * What the bank's signed return does; only that of the latest attempt counts. `authorising` is the claim to charge, which the
- * transaction lets one call alone have: the one whose id `claim` is. Without a seat, or beside another order of the same
- * buyer for the same product, the payment fails before any money moves.
+ * What the bank's signed return does; only that of the latest attempt counts, and the first one: the browser's back button
+ * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
+ * claim to charge, which the transaction lets one call alone have: the one whose id `claim` is. Without a seat, or beside
+ * another order of the same buyer for the same product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;
   const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
-  if (!isLatest) return null;
+  if (!isLatest || payment._state !== 'awaiting-3ds') return null;
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
   if (other) return move(booking, 'failed', other, now, { message: other });
