@@ -1,7 +1,7 @@
 import { CHARGED_STATES } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
 import { parsePayment } from '../payments/record/parse-payment.ts';
-import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
+import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
@@ -40,7 +40,7 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
     state: payment._state,
     product: payment.product.title,
     amountKurus: payment.amountKurus,
-    contractAt: payment.paidAt ?? payment.createdAt,
+    contractAt: contractAt(payment),
     end: endOf(payment),
     fulfilledAt: payment.fulfilledAt,
   };

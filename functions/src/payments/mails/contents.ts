@@ -24,7 +24,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { refundedInAll, standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
-import { lastMove, type Payment } from '../record/payment-record.ts';
+import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
@@ -148,11 +148,13 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
  * How an order stands to a start before the time for a withdrawal is over; empty where none can come so early, and where the
  * start is not known. Without the buyer's consent a service that has begun does not end the right of withdrawal.
  */
-function earlyStartIn({ product, consents }: Payment, seats: Seats | null): string {
+function earlyStartIn(payment: Payment, seats: Seats | null): string {
+  const { product, consents } = payment;
+  const madeAt = contractAt(payment);
   const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
   const isUnknown = product.cohort !== null && seats === null;
-  if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, consents.at)) return '';
-  const lastDay = calendarDayInWords(lastDayOfWithdrawal(consents.at), settings.founderLocale);
+  if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, madeAt)) return '';
+  const lastDay = calendarDayInWords(lastDayOfWithdrawal(madeAt), settings.founderLocale);
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }
 

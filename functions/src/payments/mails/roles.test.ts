@@ -320,6 +320,23 @@ test.each([
 );
 
 test.each([
+  ['sessions', null],
+  // on the last day of an order that was paid a day sooner it could not begin early
+  ['group', '2027-03-16T17:00:00Z'],
+] as const)(
+  'the founder reads the last day of a withdrawal as it counts from the payment, also of %s paid a day after the order',
+  (delivery, startsAt) => {
+    const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
+    const order = {
+      ...paid,
+      paidAt: after(86_400),
+      product: { ...paid.product, delivery, cohort: delivery === 'group' ? ('tr' as const) : null },
+    };
+    expect(mailText(founderPaymentContent(order, 'founder-paid', seats, config))).toContain('16 Mart 2027');
+  },
+);
+
+test.each([
   ['grup-kocluk-tr', 'tr'],
   ['group-coaching-program', 'en'],
 ] as const)('the receipt for %s promises what its product has, and nothing else', (id, cohort) => {
