@@ -58,6 +58,18 @@ test('whoever sets a withdrawal done is told when its order is paid, and how muc
   }
 });
 
+test.each(['authorising', 'unknown'])(
+  'whoever sets a withdrawal done is told that the money of its order, which is %s, may still be taken',
+  (state) => {
+    const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
+    const order = { state, amountKurus: 179_500, refundedKurus: 0 };
+    expect(questionOf(stored, 'done', order)).toMatch(
+      new RegExp(`to done\\? Its order is ${state}: money may have been taken, or may still be\\.`),
+    );
+    expect(questionOf(stored, 'open', order)).toMatch(/\?$/);
+  },
+);
+
 test('the list has the number of the payment as mails name it, not its id', () => {
   const stored = { ...withdrawalRecord.parse({ order: '3F2C-1A70' }), id: ID, ref: '7F3A-91C2', stored: {} };
   const withPayment = (paymentId: string | null): StoredWithdrawal => ({ ...stored, paymentId });

@@ -1,4 +1,5 @@
 import { isoSecond } from '@site/contract/dates';
+import type { PaymentState } from '@site/contract/payment';
 import {
   COLLECTIONS,
   paymentPath,
@@ -120,8 +121,12 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
   };
 }
 
-/** What of a paid order is still with the business; empty for any other. */
+/** States of an order about which nobody knows yet whether money was taken: there is nothing to refund, for now. */
+const UNCLEAR: readonly string[] = ['authorising', 'unknown'] satisfies PaymentState[];
+
+/** What of an order is still with the business, or may come to be; empty where nothing is. */
 function keptInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
+  if (UNCLEAR.includes(state)) return ` Its order is ${state}: money may have been taken, or may still be.`;
   if (state !== 'paid') return '';
   if (refundedKurus === 0 || amountKurus === null) return ' Its order is paid and was not refunded.';
   const kept = lira(amountKurus - refundedKurus);
