@@ -12,6 +12,7 @@ import {
   withdrawalPath,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, callMeta } from '../support/calls.ts';
@@ -28,12 +29,15 @@ const DAY_MS = 86_400_000;
 
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * DAY_MS);
 
+/** Before the time that any digest looks back to. */
+const longAgo = () => daysAgo(MAIL_RETENTION_DAYS + 10);
+
 function digestOf(days: number) {
   return database().doc(mailPath(mailId(isoDay(daysAgo(days).toDate()), DIGEST_ROLE)));
 }
 
 /** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */
-const digests = () => Array.from({ length: 10 }, (_, index) => digestOf(index - 1));
+const digests = () => Array.from({ length: 12 }, (_, index) => digestOf(index - 1));
 
 const subjectOf = (days: number) => `The digest of ${isoDay(daysAgo(days).toDate())}`;
 
@@ -190,8 +194,9 @@ async function forgetSetAside(): Promise<void> {
 /** Takes the orders that other tests had expire out of the digests: their list is cut, too. */
 async function forgetExpired(): Promise<void> {
   const expired = [...(await documentsWhere(COLLECTIONS.payments, '_state', 'expired')).keys()];
-  const longAgo = { expiresAt: daysAgo(30) };
-  await withoutTriggers(() => Promise.all(expired.map((id) => database().doc(paymentPath(id)).update(longAgo))));
+  await withoutTriggers(() =>
+    Promise.all(expired.map((id) => database().doc(paymentPath(id)).update({ expiresAt: longAgo() }))),
+  );
 }
 
 test('what was set aside since the last digest is named, however many days had none', async () => {
@@ -204,7 +209,7 @@ test('what was set aside since the last digest is named, however many days had n
     return numberSetAside(await nextDigest());
   };
   for (const days of [1.5, 3, 8]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
-  expect([await setAside(1), await setAside(2), await setAside()]).toEqual([0, 1, 2]);
+  expect([await setAside(1), await setAside(2), await setAside()]).toEqual([0, 1, 3]);
 });
 
 test('a digest that was given up has told nothing: the next begins where the last delivered one did, and names it', async () => {
@@ -222,6 +227,15 @@ test('a digest that was given up has told nothing: the next begins where the las
   await digestOf(3).set(digestDocument(3, 'ERROR'));
   await digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
   expect((await nextDigest()).text).not.toContain(subjectOf(3));
+});
+
+test('what was set aside while no digest could be delivered for more than a week is named by the first that can', async () => {
+  await forgetSetAside();
+  await stored({}); // so that each has something to say
+  for (const days of [8.5, 9.5]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
+  await digestOf(9).set(digestDocument(9, 'SUCCESS'));
+  for (let days = 1; days <= 8; days += 1) await digestOf(days).set(digestDocument(days, 'ERROR'));
+  expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
 test('two runs at once send one digest', async () => {
@@ -342,7 +356,7 @@ test('payments that failed stand in the digest, once', async () => {
   const history: Array<Record<string, unknown>> = (await record.get()).get('history');
   // it failed long ago, and a note of today says nothing of that
   const note = { at: Timestamp.now(), from: 'failed', to: 'failed', reason: 'refund asked' };
-  await record.update({ history: [...history.map((line) => ({ ...line, at: daysAgo(8) })), note] });
+  await record.update({ history: [...history.map((line) => ({ ...line, at: longAgo() })), note] });
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(failed)}: `);
   expect(text).not.toContain(referenceOf(earlier));
@@ -355,9 +369,7 @@ test('a withdrawal that was set aside stands in the digest, once', async () => {
     return meta.submissionId;
   };
   const [fresh, told] = [await setAside(), await setAside()];
-  await database()
-    .doc(withdrawalPath(told))
-    .update({ receivedAt: daysAgo(8) });
+  await database().doc(withdrawalPath(told)).update({ receivedAt: longAgo() });
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(fresh)}: `);
   expect(text).not.toContain(referenceOf(told));

@@ -12,6 +12,7 @@ import {
   NEWSLETTER_ROLE,
   type WithdrawalStatus,
 } from '@site/contract/records';
+import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
@@ -36,8 +37,11 @@ import {
 /** Reminders of an overdue enquiry end after so many days: a founder who sets no statuses would get them for ever. */
 const REMINDED_DAYS = 30;
 
-/** How far back a digest looks when no digest was sent before it. */
-const SINCE_DAYS_MAX = 7;
+/**
+ * How far back a digest looks when none was delivered before it: as far as digests are kept. Only a digest names what was set
+ * aside, so that a lead of the time before would be lost, when the mail server has refused all mails for long.
+ */
+const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
 
 /**
  * Overlap of two digests: an enquiry is stored seconds after its `receivedAt`, so the last digest may have missed it.
@@ -74,8 +78,8 @@ const WAITING_PATH = new RegExp(`^(?:${ENQUIRIES}|${WITHDRAWALS})/[^/]+$`);
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Start of the period a digest covers: the previous digest, however many days ago, at most 7. One that could not be
- * delivered has told nothing.
+ * Start of the period a digest covers: the previous digest, however many days ago. One that could not be delivered has told
+ * nothing.
  */
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
