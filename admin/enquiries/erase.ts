@@ -26,6 +26,7 @@ import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import type {
   DocumentData,
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   QueryDocumentSnapshot,
@@ -123,16 +124,20 @@ function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>) {
   return last?.event === 'confirmed' ? last : undefined;
 }
 
-/** Of these mails those whose document no longer exists. */
-async function aboutNothing(database: Firestore, mails: Query): Promise<DocumentReference[]> {
+/** Where an order and a withdrawal have the address of their person. */
+const ADDRESS_FIELDS = ['buyer.email', 'email'];
+
+/** Of these mails those whose document no longer exists, or has another address: this one was mistyped, and corrected since. */
+async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
+  const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => document.get(field) === email);
   for await (const page of pagesOf(mails.select('about'))) {
     const about = page.map((document) => mailRecord.parse(document.data()).about);
     const paths = new Set(about.filter((path) => path !== null));
     const subjects = [...paths].map((path) => database.doc(path));
-    const stored = subjects.length === 0 ? [] : await database.getAll(...subjects, { fieldMask: [] });
-    const existing = new Set(stored.filter(({ exists }) => exists).map(({ ref }) => ref.path));
-    found.push(...page.filter((_, index) => !existing.has(about[index] ?? '')).map(({ ref }) => ref));
+    const stored = subjects.length === 0 ? [] : await database.getAll(...subjects, { fieldMask: ADDRESS_FIELDS });
+    const own = new Set(stored.filter(isOf).map(({ ref }) => ref.path));
+    found.push(...page.filter((_, index) => !own.has(about[index] ?? '')).map(({ ref }) => ref));
   }
   return found;
 }
@@ -144,7 +149,7 @@ const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
 
 /**
  * Mails about these documents, and mails to and about the person whose document no longer exists. Mails about a payment or
- * a withdrawal that stays, stay with it.
+ * a withdrawal of the person that stays, stay with it.
  */
 async function mailsOf(
   database: Firestore,
@@ -164,7 +169,7 @@ async function mailsOf(
   ];
   const found = await Promise.all([
     ...queries.map(referencesOf),
-    ...ofOrders.map((query) => aboutNothing(database, query)),
+    ...ofOrders.map((query) => aboutNoRecordOf(database, query, email)),
   ]);
   return [...new Map(found.flat().map((reference) => [reference.id, reference])).values()];
 }

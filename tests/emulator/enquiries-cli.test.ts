@@ -345,6 +345,27 @@ describe('an erasure', () => {
     expect(left).toEqual([...ofPayment, 'other'].toSorted());
   });
 
+  test('finds the mails to and about an address that was mistyped, whose order and withdrawal have another one by now', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'yabanci@ornek.com';
+    const [order, withdrawal] = [paymentPath(crypto.randomUUID()), withdrawalPath(crypto.randomUUID())];
+    await quiet.doc(order).set({ _state: 'paid', buyer: { email: 'alici@ornek.com' } });
+    await quiet.doc(withdrawal).set({ email: 'alici@ornek.com', order: '3F2C-1A70', paymentId: 'a', _status: 'open' });
+    const founder = { to: 'kurucu@ornek.com', replyTo: email };
+    const mails = [
+      { role: 'receipt', to: email, about: order },
+      { role: 'founder-paid', ...founder, about: order },
+      { role: WITHDRAWAL_RECEIPT_ROLE, to: email, about: withdrawal },
+      { role: FOUNDER_WITHDRAWAL_ROLE, ...founder, about: withdrawal },
+      { role: WITHDRAWAL_RECEIPT_ROLE, to: 'alici@ornek.com', about: withdrawal },
+    ];
+    for (const [index, mail] of mails.entries()) await quiet.doc(mailPath(String(index))).set(mail);
+
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('enquiries 0, mails 4');
+    expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id)).toEqual(['4']);
+    expect((await quiet.doc(order).get()).exists && (await quiet.doc(withdrawal).get()).exists).toBe(true);
+  });
+
   test('the answers of one address about the newsletter are found, the oldest first', async () => {
     const { project, quiet } = quietProject();
     const consents = quiet.collection(COLLECTIONS.consents);
