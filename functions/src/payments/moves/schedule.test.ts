@@ -75,6 +75,20 @@ test.each([
   expect(nextCheck(payment, after(40 + DAY))).toBeNull();
 });
 
+test.each([
+  ['on iyzico’s page', () => expireUnfinished(attempted(opened('hosted')), after(46)), 105 + DAY, 30],
+  ['on our own form', () => settled(unknown(), { kind: 'open' }, after(40)), 40 + DAY, 40],
+] as const)(
+  'the last look at an order that ended unpaid %s is repeated while iyzico stays silent',
+  (_, end, last, since) => {
+    const over = must(end());
+    const next = (minutes: number, silent: boolean) => postpone(over, after(minutes), { silent }).payment.nextCheckAt;
+    expect(next(last, false)).toBeNull();
+    expect(next(last, true)).toEqual(after(last + 60));
+    expect(next(since + 2 * DAY, true)).toBeNull();
+  },
+);
+
 test('an order of our own form that waits for the bank is asked about when its time is over, and then until iyzico answers', () => {
   const waiting = attempted(opened());
   expect(waiting.payment.nextCheckAt).toEqual(after(30));

@@ -65,6 +65,18 @@ function nextDoubtCheck(payment: Payment, now: Date): Date | null {
   return end === undefined || next === undefined ? null : new Date(end + next);
 }
 
+/**
+ * For so long, counted as the looks before it, the last look at an order that is over is repeated each hour while iyzico stays
+ * silent: after an outage of hours it may be the first that can find the money.
+ */
+const SILENT_LATE_MS = 2 * DAY_MS;
+
+function nextTry(payment: Payment, now: Date): Date | null {
+  const ends = [failedAfterDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
+  const end = Math.max(...ends.map((time) => time?.getTime() ?? 0));
+  return now.getTime() < end + SILENT_LATE_MS ? new Date(now.getTime() + HOUR_MS) : null;
+}
+
 /** Whether iyzico has told nothing for an hour of an order whose buyer came back from its page when it had ended. */
 export function isUnansweredLate(payment: Payment): boolean {
   const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAITS.length;
@@ -128,8 +140,9 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
   return nextCheckAt !== null && nextCheckAt <= now;
 }
 
-/** Counts a check without result and schedules the next one. */
-export function postpone(booking: Booking, now: Date): Booking {
+/** Counts a check without result and schedules the next one. `silent`: a question to iyzico stayed without an answer. */
+export function postpone(booking: Booking, now: Date, { silent = false } = {}): Booking {
   const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
-  return { ...booking, payment: { ...checked, nextCheckAt: nextCheck(checked, now) } };
+  const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextTry(checked, now) : null);
+  return { ...booking, payment: { ...checked, nextCheckAt } };
 }

@@ -25,9 +25,9 @@ const PER_RUN = 40;
 const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
 
-async function noteCheck(paymentId: string): Promise<void> {
+async function noteCheck(paymentId: string, asked = { silent: false }): Promise<void> {
   await updatePayment(paymentId, (booking) =>
-    isDue(booking.payment, new Date()) ? postpone(booking, new Date()) : null,
+    isDue(booking.payment, new Date()) ? postpone(booking, new Date(), asked) : null,
   );
 }
 
@@ -56,9 +56,10 @@ async function reconcileUnclear({ id }: Payment): Promise<void> {
 
 /** Looks for money that came late, and for money that went back. */
 async function reconcileEnded(payment: Payment): Promise<void> {
-  if (pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null) await askIyzico(payment.id);
+  const mayBeCharged = pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null;
+  const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   await watchRefunds(payment.id);
-  await noteCheck(payment.id);
+  await noteCheck(payment.id, asked);
 }
 
 /** Takes one payment a step on: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
