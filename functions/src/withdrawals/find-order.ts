@@ -1,5 +1,7 @@
 import { CHARGED_STATES } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -7,6 +9,12 @@ import type { WithdrawnOrder } from './withdrawal-document.ts';
 
 /** Bounds what one call reads; nobody has as many. */
 const ORDERS_MAX = 100;
+
+/** Sorts after every character that an id can hold. */
+const LAST = '\uf8ff';
+
+/** An order number in full, in which a person has corrected one by hand. */
+const IS_REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 const neededSchema = paymentSchema.pick({
   _state: true,
@@ -23,6 +31,20 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
   return consents.earlyStart ? 'early-service' : 'service';
 }
 
+/** The order of this number and address that was charged although it had ended, which its state does not tell. */
+async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
+  if (!IS_REFERENCE.test(order)) return undefined;
+  const first = order.replace('-', '').toLowerCase();
+  const { docs } = await firestore()
+    .collection(PAYMENTS)
+    .where(FieldPath.documentId(), '>=', first)
+    .where(FieldPath.documentId(), '<', `${first}${LAST}`)
+    .limit(ORDERS_MAX)
+    .get();
+  const wasCharged = z.array(z.unknown()).nonempty();
+  return docs.find((one) => one.get('buyer.email') === email && wasCharged.safeParse(one.get('extraCharges')).success);
+}
+
 /**
  * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
  * Both must fit, since numbers are short.
@@ -31,7 +53,7 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
   const ofBuyer = firestore().collection(PAYMENTS).where('buyer.email', '==', email);
   // anybody can place an order with a stranger's address: an unpaid one would lift the limits on receipts to that address
   const { docs } = await ofBuyer.where('_state', 'in', CHARGED_STATES).limit(ORDERS_MAX).get();
-  const found = docs.find(({ id }) => referenceOf(id) === order);
+  const found = docs.find(({ id }) => referenceOf(id) === order) ?? (await chargedLate(order, email));
   if (found === undefined) return undefined;
   const payment = parsePayment(neededSchema, found.id, found.data());
   if (payment === undefined) return undefined;
