@@ -41,7 +41,7 @@ test.each([
 
 test('whoever sets a withdrawal done is told when its order is paid, and how much of it went back', () => {
   const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-  const paid = { state: 'paid', amountKurus: 179_500, refundedKurus: 0 };
+  const paid = { state: 'paid', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0 };
   const part = { ...paid, refundedKurus: 50_000 };
   expect(questionOf(stored, 'done', paid)).toBe(
     'Set the withdrawal 7F3A-91C2 (order 3F2C-1A70, isil@ornek.com) to done? Its order is paid and was not refunded.',
@@ -62,11 +62,22 @@ test.each(['authorising', 'unknown'])(
   'whoever sets a withdrawal done is told that the money of its order, which is %s, may still be taken',
   (state) => {
     const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-    const order = { state, amountKurus: 179_500, refundedKurus: 0 };
+    const order = { state, amountKurus: 179_500, refundedKurus: 0, besideKurus: 0 };
     expect(questionOf(stored, 'done', order)).toMatch(
       new RegExp(`to done\\? Its order is ${state}: money may have been taken, or may still be\\.`),
     );
     expect(questionOf(stored, 'open', order)).toMatch(/\?$/);
+  },
+);
+
+test.each(['failed', 'refunded'])(
+  'whoever sets a withdrawal done is told of a charge that came too late for its order, which is %s, or twice',
+  (state) => {
+    const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
+    const order = { state, amountKurus: 179_500, refundedKurus: 0, besideKurus: 129_500 };
+    expect(questionOf(stored, 'done', order)).toMatch(
+      /Of charges of it that came too late or twice, 1\.295,00 TL stay/,
+    );
   },
 );
 

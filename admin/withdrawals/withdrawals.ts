@@ -67,6 +67,8 @@ interface OrderBalance {
   readonly state: string;
   readonly amountKurus: number | null;
   readonly refundedKurus: number;
+  /** What was not given back of charges beside the one that paid the order. */
+  readonly besideKurus: number;
 }
 
 /** How the order stands that a statement is about; null where none fits it, or the payment is deleted. */
@@ -74,8 +76,9 @@ export async function orderBalance(database: Firestore, { paymentId }: StoredWit
   if (paymentId === null) return null;
   const payment = await database.doc(paymentPath(paymentId)).get();
   if (!payment.exists) return null;
-  const { _state, amountKurus, refundedKurus } = paymentRecord.parse(payment.data());
-  return { state: _state, amountKurus, refundedKurus };
+  const { _state, amountKurus, refundedKurus, extraCharges } = paymentRecord.parse(payment.data());
+  const besideKurus = extraCharges.reduce((sum, charge) => sum + (amountKurus ?? 0) - charge.refundedKurus, 0);
+  return { state: _state, amountKurus, refundedKurus, besideKurus };
 }
 
 /** Who moves a statement, and why. */
@@ -125,12 +128,21 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
 const UNCLEAR: readonly string[] = ['authorising', 'unknown'] satisfies PaymentState[];
 
 /** What of an order is still with the business, or may come to be; empty where nothing is. */
-function keptInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
+function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
   if (UNCLEAR.includes(state)) return ` Its order is ${state}: money may have been taken, or may still be.`;
   if (state !== 'paid') return '';
   if (refundedKurus === 0 || amountKurus === null) return ' Its order is paid and was not refunded.';
   const kept = lira(amountKurus - refundedKurus);
   return ` Of its order ${lira(refundedKurus)} of ${lira(amountKurus)} were refunded; ${kept} stay with you.`;
+}
+
+/** The same with what is there of further charges, which the state of the order does not tell. */
+function keptInWords(order: OrderBalance): string {
+  const beside =
+    order.besideKurus > 0
+      ? ` Of charges of it that came too late or twice, ${lira(order.besideKurus)} stay with you.`
+      : '';
+  return ownInWords(order) + beside;
 }
 
 /** What is asked before a statement is moved. `order` is null where none fits it. */
