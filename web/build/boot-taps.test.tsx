@@ -256,7 +256,7 @@ test.each([
   answerPress();
   expect(lines()).toHaveLength(1);
   drop();
-  expect(lines()).toHaveLength(does === 'goes' ? 0 : 1);
+  await vi.waitFor(() => expect(lines()).toHaveLength(does === 'goes' ? 0 : 1));
   for (const line of lines()) line.remove();
   offline.mockRestore();
   comes();

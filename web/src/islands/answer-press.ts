@@ -24,14 +24,16 @@ function sayThatItWaits(): void {
   // Screen readers announce what comes into a status, and not what came with it.
   nextTask(() => line.append(words));
   window.addEventListener('online', () => line.remove(), { once: true });
-  // The boot script has dropped presses for what a visitor does in a field by the time that this hears of it.
-  for (const kind of ['focusin', 'input']) window.addEventListener(kind, dropAnswer, { capture: true });
+  for (const kind of ['focusin', 'input']) window.addEventListener(kind, dropAnswerLater, { capture: true });
 }
 
 /** Takes that line back once nothing that was pressed waits any more. A line of a copy stays. */
 export function dropAnswer(): void {
   if (!isWaitedFor()) saying?.remove();
 }
+
+/** After all that hear of the same event: the boot script drops presses for what a visitor does in a field. */
+const dropAnswerLater = () => nextTask(dropAnswer);
 
 /** Tells who has pressed a button that is not hydrated that its code is missing. */
 export function answerPress(): void {
