@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromium, chromiumAdvice, chromiumFinding } from './chromium.ts';
 
 test('who has no Chromium is told of apt-get only where there is one, and always of CHROMIUM_PATH', () => {
@@ -9,6 +9,7 @@ test('who has no Chromium is told of apt-get only where there is one, and always
 });
 
 test('a chosen Chromium is used where it exists, and named where it does not', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(await chromium()).toBe(process.execPath);
   expect(chromiumFinding()).toEqual({ level: 'ok', text: `the browser tests use ${process.execPath}` });
