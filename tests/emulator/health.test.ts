@@ -1,4 +1,5 @@
 import { COLLECTIONS, mailPath } from '@site/contract/records';
+import { SCHEDULE_NAMES } from '@site/contract/schedules';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
@@ -15,12 +16,13 @@ const stuck = database().collection(COLLECTIONS.mail).doc('stuck-for-health');
 const failed = database().doc(mailPath('failed-for-health'));
 const next = database().doc(mailPath('next-for-health'));
 const schedules = database().collection(COLLECTIONS.schedules);
-const SCHEDULES = ['reconcile-payments', 'mail-watchdog', 'group-upkeep', 'daily-digest'];
 const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
 afterEach(async () => {
-  await Promise.all([stuck, failed, next, ...SCHEDULES.map((name) => schedules.doc(name))].map((one) => one.delete()));
+  await Promise.all(
+    [stuck, failed, next, ...SCHEDULE_NAMES.map((name) => schedules.doc(name))].map((one) => one.delete()),
+  );
 });
 
 /** Deletes what files that ran before on this stack have left overdue. */
@@ -33,14 +35,14 @@ test('a stack on which everything runs is ok', async () => {
   await deleteOverdue(COLLECTIONS.mail, 'checkAt');
   await deleteOverdue(COLLECTIONS.mail, 'queuedAt');
   await deleteOverdue(COLLECTIONS.payments, 'nextCheckAt');
-  await Promise.all(SCHEDULES.map((name) => schedules.doc(name).set({ succeededAt: ago(0) })));
+  await Promise.all(SCHEDULE_NAMES.map((name) => schedules.doc(name).set({ succeededAt: ago(0) })));
   expect(await health()).toEqual({
     status: 200,
     body: {
       status: 'ok',
       mail: 'ok',
       payments: 'ok',
-      schedules: { 'reconcile-payments': 'ok', 'mail-watchdog': 'ok', 'group-upkeep': 'ok', 'daily-digest': 'ok' },
+      schedules: Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, 'ok'])),
     },
   });
 });

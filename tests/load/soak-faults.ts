@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ScheduleName } from '@site/contract/schedules';
 import { functionsOrigin, inboxOrigin, iyzicoOrigin, projectId } from '../support/environment.ts';
 import { withFault } from '../support/payments.ts';
 import { setFaults } from '../support/store.ts';
@@ -58,7 +59,7 @@ async function setNotifications(how: 'lost' | 'once' | 'doubled'): Promise<void>
 const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms}`);
 
 /** Runs a scheduled function once. Rejects when it fails. */
-export async function runSchedule(name: 'reconcile-payments' | 'mail-watchdog'): Promise<void> {
+export async function runSchedule(name: ScheduleName): Promise<void> {
   const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);

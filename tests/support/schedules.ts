@@ -1,3 +1,4 @@
+import type { ScheduleName } from '@site/contract/schedules';
 import { functionsOrigin, projectId } from './environment.ts';
 import { followErrors } from './logs.ts';
 import { triggersDone } from './store.ts';
@@ -6,9 +7,7 @@ import { triggersDone } from './store.ts';
  * Runs a scheduled function once, as Cloud Scheduler would, and waits until everything it caused is done. Throws with what it
  * logged when it fails: its answer is empty.
  */
-export async function runSchedule(
-  name: 'mail-watchdog' | 'daily-digest' | 'reconcile-payments' | 'group-upkeep',
-): Promise<void> {
+export async function runSchedule(name: ScheduleName): Promise<void> {
   const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
   const errorsOf = followErrors();
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });

@@ -1,22 +1,9 @@
 import { COLLECTIONS } from '@site/contract/records';
+import type { ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { firestore } from './firestore.ts';
 import { errorCode, logError } from './log.ts';
-
-/**
- * Every scheduled function, with the minutes after which a success is missing: its interval and at least twice its
- * timeout, because a run that was due may have to wait for a slow one.
- */
-export const SCHEDULES = {
-  'reconcile-payments': { lateMinutes: 5 },
-  'mail-watchdog': { lateMinutes: 15 },
-  'group-upkeep': { lateMinutes: 15 },
-  /** Leaves time for the retries, which go on for more than an hour. */
-  'daily-digest': { lateMinutes: 26 * 60 },
-} as const;
-
-export type ScheduleName = keyof typeof SCHEDULES;
 
 /** Waits for a part of a run. A failure of the part is kept for the end of the run, and gives undefined. */
 type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
@@ -33,17 +20,13 @@ export function scheduled(
 ): ScheduleFunction {
   return onSchedule(options, async () => {
     const failures: unknown[] = [];
-    const tell = (error: unknown) => logError('schedule.failed', { schedule: name, code: errorCode(error) });
     const runPart: RunPart = (part) =>
       part.catch((error: unknown) => {
-        tell(error);
+        logError('schedule.failed', { schedule: name, code: errorCode(error) });
         failures.push(error);
         return undefined;
       });
-    await work(new Date(), runPart).catch((error: unknown) => {
-      tell(error);
-      throw error;
-    });
+    await runPart(work(new Date(), runPart));
     if (failures.length > 0) throw new AggregateError(failures, `${name} could not do everything`);
     await firestore().collection(COLLECTIONS.schedules).doc(name).set({ succeededAt: Timestamp.now() });
   });

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS, HELD_BACK } from '@site/contract/records';
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
@@ -9,7 +10,6 @@ import { withDeadline } from '../platform/deadline.ts';
 import { firestore, isUnindexed } from '../platform/firestore.ts';
 import { httpOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
-import { SCHEDULES, type ScheduleName } from '../platform/scheduled.ts';
 import { accountOf } from '../platform/service-accounts.ts';
 
 /** How one part is. It says nothing of how much or how long, because anybody may ask. */
@@ -86,12 +86,7 @@ export function verdictsOf(
     if (since === undefined) return 'ok';
     return now.getTime() - since.toMillis() > SCHEDULES[name].lateMinutes * MINUTE_MS ? 'late' : 'ok';
   };
-  return {
-    'reconcile-payments': verdictOf('reconcile-payments'),
-    'mail-watchdog': verdictOf('mail-watchdog'),
-    'group-upkeep': verdictOf('group-upkeep'),
-    'daily-digest': verdictOf('daily-digest'),
-  };
+  return Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, verdictOf(name)])) as Record<ScheduleName, Verdict>;
 }
 
 async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {

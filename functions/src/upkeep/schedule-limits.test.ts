@@ -1,7 +1,7 @@
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import type { ScheduleFunction } from 'firebase-functions/scheduler';
 import { expect, test } from 'vitest';
 import { reconcilePayments } from '../payments/settling/reconcile-payments.ts';
-import { SCHEDULES, type ScheduleName } from '../platform/scheduled.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { groupUpkeep } from './group-upkeep.ts';
 import { mailWatchdog } from './mail-watchdog.ts';
@@ -23,7 +23,7 @@ const runs: Readonly<Record<ScheduleName, readonly [run: ScheduleFunction, inter
   'daily-digest': [dailyDigest, 24 * 60],
 };
 
-test.each(Object.keys(runs) as ScheduleName[])('two runs of %s that use up their timeout are not late', (name) => {
+test.each(SCHEDULE_NAMES)('two runs of %s that use up their timeout are not late', (name) => {
   const [run, intervalMinutes] = runs[name];
   expect(timeoutMinutes(run)).toBeGreaterThan(0);
   expect(SCHEDULES[name].lateMinutes).toBeGreaterThanOrEqual(intervalMinutes + 2 * timeoutMinutes(run));

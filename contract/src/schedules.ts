@@ -1,0 +1,15 @@
+/**
+ * Every scheduled function, with the minutes after which a success is missing: its interval and at least twice its
+ * timeout, because a run that was due may have to wait for a slow one. Its record in `schedules` has its name.
+ */
+export const SCHEDULES = {
+  'reconcile-payments': { lateMinutes: 5 },
+  'mail-watchdog': { lateMinutes: 15 },
+  'group-upkeep': { lateMinutes: 15 },
+  /** Leaves time for the retries, which go on for more than an hour. */
+  'daily-digest': { lateMinutes: 26 * 60 },
+} as const;
+
+export type ScheduleName = keyof typeof SCHEDULES;
+
+export const SCHEDULE_NAMES = Object.keys(SCHEDULES) as ReadonlyArray<ScheduleName>;
