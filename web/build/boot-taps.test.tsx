@@ -9,7 +9,7 @@ import { island, PART, WAITING } from '../src/islands/part.ts';
 import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
-let root: Root | undefined;
+const roots: Root[] = [];
 let clicks = 0;
 
 beforeAll(() => {
@@ -28,14 +28,16 @@ beforeEach(() => {
   clicks = 0;
 });
 
-afterEach(() => root?.unmount());
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+});
 
 /** Puts the HTML of parts into the document and hydrates it. */
 function hydrate(html: string, parts: ReactNode, onRecoverableError?: () => void): void {
   const element = document.createElement('div');
   element.innerHTML = html;
   document.body.append(element);
-  root = hydrateRoot(element, parts, onRecoverableError && { onRecoverableError });
+  roots.push(hydrateRoot(element, parts, onRecoverableError && { onRecoverableError }));
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -168,6 +170,21 @@ test('what was tapped, typed, ticked and chosen in a part that React renders ane
   expect(document.activeElement).toBe(field('name'));
 });
 
+test('what is put back into a part that React renders anew drops no click on another part: no visitor has gone on', async () => {
+  const comes = hydrateLate();
+  hydrate(CHANGED, <Changed />, () => {});
+  const typed = document.querySelector<HTMLInputElement>('[name=name]') as HTMLInputElement;
+  typed.value = 'Işıl';
+  typed.focus();
+  button().click();
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('words'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('[name=name]')));
+  expect(window.earlyTaps).toEqual([button()]);
+  comes();
+  await allIsHydrated();
+  expect(clicks).toBe(1);
+});
+
 test('a click on a button that has gone from the document is not waited for', async () => {
   hydrate(
     '<div data-part=""><button type="button">press</button></div>',
@@ -189,11 +206,12 @@ function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const Late = lazy(() => code.promise);
   const part = createRef<HTMLDivElement>();
   hydrate(
-    `<div data-part=""><!--$--><${Around}><input class="own"/><button type="button">press</button></${Around}><!--/$--></div>`,
+    `<div data-part=""><!--$--><${Around}><input class="own"/><input class="tick" type="checkbox"/><button type="button">press</button></${Around}><!--/$--></div>`,
     <div ref={part} {...island}>
       <Suspense>
         <Around>
           <input className="own" />
+          <input className="tick" type="checkbox" />
           <Late />
         </Around>
         <TakeOver part={part} />
@@ -217,6 +235,7 @@ const since = {
   'has gone to a field': (field: HTMLElement) => field.focus(),
   'types on in the field that kept the focus': (field: HTMLElement) =>
     field.dispatchEvent(new Event('input', { bubbles: true })),
+  'ticks a box': () => document.querySelector<HTMLInputElement>('.tick')?.click(),
   'only was in a field before': () => {},
 };
 
@@ -227,6 +246,7 @@ test.each([
   ['acts', 'that sends a form', 'has gone to a field', 'of the form', 1],
   ['is dropped', 'that sends a form', 'types on in the field that kept the focus', 'of the form', 0],
   ['acts', 'that sends a form', 'types on in the field that kept the focus', 'elsewhere', 1],
+  ['acts', 'that sends a form', 'ticks a box', 'of the form', 1],
 ] as const)('a click that waits %s %s where the visitor %s %s', async (_acts, what, does, where, acts) => {
   const comes = hydrateLate(what === 'of a menu' ? 'div' : 'form');
   const another = document.body.appendChild(document.createElement('input'));

@@ -1,4 +1,4 @@
-import { FIELDS } from '../src/islands/fields.ts';
+import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
 import { PART, WAITING } from '../src/islands/part.ts';
 import { ARRIVAL_NOTE, LOCALE_NOTE } from '../src/lib/tab-notes.ts';
@@ -24,7 +24,7 @@ const LOADED_MS = 500;
  * already: until the site starts, a link loads a document, which would not know of the page before it.
  *
  * Who goes on to a field, or types on, has given up a menu that was asked for, which would take what is typed. Who types on in a
- * form that waits to be sent has given up that press: it would send a message cut in half.
+ * form that waits to be sent has given up that press: it would send a message cut in half. A tick or a choice is whole at once.
  *
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
  * the line and the processor from fonts and pictures of the first screen. Firefox 153 tells of none where it shows the document
@@ -47,7 +47,7 @@ const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
-for(const kind of ['focusin','input'])addEventListener(kind,({target:t})=>{if(taps[0]&&t.matches('${FIELDS}')){taps.push(...taps.splice(0).filter(b=>b.form&&(kind!=='input'||b.form!==t.form)));if(!taps[0])delete data.${WAITING_KEY}}},true);
+for(const kind of ['focusin','input'])addEventListener(kind,({target:t})=>{if(taps[0]&&t.matches('${USED_FIELDS}')){taps.push(...taps.splice(0).filter(b=>b.form&&!(kind==='input'&&b.form===t.form&&t.matches('${TYPED_FIELDS}'))));if(!taps[0])delete data.${WAITING_KEY}}},true);
 let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'});addEventListener('load',()=>setTimeout(r,${LOADED_MS}))}),document.readyState!=='loading'||new Promise(r=>addEventListener('DOMContentLoaded',r))]);
 const get=(f,how)=>fetch(f,how).then(a=>a.ok?a.blob():Promise.reject()).catch(()=>new Promise(r=>{setTimeout(r,${RETRY_MS});addEventListener('online',r)}).then(()=>get(f,{cache:'reload'})));
 const turns=JSON.parse(document.getElementById('${BOOT_LIST}').textContent);

@@ -14,7 +14,7 @@ import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
-import { FIELDS } from '../islands/fields.ts';
+import { USED_FIELDS } from '../islands/fields.ts';
 import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
 import { followedLink } from '../islands/site-link.ts';
@@ -173,7 +173,7 @@ export default function Header() {
   useEffect(() => {
     if (!isOnItsWay) return;
     const onClick = (event: MouseEvent) => followedLink(event) && closeDrawer();
-    const onField = ({ target }: Event) => target instanceof Element && target.matches(FIELDS) && closeDrawer();
+    const onField = ({ target }: Event) => target instanceof Element && target.matches(USED_FIELDS) && closeDrawer();
     // In the capture phase: a click on a part that is HTML only gets no further, and what follows a link prevents its default.
     window.addEventListener('click', onClick, { capture: true });
     for (const kind of ['focusin', 'input']) window.addEventListener(kind, onField, { capture: true });

@@ -4,8 +4,8 @@ import { nextTask } from '../lib/next-task.ts';
 import { isWaitedFor } from './is-waited-for.ts';
 import { offerReload, shownLocale } from './offer-reload.ts';
 
-/** The line that {@link sayThatItWaits} has made last. */
-let saying: HTMLElement | undefined;
+/** Takes back the line that {@link sayThatItWaits} has made last. */
+let takeBack = () => {};
 
 /**
  * Says, until there is a network again, that what was pressed waits for it. A copy says already that there is none. With the
@@ -14,7 +14,6 @@ let saying: HTMLElement | undefined;
 function sayThatItWaits(): void {
   if (document.querySelector(`[${NETWORK_LINE_MARK}]`)) return;
   const line = document.createElement('div');
-  saying = line;
   for (const [name, value] of Object.entries(NETWORK_LINE)) line.setAttribute(name, value);
   document.body.append(line);
   const words = document.createElement('p');
@@ -23,17 +22,21 @@ function sayThatItWaits(): void {
   words.textContent = waitsForNetwork[locale];
   // Screen readers announce what comes into a status, and not what came with it.
   nextTask(() => line.append(words));
-  window.addEventListener('online', () => line.remove(), { once: true });
-  for (const kind of ['focusin', 'input']) window.addEventListener(kind, dropAnswerLater, { capture: true });
+  const listening = new AbortController();
+  takeBack = () => {
+    line.remove();
+    listening.abort();
+  };
+  window.addEventListener('online', takeBack, { signal: listening.signal });
+  // In a later task: the boot script drops presses for the same events.
+  for (const kind of ['focusin', 'input'])
+    window.addEventListener(kind, () => nextTask(dropAnswer), { capture: true, signal: listening.signal });
 }
 
 /** Takes that line back once nothing that was pressed waits any more. A line of a copy stays. */
 export function dropAnswer(): void {
-  if (!isWaitedFor()) saying?.remove();
+  if (!isWaitedFor()) takeBack();
 }
-
-/** After all that hear of the same event: the boot script drops presses for what a visitor does in a field. */
-const dropAnswerLater = () => nextTask(dropAnswer);
 
 /** Tells who has pressed a button that is not hydrated that its code is missing. */
 export function answerPress(): void {

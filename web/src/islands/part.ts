@@ -12,8 +12,8 @@
  *    (`plain-links.tsx`); React still hears no tap and no key in them.
  * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it
  *    comes near the screen after that. Only then its code, its texts and Chakra are fetched (`with-styles.tsx`). A part
- *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks; those outside of forms unless the
- *    visitor has gone on to a field of another part or to a link.
+ *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks. Those outside of forms are dropped
+ *    before when the visitor goes on to a field or a link, one that sends a form when something is typed into it.
  * 5. A `still` part is only read: it stays HTML.
  *
  * A page reached by a link has no HTML from the server: it renders as a whole, with all its parts.

@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from './fields.ts';
+import { FIELDS, type Field, PUT_BACK } from './fields.ts';
 
 /** What a visitor may have used before hydration. */
 type Control = HTMLButtonElement | Field;
@@ -51,8 +51,10 @@ export function rememberControls(part: Element): ReplacedControls {
       for (const before of controls) {
         const now = successor(before);
         if (!now) continue;
+        now.setAttribute(PUT_BACK, '');
         repeatChange(before, now);
         if (before === activeElement) now.focus({ preventScroll: true });
+        now.removeAttribute(PUT_BACK);
       }
     },
   };

@@ -13,7 +13,8 @@ import { semanticTokens, tokens } from './tokens.ts';
 export const config = defineConfig({
   cssVarsPrefix: 'c',
   conditions: { night: '[data-tone=night] &' },
-  // Without the custom property in which Chakra repeats each background, for parts that this site does not have.
+  // Without the custom property in which Chakra repeats each background, for parts that this site does not have, and without its
+  // shorthand for opacity (`ink/45`), which is part of the same transform.
   utilities: {
     background: { transform: (value) => ({ background: value }) },
     backgroundColor: { transform: (value) => ({ backgroundColor: value }) },
