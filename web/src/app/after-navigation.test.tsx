@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, Suspense, use, useLayoutEffect } from 'react';
-import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, NavigationType, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import legal from '../content/tr/privacy-policy.ts';
 import { LOCALE_NOTE, writeNote } from '../lib/tab-notes.ts';
@@ -113,6 +113,40 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
     for (const part of parts) expect(part.scrollIntoView).not.toHaveBeenCalled();
   },
 );
+
+test('of two quick steps the second is the one that leads: the page of the first may render when one is there already', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  window.history.replaceState(null, '', '/ortaklar');
+  document.body.innerHTML = '<div></div><h2 id="two"></h2><main tabindex="-1"></main>';
+  const two = document.querySelector('#two') as HTMLElement;
+  two.scrollIntoView = vi.fn();
+  const root = testRoot();
+  const show = (hash: string) =>
+    act(async () =>
+      root.render(
+        <Router
+          location={{ pathname: '/ortaklar', hash, key: 'default' }}
+          navigationType={NavigationType.Pop}
+          navigator={navigator}
+        >
+          <AfterNavigation />
+        </Router>,
+      ),
+    );
+  const navigator = { createHref: () => '', go: () => {}, push: () => {}, replace: () => {} };
+  await show('');
+  for (const hash of ['#%', '#two']) {
+    window.history.pushState(null, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }
+  expect(document.activeElement).toBe(two);
+  for (const hash of ['#%', '#two']) {
+    await show(hash);
+    expect(document.activeElement, `once ${hash} has rendered`).toBe(two);
+  }
+  expect(two.scrollIntoView).toHaveBeenCalledTimes(1);
+});
 
 const part = legal.sections[2]?.id;
 

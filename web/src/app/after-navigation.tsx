@@ -145,8 +145,10 @@ export function AfterNavigation(): null {
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
-      const isThere = led.current === entry;
-      led.current = undefined;
+      // The first of two quick steps may render when the visitor has been led to the second.
+      const isPassed = led.current !== entry && led.current === addressEntry();
+      const isThere = led.current === entry || isPassed;
+      if (!isPassed) led.current = undefined;
       const part = partOf(hash);
       if (!isThere) {
         if (type === 'POP') showLeft(entry, part);
