@@ -285,12 +285,9 @@ const WATERS: Readonly<Record<string, Waters>> = {
 const seaOf = (name: string, { bounds, tolerance, smallest }: Waters) =>
   plate({ id: `waters-${name}`, width: WIDTH, height: HEIGHT, bounds, tolerance, smallest });
 
-/** The route of each drawing and the shores that it has to keep clear of, for a test. */
-export function watersFacts() {
-  return Object.entries(WATERS).map(([name, sea]) => {
-    const { place, rings } = seaOf(name, sea);
-    return { name, route: sea.course.map(place), rings };
-  });
+/** The shores of each drawing, for a test. */
+export function seasOfWaters() {
+  return Object.entries(WATERS).map(([name, sea]) => ({ name: `waters-${name}`, rings: seaOf(name, sea).rings }));
 }
 
 /** The drawings by their names, `waters-…`. */
