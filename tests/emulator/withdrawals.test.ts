@@ -112,6 +112,7 @@ test('an order that was charged although it had ended fits a statement, and the 
   const ended = {
     _state: 'failed',
     nextCheckAt: null,
+    createdAt: daysAgo(20),
     extraCharges: [charge],
     alarm: 'charged while failed, iyzico 1',
   };

@@ -13,7 +13,7 @@ const ORDERS_MAX = 100;
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 
-/** An order number in full, in which a person has corrected one by hand. */
+/** A whole order number: what a person has corrected by hand may be anything. */
 const IS_REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 const neededSchema = paymentSchema.pick({
@@ -23,6 +23,8 @@ const neededSchema = paymentSchema.pick({
   consents: true,
   createdAt: true,
   paidAt: true,
+  extraCharges: true,
+  lateReviews: true,
   fulfilledAt: true,
 });
 

@@ -93,6 +93,15 @@ test.each([
   expect(text).toContain(inTime ? 'süre içinde geldi' : 'süre dolduktan sonra geldi');
 });
 
+test('the founder reads of an order that was charged although it had ended to give the money back, not that the right has ended', () => {
+  const about = { ...order, state: 'expired', end: 'early-service', contractAt: daysAgo(20) } as const;
+  const text = mailText(founderContent(id, stored({}, {}, about), about, config)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Bu sipariş bittikten sonra');
+  expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+  expect(text).not.toContain('süre dolduktan sonra geldi');
+  expect(text).not.toContain('sona ermiştir');
+});
+
 test('what looks like a robot is set aside only when it fits no order', () => {
   const robot = { website: 'https://casino.example' };
   const fitting = withdrawalDocument(request({}, robot), order, now, ordinary);

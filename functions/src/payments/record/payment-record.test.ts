@@ -1,6 +1,7 @@
+import { DAY_MS } from '@site/contract/durations';
 import { expect, test } from 'vitest';
 import { examplePayment } from './example-order.ts';
-import { attemptOf, paymentIdOf, paymentSchema } from './payment-record.ts';
+import { attemptOf, contractAt, paymentIdOf, paymentSchema } from './payment-record.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 
@@ -42,4 +43,16 @@ test('a conversation id tells its payment and its attempt', () => {
   expect(paymentIdOf(`${id}-12`)).toBe(id);
   expect(attemptOf(`${id}-12`)).toBe(12);
   expect(attemptOf(null)).toBe(0);
+});
+
+test('the days for a withdrawal count from the payment, and for an order that had ended from the latest charge that came for it', () => {
+  const payment = examplePayment(NOW);
+  const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
+  const charge = { iyzicoPaymentId: '1', conversationId: `${payment.id}-1` };
+  const extraCharges = [3, 5].map((day) => ({ ...charge, at: days(day), refundedKurus: 0 }));
+  const lateReviews = [{ ...charge, at: days(4) }];
+  expect(contractAt(payment)).toEqual(NOW);
+  expect(contractAt({ ...payment, paidAt: days(1), extraCharges, lateReviews })).toEqual(days(1));
+  expect(contractAt({ ...payment, extraCharges, lateReviews })).toEqual(days(5));
+  expect(contractAt({ ...payment, lateReviews })).toEqual(days(4));
 });

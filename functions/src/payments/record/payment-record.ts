@@ -174,8 +174,19 @@ export function paymentIdOf(conversationId: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,3}$/.exec(conversationId)?.[1] ?? null;
 }
 
-/** From when the days count in which a buyer may withdraw: the order may have been paid on a later day than it was placed. */
-export const contractAt = ({ paidAt, createdAt }: Pick<Payment, 'paidAt' | 'createdAt'>): Date => paidAt ?? createdAt;
+/**
+ * From when the days count in which a buyer may withdraw: the order may have been paid on a later day than it was placed, and
+ * one that ended unpaid may have been charged days after that.
+ */
+export function contractAt({
+  paidAt,
+  createdAt,
+  extraCharges,
+  lateReviews,
+}: Pick<Payment, 'paidAt' | 'createdAt' | 'extraCharges' | 'lateReviews'>): Date {
+  const late = [...extraCharges, ...lateReviews].map(({ at }) => at.getTime());
+  return paidAt ?? new Date(Math.max(createdAt.getTime(), ...late));
+}
 
 /** The latest change of state in a history, beside which notes stand that change none. */
 export function lastMove(history: Payment['history']): Payment['history'][number] | undefined {

@@ -61,6 +61,8 @@ interface FounderTexts {
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
   readonly noOrder: string;
+  /** About an order that ended unpaid, for which money came afterwards, or may come from a review of iyzico's. */
+  readonly chargedLate: (command: string) => string;
   readonly ends: Readonly<Record<WithdrawalEnd, string>>;
   readonly toDo: (command: string) => string;
   /** Why the payment is refunded, in its history. */
@@ -96,6 +98,8 @@ export const founderTexts: Localized<FounderTexts> = {
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
       'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
+    chargedLate: (command) =>
+      `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
     ends: {
       service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: Cayma hakkı bu süre boyunca sürer.',
       'early-service':
@@ -130,6 +134,8 @@ export const founderTexts: Localized<FounderTexts> = {
       `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
     noOrder:
       'There is no paid order with this number and email address. The number may be mistyped: reply and ask, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
+    chargedLate: (command) =>
+      `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
     ends: {
       service: 'The buyer has not agreed to an early start: the right lasts for all of these days.',
       'early-service':

@@ -1,5 +1,6 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
+import { endedUnpaid } from '@site/contract/payment';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
@@ -89,6 +90,15 @@ function consoleBlocks(id: string, order: WithdrawnOrder | undefined, config: Co
   ];
 }
 
+/** What the founder has to know before paying back. `command`: the one that refunds. */
+function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): string[] {
+  const texts = founderTexts[settings.founderLocale];
+  // nothing was delivered for it: neither the days nor a delivery can have ended the right
+  if (endedUnpaid(order.state)) return [texts.chargedLate(command)];
+  const time = isInTime(order, receivedAt) ? texts.inTime : texts.late;
+  return [time(lastDayOf(order)), texts.ends[order.end], texts.toDo(command)];
+}
+
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
 export function founderContent(
   id: string,
@@ -101,13 +111,7 @@ export function founderContent(
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
   const command = projectCommand(config, 'payments', `refund ${withdrawal.order} --because "${texts.because}"`);
-  const verdict = order
-    ? [
-        texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDayOf(order)),
-        texts.ends[order.end],
-        texts.toDo(command),
-      ]
-    : [texts.noOrder];
+  const verdict = order ? verdictOn(order, receivedAt, command) : [texts.noOrder];
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
