@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { latestAnswer } from '@site/contract/newsletter';
 import { expect, test } from 'vitest';
-import { endAfter, isOverUnpaid } from './erase.ts';
+import { endAfter, isOverUnpaid, namesAddress } from './erase.ts';
 
 const over = { _state: 'expired', nextCheckAt: null, alarm: null };
 
@@ -16,6 +16,17 @@ test.each([
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {
   expect(isOverUnpaid({ ...over, ...changes })).toBe(erasable);
+});
+
+test.each([
+  ['alici@ornek.com', true],
+  [' Alici@Ornek.com ', true],
+  ['ALICİ@ornek.com', true],
+  ['yabanci@ornek.com', false],
+  ['', false],
+  [null, false],
+])('a record with the address %j, as a person may have corrected it, is of alici@ornek.com: %s', (stored, isOf) => {
+  expect(namesAddress(stored, 'alici@ornek.com')).toBe(isOf);
 });
 
 test.each([

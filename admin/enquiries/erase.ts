@@ -23,6 +23,7 @@ import {
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
+import { email as emailSchema } from '@site/contract/text';
 import type {
   DocumentData,
   DocumentReference,
@@ -127,10 +128,18 @@ function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>) {
 /** Where an order and a withdrawal have the address of their person. */
 const ADDRESS_FIELDS = ['buyer.email', 'email'];
 
+/**
+ * Whether a field of a record holds this address, which is in lower case: one that a person has corrected by hand may have
+ * capitals or spaces.
+ */
+export function namesAddress(stored: unknown, email: string): boolean {
+  return emailSchema.safeParse(stored).data === email;
+}
+
 /** Of these mails those whose document no longer exists, or has another address: this one was mistyped, and corrected since. */
 async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
-  const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => document.get(field) === email);
+  const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => namesAddress(document.get(field), email));
   for await (const page of pagesOf(mails.select('about'))) {
     const about = page.map((document) => mailRecord.parse(document.data()).about);
     const paths = new Set(about.filter((path) => path !== null));
