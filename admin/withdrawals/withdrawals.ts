@@ -1,5 +1,5 @@
 import { isoSecond } from '@site/contract/dates';
-import type { PaymentState } from '@site/contract/payment';
+import { type PaymentState, wasPaid } from '@site/contract/payment';
 import {
   COLLECTIONS,
   paymentPath,
@@ -69,6 +69,19 @@ interface OrderBalance {
   readonly refundedKurus: number;
   /** What was not given back of charges beside the one that paid the order. */
   readonly besideKurus: number;
+  /** Whether iyzico reviews a charge beside them, which it may release. */
+  readonly isReviewed: boolean;
+}
+
+/** How an order stands by its record. */
+export function balanceOf(order: z.infer<typeof paymentRecord>): OrderBalance {
+  const { _state: state, amountKurus, refundedKurus, extraCharges, lateReviews } = order;
+  const besideKurus = extraCharges.reduce((sum, charge) => sum + (amountKurus ?? 0) - charge.refundedKurus, 0);
+  // a review that was released stays in the record beside its charge
+  const charges = extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId);
+  const known = new Set(wasPaid(state) ? [order.iyzicoPaymentId, ...charges] : charges);
+  const isReviewed = lateReviews.some(({ iyzicoPaymentId }) => !known.has(iyzicoPaymentId));
+  return { state, amountKurus, refundedKurus, besideKurus, isReviewed };
 }
 
 /** How the order stands that a statement is about; null where none fits it, or the payment is deleted. */
@@ -76,9 +89,7 @@ export async function orderBalance(database: Firestore, { paymentId }: StoredWit
   if (paymentId === null) return null;
   const payment = await database.doc(paymentPath(paymentId)).get();
   if (!payment.exists) return null;
-  const { _state, amountKurus, refundedKurus, extraCharges } = paymentRecord.parse(payment.data());
-  const besideKurus = extraCharges.reduce((sum, charge) => sum + (amountKurus ?? 0) - charge.refundedKurus, 0);
-  return { state: _state, amountKurus, refundedKurus, besideKurus };
+  return balanceOf(paymentRecord.parse(payment.data()));
 }
 
 /** Who moves a statement, and why. */
@@ -140,9 +151,10 @@ function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string
 function keptInWords(order: OrderBalance): string {
   const beside =
     order.besideKurus > 0
-      ? ` Of charges of it that came too late or twice, ${lira(order.besideKurus)} stay with you.`
+      ? ` Charges of this order that came too late or twice: ${lira(order.besideKurus)} stay with you.`
       : '';
-  return ownInWords(order) + beside;
+  const review = order.isReviewed ? ' iyzico reviews a charge of this order: its money may have been taken.' : '';
+  return ownInWords(order) + beside + review;
 }
 
 /** What is asked before a statement is moved. `order` is null where none fits it. */

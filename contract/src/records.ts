@@ -203,6 +203,7 @@ export const paymentRecord = z.object({
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
   extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
+  lateReviews: z.array(z.object({ iyzicoPaymentId: text })).catch([]),
   request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,
   paidAt: time,

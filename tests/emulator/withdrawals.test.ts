@@ -105,26 +105,29 @@ test('an order that was not paid fits no statement, so that ordering with an add
   expect(await stored(unpaid)).toMatchObject({ paymentId: null, inTime: null });
 });
 
-test('an order that was charged although it had ended fits a statement, and the founder reads how to refund it', async () => {
-  const order = orderCall();
-  const { paymentId } = await withoutTriggers(() => open(order));
-  const charge = { iyzicoPaymentId: '1', conversationId: `${paymentId}-1`, at: Timestamp.now(), refundedKurus: 0 };
-  const ended = {
-    _state: 'failed',
-    nextCheckAt: null,
-    createdAt: daysAgo(20),
-    extraCharges: [charge],
-    alarm: 'charged while failed, iyzico 1',
-  };
-  await withoutTriggers(() => database().doc(paymentPath(paymentId)).update(ended));
-  const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
-  const ofAnother = withdrawal({ order: referenceOf(paymentId), email: `${crypto.randomUUID()}@ornek.com` });
-  await send(statement);
-  await send(ofAnother);
-  expect(await stored(statement)).toMatchObject({ paymentId, inTime: true });
-  expect(await stored(ofAnother)).toMatchObject({ paymentId: null });
-  expect((await mailsOf(statement)).founder[0]?.text).toContain(`refund ${referenceOf(paymentId)}`);
-});
+test.each(['extraCharges', 'lateReviews'])(
+  'an order that had ended fits a statement for its %s of then, and the founder reads how to refund it',
+  async (field) => {
+    const order = orderCall();
+    const { paymentId } = await withoutTriggers(() => open(order));
+    const charge = { iyzicoPaymentId: '1', conversationId: `${paymentId}-1`, at: Timestamp.now(), refundedKurus: 0 };
+    const ended = {
+      _state: 'failed',
+      nextCheckAt: null,
+      createdAt: daysAgo(20),
+      [field]: [charge],
+      alarm: 'charged while failed, iyzico 1',
+    };
+    await withoutTriggers(() => database().doc(paymentPath(paymentId)).update(ended));
+    const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+    const ofAnother = withdrawal({ order: referenceOf(paymentId), email: `${crypto.randomUUID()}@ornek.com` });
+    await send(statement);
+    await send(ofAnother);
+    expect(await stored(statement)).toMatchObject({ paymentId, inTime: true });
+    expect(await stored(ofAnother)).toMatchObject({ paymentId: null });
+    expect((await mailsOf(statement)).founder[0]?.text).toContain(`refund ${referenceOf(paymentId)}`);
+  },
+);
 
 test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
   const robot = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }, { website: 'x' });

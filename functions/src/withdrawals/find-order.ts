@@ -33,7 +33,10 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
   return consents.earlyStart ? 'early-service' : 'service';
 }
 
-/** The order of this number and address that was charged although it had ended, which its state does not tell. */
+/**
+ * The order of this number and address that was charged although it had ended, or has a charge of then under iyzico's review,
+ * which its state does not tell.
+ */
 async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
   if (!IS_REFERENCE.test(order)) return undefined;
   const first = order.replace('-', '').toLowerCase();
@@ -43,8 +46,10 @@ async function chargedLate(order: string, email: string): Promise<QueryDocumentS
     .where(FieldPath.documentId(), '<', `${first}${LAST}`)
     .limit(ORDERS_MAX)
     .get();
-  const wasCharged = z.array(z.unknown()).nonempty();
-  return docs.find((one) => one.get('buyer.email') === email && wasCharged.safeParse(one.get('extraCharges')).success);
+  const hasAny = z.array(z.unknown()).nonempty();
+  const isCharged = (one: QueryDocumentSnapshot) =>
+    ['extraCharges', 'lateReviews'].some((field) => hasAny.safeParse(one.get(field)).success);
+  return docs.find((one) => one.get('buyer.email') === email && isCharged(one));
 }
 
 /**
