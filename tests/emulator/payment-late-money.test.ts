@@ -1,5 +1,6 @@
 import { groups } from '@site/contract/groups';
 import { groupPath, paymentPath } from '@site/contract/records';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -287,6 +288,25 @@ test.each([
   expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect(await mailsAbout(paymentId)).toEqual([]);
+});
+
+test('the last look at an order that expired is repeated while iyzico stays silent, and after two days the founder is told', async () => {
+  await runTriggers();
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await openHosted(order);
+  await reconcileNow(paymentId, { expired: true });
+  await withFault({ point: 'checkoutForm', kind: 'html-502', times: 100 });
+  await endPages(paymentId, hoursAgo(30));
+  await reconcileNow(paymentId);
+  expect(await storedPayment(paymentId)).toMatchObject({ nextCheckAt: expect.any(Timestamp), alarm: null });
+  expect(await mailsAbout(paymentId)).toEqual([]);
+  await endPages(paymentId, hoursAgo(50));
+  await reconcileNow(paymentId);
+  const givenUp = { _state: 'expired', nextCheckAt: null, alarm: 'silent to the last look', expireAt: null };
+  expect(await storedPayment(paymentId)).toMatchObject(givenUp);
+  expect(await mailsAbout(paymentId)).toEqual(['founder-alarm']);
 });
 
 test('the buyer of orders whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {

@@ -1,7 +1,8 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
 import { beginAttempt, returnFromBank } from './attempts.ts';
-import { expireUnfinished, stopWaiting } from './ending.ts';
+import type { Booking } from './booking.ts';
+import { expireUnfinished, noteLook, stopWaiting } from './ending.ts';
 import {
   accepted,
   after,
@@ -67,4 +68,19 @@ test('the day of deletion is taken back when money comes late, or is reported wh
   expect(must(settled(expired, charged, after(50))).payment).toMatchObject({ _state: 'paid', expireAt: null });
   const alarmed = must(settled(must(expireUnfinished(attempted(opened()), after(31))), charged, after(32)));
   expect(alarmed.payment).toMatchObject({ _state: 'expired', expireAt: null });
+});
+
+test('iyzico’s silence to the last look at an order that ended unpaid raises an alarm, and the order is not deleted', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const look = (booking: Booking, now: Date, silent: boolean) => noteLook(booking, now, { silent }).payment;
+  expect(look(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
+  expect(look(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
+  const givenUp = { alarm: 'silent to the last look', nextCheckAt: null, expireAt: null };
+  expect(look(expired, days(3), true)).toMatchObject(givenUp);
+  expect(look(noteLook(expired, days(3), { silent: true }), days(4), true)).toMatchObject(givenUp);
+});
+
+test('iyzico’s silence to the last look at an order whose money is known raises no alarm', () => {
+  const paid = must(settled(attempted(attempted(opened('hosted')), after(1)), charged, after(2)));
+  expect(noteLook(paid, days(400), { silent: true }).payment).toMatchObject({ alarm: null, nextCheckAt: null });
 });

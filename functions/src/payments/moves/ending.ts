@@ -3,7 +3,8 @@ import { EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contra
 import type { Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
-import { move } from './move.ts';
+import { move, raiseAlarm } from './move.ts';
+import { postpone } from './schedule.ts';
 
 /** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
@@ -36,4 +37,16 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
   return cardEntry === 'form'
     ? move(booking, 'unknown', SILENT, now, changes)
     : move(booking, 'expired', SILENT, now, changes);
+}
+
+/**
+ * Counts a look at an order that is over, and schedules the next one. `silent`: a question to iyzico stayed without an answer.
+ * After the last look that raises an alarm: money may have moved that no record shows, and the order would be deleted.
+ */
+export function noteLook(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
+  const looked = postpone(booking, now, { silent });
+  const { nextCheckAt, expireAt } = looked.payment;
+  // an order that is never deleted was paid, or a person has heard of it
+  if (!silent || nextCheckAt !== null || expireAt === null) return looked;
+  return raiseAlarm(looked, 'silent to the last look', now) ?? looked;
 }

@@ -141,6 +141,10 @@ const wordings = {
     (code) => `iyzico gave no clear answer (${code})`,
   ),
   [SILENT]: plain('iyzico’dan yanıt gelmedi', 'iyzico stayed silent'),
+  'silent to the last look': plain(
+    'Bitmiş siparişe para gelip gelmediğine iyzico son soruşta da yanıt vermedi; site artık sormuyor',
+    'iyzico did not say, when asked for the last time, whether money came for the ended order; the site asks no more',
+  ),
   'never-charged': plain('Karttan hiç para çekilmemiş', 'Never charged'),
   review: plain('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico'),
   'under review while': around(

@@ -6,7 +6,8 @@ import { logError, logInfo, refusedPaths } from '../../platform/log.ts';
 import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
-import { expireUnfinished, stopWaiting } from '../moves/ending.ts';
+import type { Booking } from '../moves/booking.ts';
+import { expireUnfinished, noteLook, stopWaiting } from '../moves/ending.ts';
 import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
@@ -25,10 +26,8 @@ const PER_RUN = 40;
 const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
 
-async function noteCheck(paymentId: string, asked = { silent: false }): Promise<void> {
-  await updatePayment(paymentId, (booking) =>
-    isDue(booking.payment, new Date()) ? postpone(booking, new Date(), asked) : null,
-  );
+async function noteCheck(paymentId: string, noted: (booking: Booking, now: Date) => Booking = postpone): Promise<void> {
+  await updatePayment(paymentId, (booking) => (isDue(booking.payment, new Date()) ? noted(booking, new Date()) : null));
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
@@ -59,7 +58,7 @@ async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   await watchRefunds(payment.id);
-  await noteCheck(payment.id, asked);
+  await noteCheck(payment.id, (booking, now) => noteLook(booking, now, asked));
 }
 
 /** Takes one payment a step on: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
