@@ -157,8 +157,8 @@ const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE
 const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
 
 /**
- * Mails about these documents, and mails to and about the person whose document no longer exists. Mails about a payment or
- * a withdrawal of the person that stays, stay with it.
+ * Mails about these documents, and mails to and about the person whose document no longer exists or has another address since
+ * it was corrected. Mails about a payment or a withdrawal of the person that stays, stay with it.
  */
 async function mailsOf(
   database: Firestore,

@@ -36,7 +36,7 @@ function digestOf(days: number) {
   return database().doc(mailPath(mailId(isoDay(daysAgo(days).toDate()), DIGEST_ROLE)));
 }
 
-/** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */
+/** Today's, those that these tests make, and tomorrow's for a test that runs over midnight there. */
 const digests = () => Array.from({ length: 12 }, (_, index) => digestOf(index - 1));
 
 const subjectOf = (days: number) => `The digest of ${isoDay(daysAgo(days).toDate())}`;

@@ -38,8 +38,9 @@ import {
 const REMINDED_DAYS = 30;
 
 /**
- * How far back a digest looks when none was delivered before it: as far as digests are kept. Only a digest names what was set
- * aside, so that a lead of the time before would be lost, when the mail server has refused all mails for long.
+ * How far back a digest looks when none was delivered before it: as far as digests are kept. When the mail server has refused
+ * all mails for long, a lead of that time would be lost otherwise, since only a digest names what was set aside. Where an
+ * erasure has deleted the digests that name a person, the next one repeats what they told: that loses nothing.
  */
 const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
 

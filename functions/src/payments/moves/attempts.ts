@@ -134,7 +134,7 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
 }
 
 /**
- * What the bank's signed return does; only that of the latest attempt counts, and the first one: the browser's back button
+ * What the bank's signed return does; only the first return of the latest attempt counts: the browser's back button
  * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
  * claim to charge, which the transaction lets one call alone have: the one whose id `claim` is. Without a seat, or beside
  * another order of the same buyer for the same product, the payment fails before any money moves.
