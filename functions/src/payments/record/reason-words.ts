@@ -142,7 +142,7 @@ const wordings = {
   ),
   [SILENT]: plain('iyzico’dan yanıt gelmedi', 'iyzico stayed silent'),
   'silent to the last look': plain(
-    'Bitmiş siparişe para gelip gelmediğine iyzico son soruşta da yanıt vermedi; site artık sormuyor',
+    'Bitmiş siparişe para gelip gelmediği son kez sorulduğunda da iyzico yanıt vermedi; site artık sormuyor',
     'iyzico did not say, when asked for the last time, whether money came for the ended order; the site asks no more',
   ),
   'never-charged': plain('Karttan hiç para çekilmemiş', 'Never charged'),
