@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
+import { idsOf, referenceOf } from '@site/contract/reference';
 import {
   type CollectionReference,
   type DocumentSnapshot,
@@ -29,15 +29,13 @@ export async function readAll<T>(query: Query, read: (document: QueryDocumentSna
   return found;
 }
 
-/** Sorts after every character that an id can hold. */
-const LAST = '\uf8ff';
-
 /** The documents of a key, a few where a reference fits several. */
 async function documentsOf(collection: CollectionReference, key: DocumentKey): Promise<DocumentSnapshot[]> {
   if ('id' in key) return [await collection.doc(key.id).get()].filter(({ exists }) => exists);
+  const [first, end] = idsOf(key.idPrefix);
   const { docs } = await collection
-    .where(FieldPath.documentId(), '>=', key.idPrefix)
-    .where(FieldPath.documentId(), '<', `${key.idPrefix}${LAST}`)
+    .where(FieldPath.documentId(), '>=', first)
+    .where(FieldPath.documentId(), '<', end)
     .limit(10)
     .get();
   return docs;

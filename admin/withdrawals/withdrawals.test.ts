@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../console/program.ts';
 import { withdrawalsProgram } from './arguments.ts';
-import { balanceOf, questionOf, type StoredWithdrawal, withdrawalTable } from './withdrawals.ts';
+import { orderBalanceOf, questionOf, type StoredWithdrawal, withdrawalTable } from './withdrawals.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -39,9 +39,12 @@ test.each([
   expect(() => parse(...args)).toThrow(CommanderError);
 });
 
+const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
+
+const unpaid = { state: 'failed', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: false };
+
 test('whoever sets a withdrawal done is told when its order is paid, and how much of it went back', () => {
-  const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-  const paid = { state: 'paid', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: false };
+  const paid = { ...unpaid, state: 'paid' };
   const part = { ...paid, refundedKurus: 50_000 };
   expect(questionOf(stored, 'done', paid)).toBe(
     'Set the withdrawal 7F3A-91C2 (order 3F2C-1A70, isil@ornek.com) to done? Its order is paid and was not refunded.',
@@ -61,8 +64,7 @@ test('whoever sets a withdrawal done is told when its order is paid, and how muc
 test.each(['authorising', 'unknown'])(
   'whoever sets a withdrawal done is told that the money of its order, which is %s, may still be taken',
   (state) => {
-    const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-    const order = { state, amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: false };
+    const order = { ...unpaid, state };
     expect(questionOf(stored, 'done', order)).toMatch(
       new RegExp(`to done\\? Its order is ${state}: money may have been taken, or may still be\\.`),
     );
@@ -73,8 +75,7 @@ test.each(['authorising', 'unknown'])(
 test.each(['failed', 'refunded'])(
   'whoever sets a withdrawal done is told of a charge that came too late for its order, which is %s, or twice',
   (state) => {
-    const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-    const order = { state, amountKurus: 179_500, refundedKurus: 0, besideKurus: 129_500, isReviewed: false };
+    const order = { ...unpaid, state, besideKurus: 129_500 };
     expect(questionOf(stored, 'done', order)).toMatch(
       /\? Charges of this order that came too late or twice: 1\.295,00 TL stay with you\.$/,
     );
@@ -85,7 +86,7 @@ test('what stays with the business of charges beside the order is what did not g
   const order = { _state: 'failed', amountKurus: 100_000, refundedKurus: 0 };
   const charge = (iyzicoPaymentId: string, refundedKurus: number) => ({ iyzicoPaymentId, refundedKurus });
   const charges = [charge('1', 0), charge('2', 30_000), charge('3', 100_000)];
-  const balance = (stored: object) => balanceOf(paymentRecord.parse({ ...order, ...stored }));
+  const balance = (stored: object) => orderBalanceOf(paymentRecord.parse({ ...order, ...stored }));
   expect(balance({})).toMatchObject({ state: 'failed', besideKurus: 0, isReviewed: false });
   expect(balance({ extraCharges: charges })).toMatchObject({ besideKurus: 170_000, isReviewed: false });
   expect(balance({ lateReviews: [charge('1', 0)] })).toMatchObject({ besideKurus: 0, isReviewed: true });
@@ -96,8 +97,7 @@ test('what stays with the business of charges beside the order is what did not g
 });
 
 test('whoever sets a withdrawal done is told of a charge that iyzico still reviews', () => {
-  const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-  const order = { state: 'failed', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: true };
+  const order = { ...unpaid, isReviewed: true };
   expect(questionOf(stored, 'done', order)).toMatch(
     /\? iyzico reviews a charge of this order: its money may have been taken\.$/,
   );

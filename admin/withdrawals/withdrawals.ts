@@ -1,5 +1,6 @@
+import { openReviews } from '@site/contract/charges';
 import { isoSecond } from '@site/contract/dates';
-import { type PaymentState, wasPaid } from '@site/contract/payment';
+import { UNCLEAR_STATES } from '@site/contract/payment';
 import {
   COLLECTIONS,
   paymentPath,
@@ -74,14 +75,10 @@ interface OrderBalance {
 }
 
 /** How an order stands by its record. */
-export function balanceOf(order: z.infer<typeof paymentRecord>): OrderBalance {
-  const { _state: state, amountKurus, refundedKurus, extraCharges, lateReviews } = order;
+export function orderBalanceOf(order: z.infer<typeof paymentRecord>): OrderBalance {
+  const { _state: state, amountKurus, refundedKurus, extraCharges } = order;
   const besideKurus = extraCharges.reduce((sum, charge) => sum + (amountKurus ?? 0) - charge.refundedKurus, 0);
-  // a review that was released stays in the record beside its charge
-  const charges = extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId);
-  const known = new Set(wasPaid(state) ? [order.iyzicoPaymentId, ...charges] : charges);
-  const isReviewed = lateReviews.some(({ iyzicoPaymentId }) => !known.has(iyzicoPaymentId));
-  return { state, amountKurus, refundedKurus, besideKurus, isReviewed };
+  return { state, amountKurus, refundedKurus, besideKurus, isReviewed: openReviews(order).length > 0 };
 }
 
 /** How the order stands that a statement is about; null where none fits it, or the payment is deleted. */
@@ -89,7 +86,7 @@ export async function orderBalance(database: Firestore, { paymentId }: StoredWit
   if (paymentId === null) return null;
   const payment = await database.doc(paymentPath(paymentId)).get();
   if (!payment.exists) return null;
-  return balanceOf(paymentRecord.parse(payment.data()));
+  return orderBalanceOf(paymentRecord.parse(payment.data()));
 }
 
 /** Who moves a statement, and why. */
@@ -135,12 +132,11 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
   };
 }
 
-/** States of an order about which nobody knows yet whether money was taken: there is nothing to refund, for now. */
-const UNCLEAR: readonly string[] = ['authorising', 'unknown'] satisfies PaymentState[];
-
 /** What of an order is still with the business, or may come to be; empty where nothing is. */
 function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
-  if (UNCLEAR.includes(state)) return ` Its order is ${state}: money may have been taken, or may still be.`;
+  // there is nothing to refund, for now
+  if (UNCLEAR_STATES.some((unclear) => unclear === state))
+    return ` Its order is ${state}: money may have been taken, or may still be.`;
   if (state !== 'paid') return '';
   if (refundedKurus === 0 || amountKurus === null) return ' Its order is paid and was not refunded.';
   const kept = lira(amountKurus - refundedKurus);

@@ -20,6 +20,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** States in which the buyer's money was taken, or may have been. */
 export const CHARGED_STATES: ReadonlyArray<PaymentState> = ['authorising', 'paid', 'unknown', 'refunded'];
 
+/** States in which nobody knows yet whether the buyer's money was taken. */
+export const UNCLEAR_STATES: ReadonlyArray<PaymentState> = ['authorising', 'unknown'];
+
 const UNPAID_ENDS: ReadonlyArray<string> = ['failed', 'expired'] satisfies PaymentState[];
 const PAID_STATES: ReadonlyArray<string> = ['paid', 'refunded'] satisfies PaymentState[];
 

@@ -3,3 +3,17 @@ export function referenceOf(submissionId: string): string {
   const head = submissionId.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `${head.slice(0, 4)}-${head.slice(4)}`;
 }
+
+const REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
+
+/** Whether a text is a whole reference, as {@link referenceOf} writes it. */
+export const isReference = (text: string): boolean => REFERENCE.test(text);
+
+/** Sorts after every character that an id can hold. */
+const LAST = '\uf8ff';
+
+/** The ids that begin with a text, in lower case, or with a reference: from the first of these on, before the second. */
+export function idsOf(beginning: string): [first: string, end: string] {
+  const first = beginning.replace('-', '').toLowerCase();
+  return [first, `${first}${LAST}`];
+}

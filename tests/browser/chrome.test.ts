@@ -599,13 +599,7 @@ test('an address whose part cannot be decoded shows the page, and an encoded par
   await focusOn('the page', page.locator('main'));
   expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
   // addresses that are typed are entries without a key: each has its own place none the less
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.addEventListener('scroll', resolve, { once: true });
-        window.scrollTo({ top: 600, behavior: 'instant' });
-      }),
-  );
+  await scrollPage(page, 600);
   await page.evaluate(() => {
     location.hash = '#%63ontact';
   });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScheduleName } from '@site/contract/schedules';
-import { functionsOrigin, inboxOrigin, iyzicoOrigin, projectId } from '../support/environment.ts';
+import { inboxOrigin, iyzicoOrigin, projectId } from '../support/environment.ts';
 import { withFault } from '../support/payments.ts';
+import { callSchedule } from '../support/schedules.ts';
 import { setFaults } from '../support/store.ts';
 import type { Step } from './soak-plan.ts';
 
@@ -60,8 +61,7 @@ const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms
 
 /** Runs a scheduled function once. Rejects when it fails. */
 export async function runSchedule(name: ScheduleName): Promise<void> {
-  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const answer = await callSchedule(name);
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 

@@ -3,14 +3,19 @@ import { functionsOrigin, projectId } from './environment.ts';
 import { followErrors } from './logs.ts';
 import { triggersDone } from './store.ts';
 
+/** Calls a scheduled function once, as Cloud Scheduler would. Resolves with its answer. */
+export function callSchedule(name: ScheduleName): Promise<Response> {
+  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+}
+
 /**
- * Runs a scheduled function once, as Cloud Scheduler would, and waits until everything it caused is done. Throws with what it
+ * Runs a scheduled function once, and waits until everything it caused is done. Throws with what it
  * logged when it fails: its answer is empty.
  */
 export async function runSchedule(name: ScheduleName): Promise<void> {
-  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
   const errorsOf = followErrors();
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const answer = await callSchedule(name);
   // One that is not there has logged nothing.
   const logged = answer.status >= 500 ? await errorsOf(name) : [];
   if (!answer.ok) throw new Error([`${name} answered ${answer.status}`, ...logged].join('\n'));

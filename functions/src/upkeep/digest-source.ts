@@ -1,7 +1,7 @@
 import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import type { PaymentState, SeatState } from '@site/contract/payment';
+import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import {
   COLLECTIONS,
@@ -285,7 +285,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     setAside: digestList(setAside),
     undelivered: undeliveredMails(since),
     owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
-    open: digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+    open: digestOrders(orders().where('_state', 'in', UNCLEAR_STATES)),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),
     failed: endedOrders(ordersThatAre('failed').orderBy('createdAt', 'desc'), since),
     abandoned: abandonedOrders(since),

@@ -1,7 +1,6 @@
 import { CHARGED_STATES } from '@site/contract/payment';
-import { referenceOf } from '@site/contract/reference';
+import { idsOf, isReference, referenceOf } from '@site/contract/reference';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -9,12 +8,6 @@ import type { WithdrawnOrder } from './withdrawal-document.ts';
 
 /** Bounds what one call reads; nobody has as many. */
 const ORDERS_MAX = 100;
-
-/** Sorts after every character that an id can hold. */
-const LAST = '\uf8ff';
-
-/** A whole order number: what a person has corrected by hand may be anything. */
-const IS_REFERENCE = /^[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 const neededSchema = paymentSchema.pick({
   _state: true,
@@ -38,17 +31,17 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
  * which its state does not tell.
  */
 async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
-  if (!IS_REFERENCE.test(order)) return undefined;
-  const first = order.replace('-', '').toLowerCase();
+  // what a person has corrected by hand may be anything
+  if (!isReference(order)) return undefined;
+  const [first, end] = idsOf(order);
   const { docs } = await firestore()
     .collection(PAYMENTS)
     .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<', `${first}${LAST}`)
+    .where(FieldPath.documentId(), '<', end)
     .limit(ORDERS_MAX)
     .get();
-  const hasAny = z.array(z.unknown()).nonempty();
   const isCharged = (one: QueryDocumentSnapshot) =>
-    ['extraCharges', 'lateReviews'].some((field) => hasAny.safeParse(one.get(field)).success);
+    [one.get('extraCharges'), one.get('lateReviews')].some((list) => Array.isArray(list) && list.length > 0);
   return docs.find((one) => one.get('buyer.email') === email && isCharged(one));
 }
 

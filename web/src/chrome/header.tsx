@@ -175,12 +175,11 @@ export default function Header() {
     const onClick = (event: MouseEvent) => followedLink(event) && closeDrawer();
     const onField = ({ target }: Event) => target instanceof Element && target.matches(USED_FIELDS) && closeDrawer();
     // In the capture phase: a click on a part that is HTML only gets no further, and what follows a link prevents its default.
-    window.addEventListener('click', onClick, { capture: true });
-    for (const kind of ['focusin', 'input']) window.addEventListener(kind, onField, { capture: true });
-    return () => {
-      window.removeEventListener('click', onClick, { capture: true });
-      for (const kind of ['focusin', 'input']) window.removeEventListener(kind, onField, { capture: true });
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('click', onClick, options);
+    for (const kind of ['focusin', 'input']) window.addEventListener(kind, onField, options);
+    return () => listening.abort();
   }, [isOnItsWay, closeDrawer]);
 
   // Where the menu button shows, the menu is rendered before it is asked for, hidden: that takes most of the time from a

@@ -1,4 +1,3 @@
-import { wasPaid } from '@site/contract/payment';
 import type { Payment } from '../record/payment-record.ts';
 
 /** A charge of a payment that has not been given back in full. */
@@ -15,19 +14,6 @@ export function standingCharges(payment: Payment): StandingCharge[] {
   const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
   if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;
   return [{ iyzicoPaymentId, conversationId, at: paidAt, refundedKurus }, ...extra];
-}
-
-/** Whether a charge is known to have paid a payment, or to stand beside the one that did. */
-export function isKnownCharge(payment: Payment, iyzicoPaymentId: string): boolean {
-  return (
-    (wasPaid(payment._state) && payment.iyzicoPaymentId === iyzicoPaymentId) ||
-    payment.extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)
-  );
-}
-
-/** The charges under review of an order that is over, which iyzico has neither released nor refused. */
-export function openReviews(payment: Payment): Payment['lateReviews'] {
-  return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
 }
 
 /** What was given back of all charges of a payment, in kuruş. */

@@ -1,5 +1,6 @@
+import { openReviews } from '@site/contract/charges';
 import type { Payment } from '../record/payment-record.ts';
-import { openReviews, standingCharges } from './charges.ts';
+import { standingCharges } from './charges.ts';
 import { obstacle } from './obstacle.ts';
 import { isDue, pagesToWatch } from './schedule.ts';
 

@@ -1,8 +1,9 @@
+import { openReviews } from '@site/contract/charges';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
-import { openReviews, standingCharges } from './charges.ts';
+import { standingCharges } from './charges.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
 const REFUND_WATCH_MS = 366 * DAY_MS;

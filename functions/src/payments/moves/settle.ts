@@ -1,3 +1,4 @@
+import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
@@ -8,7 +9,6 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
-import { isKnownCharge, openReviews } from './charges.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { obstacle, ordersInTheWay } from './obstacle.ts';
 import { isDue } from './schedule.ts';

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { isReference } from '@site/contract/reference';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fill } from './use-prefill.ts';
@@ -11,6 +12,6 @@ export function useOrderNumber(): Fill | undefined {
   const { search } = useLocation();
   return useMemo((): Fill | undefined => {
     const text = new URLSearchParams(search).get(WITHDRAWAL_QUERY) ?? '';
-    return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text) ? { field: 'order', text, among: 'anything' } : undefined;
+    return isReference(text) ? { field: 'order', text, among: 'anything' } : undefined;
   }, [search]);
 }
