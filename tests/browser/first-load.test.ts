@@ -412,6 +412,25 @@ test('the way back to another page, whose code is late like that of a part, leav
   await holds(message, 'Merhaba');
 });
 
+test('after a reload the way back to a page whose code is late leaves the page that is there also where all of its parts are hydrated', async () => {
+  const page = await browser.open('/turkish');
+  await page.locator('footer a[href="/ortaklar"]').click();
+  await shows(page, '/ortaklar');
+  const release = await holdBack(page, /\/assets\/home-page-/);
+  await page.reload();
+  await hydrated(page);
+  // a tap wakes what is not near the screen
+  await page.locator('h1').click();
+  await shownIsHydrated(page);
+  await page.goBack();
+  await isWaiting(page);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await page.locator('form').isVisible()).toBe(true);
+  release();
+  await shows(page, '/turkish');
+  await waitsNoMore(page);
+});
+
 test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
   const page = await browser.newPage();
   await tapEarly(page, '/programs', 'main a[href^="/consultation"]');

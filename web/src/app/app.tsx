@@ -12,6 +12,7 @@ import { RouterIsThere } from './early-steps.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationSign } from './navigation-sign.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
+import { RenderedPage } from './router-window.ts';
 
 /** Logs an unknown path, without its query, which may hold personal data. */
 function useLogOfUnknown({ pathname, key }: Location): void {
@@ -42,6 +43,7 @@ function Page() {
             ))}
             <Route path="*" element={<notFound.Component />} />
           </Routes>
+          <RenderedPage />
         </ErrorBoundary>
         {/* Inside Suspense: these effects must run after the new page has rendered, also on back navigation. */}
         <AfterNavigation />

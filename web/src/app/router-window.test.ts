@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
+import { act, createElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { island } from '../islands/part.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { routerWindow } from './router-window.ts';
+import { testRoot } from '../lib/testing.ts';
+import { LocaleProvider } from '../site/locale.tsx';
+import { RenderedPage, routerWindow } from './router-window.ts';
 
 const router = vi.fn();
 routerWindow().addEventListener('popstate', router);
 
 /** What a browser does for a step through the history, here to an entry with this state. */
-function step(state: unknown): void {
-  window.history.replaceState(state, '');
+function step(state: unknown, path = '/about'): void {
+  window.history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
@@ -21,14 +26,42 @@ function show(parts: number): void {
   document.body.replaceChildren(...Array.from({ length: parts }, () => part.cloneNode()));
 }
 
-beforeEach(() => void router.mockClear());
+let root: Root;
 
-test('with every part hydrated the router hears of a step within its event, so that the page is there when the browser goes on', async () => {
+/** Renders the page of a path as the site does, to which a link has led. */
+async function rendered(path: string): Promise<void> {
+  const page = createElement(LocaleProvider, null, createElement(RenderedPage));
+  await act(async () => root.render(createElement(MemoryRouter, { initialEntries: [path], key: path }, page)));
+}
+
+beforeEach(async () => {
+  router.mockClear();
+  document.body.innerHTML = '<div></div>';
+  root = testRoot();
+  await rendered('/about');
+});
+
+test('with every part hydrated the router hears of a step to a page that was shown within its event, so that the page is there when the browser goes on', async () => {
   show(0);
   step({ key: 'one' });
   expect(router).toHaveBeenCalledOnce();
   await laterTask();
   expect(router).toHaveBeenCalledOnce();
+});
+
+test('the router hears of a step to a page that was not shown yet after its event, so that the page before stays until the code has come; as of one in another language', async () => {
+  show(0);
+  step({ key: 'one' }, '/partners');
+  expect(router).not.toHaveBeenCalled();
+  await laterTask();
+  expect(router).toHaveBeenCalledOnce();
+
+  await rendered('/ortaklar');
+  show(0);
+  step({ key: 'two' });
+  expect(router).toHaveBeenCalledOnce();
+  await laterTask();
+  expect(router).toHaveBeenCalledTimes(2);
 });
 
 test('while a part is HTML only the router hears of a step after its event, of several only once', async () => {
