@@ -74,6 +74,16 @@ test('every link from a document to a file, and to a heading in one, leads there
   expect(dead).toEqual([]);
 });
 
+test('no paragraph of a document is broken into lines by hand', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
+  const code = /^ *```[\s\S]*?^ *```$/gm;
+  const continued = /^[^\n|#!].*\n(?! *(?:[-*]|\d+\.) )[^\n|#!].*$/gm;
+  const broken = documents.flatMap((document) =>
+    [...read(document).replaceAll(code, '').matchAll(continued)].map(([lines]) => `${document}: ${lines}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('every command of package.json tells its usage', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const lines = Object.values<string>(scripts);

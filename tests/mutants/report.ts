@@ -86,13 +86,9 @@ export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[],
   const sums = [...counts].map(([result, count]) => `${count} ${result}`).join(', ');
   const text = `# What the tests notice
 
-Each row of [spec-coverage.md](spec-coverage.md) names tests that fail when its element is gone. \`npm run test:mutants\`
-proves it: in a copy of the tree it drops one element after the other (\`tests/mutants/\` says which text of which file),
-builds what that changes and runs the tests that the row names, which have passed before. \`npm run test:mutants -- --only "part of a row"\`
-does some rows and keeps the results of the others, \`-- --left\` those that are not proved yet.
+Each row of [spec-coverage.md](spec-coverage.md) names tests that fail when its element is gone. \`npm run test:mutants\` proves it: in a copy of the tree it drops one element after the other (\`tests/mutants/\` says which text of which file), builds what that changes and runs the tests that the row names, which have passed before. \`npm run test:mutants -- --only "part of a row"\` does some rows and keeps the results of the others, \`-- --left\` those that are not proved yet.
 
-- **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure
-  must name the element.
+- **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure must name the element.
 - **survived**: all tests of the row stayed green. Strengthen the test, or correct the row.
 - **unclear**: tests of the row failed, but none named its element.
 - **broken**: the product did not build without the element, or a test of the row failed before anything was dropped.
