@@ -74,6 +74,15 @@ test('every link from a document to a file, and to a heading in one, leads there
   expect(dead).toEqual([]);
 });
 
+test('every decision is in the index of docs/decisions/README.md', () => {
+  const linked = new Set(
+    [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name),
+  );
+  const decisions = globSync('[0-9]*.md', { cwd: `${root}docs/decisions` });
+  expect(decisions.length).toBeGreaterThan(40);
+  expect(decisions.filter((name) => !linked.has(name))).toEqual([]);
+});
+
 test('no paragraph of a document is broken into lines by hand', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
   const code = /^ *```[\s\S]*?^ *```$/gm;
