@@ -71,6 +71,35 @@ test('of two charges one has to be named', () => {
   });
 });
 
+test('a charge that went back in full is one of nothing to do: the same command again succeeds', () => {
+  const givenBack = (iyzicoPaymentId: string) => ({ iyzicoPaymentId, refundedKurus: 179_500 });
+  const twice = payment({ extraCharges: [givenBack('200')] });
+  const over = { _state: 'refunded', refundedKurus: 179_500 };
+  for (const [stored, charge] of [
+    [twice, '200'],
+    [payment({ ...over, extraCharges: [givenBack('200')] }), '100'],
+    [payment({ _state: 'failed', iyzicoPaymentId: null, extraCharges: [givenBack('200')] }), null],
+  ] as const) {
+    const plan = planRequest(stored, refund(null, charge), NOW);
+    expect(plan).toMatchObject({ kind: 'done', why: expect.stringContaining('refunded already') });
+    expect(planRequest(stored, { kind: 'cancel', charge }, NOW)).toEqual(plan);
+  }
+});
+
+test('where no charge can be given back the founder reads which could be, or that none is known', () => {
+  const reason = (stored: ReturnType<typeof payment>, charge: string | null) =>
+    planRequest(stored, refund(null, charge), NOW);
+  const twice = payment({ extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }] });
+  expect(reason(twice, '300')).toMatchObject({ why: '3F2C-1A70: has no charge 300. It has: 100, 200.' });
+  expect(reason(payment({ iyzicoPaymentId: null }), null)).toMatchObject({
+    kind: 'refused',
+    why: expect.stringMatching(/names no charge.*npm run payments -- close 3F2C-1A70 --as paid --iyzico-payment/),
+  });
+  expect(reason(payment({ _state: 'failed', iyzicoPaymentId: null }), null)).toMatchObject({
+    why: '3F2C-1A70: is failed; there is no charge to give back.',
+  });
+});
+
 test('an unknown payment is closed; one that is closed so already is left alone', () => {
   expect(planRequest(payment({ _state: 'unknown' }), close('paid'), NOW)).toMatchObject({ request: close('paid') });
   expect(planRequest(payment(), close('paid'), NOW)).toMatchObject({ kind: 'done' });

@@ -1,5 +1,7 @@
+import { isKnownCharge } from '@site/contract/charges';
 import { isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import { endedUnpaid } from '@site/contract/payment';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -9,10 +11,10 @@ import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
 import { type StoredPayment, waitFor, wasLookedAt } from './payments.ts';
 
-/** What a wish comes to for a payment as it stands: a request with the question to ask, or why there is none. */
+/** What a wish comes to for a payment as it stands: a request with the question to ask, or why no request is made. */
 type Plan =
   | { readonly kind: 'request'; readonly request: PlannedRequest; readonly question: string }
-  /** What is wished is the case already. */
+  /** There is nothing to do: the payment is as it was wished. */
   | { readonly kind: 'done'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
@@ -58,15 +60,31 @@ function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: D
   return isOld ? `${ref}: was not paid today, and only the day of the payment can be canceled. ${instead}` : null;
 }
 
+/**
+ * What a wish to give money back comes to where no charge is left that it could mean. A charge that went back in full is one of
+ * nothing to do, so that a repeated command succeeds.
+ */
+function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
+  const { ref, _state, iyzicoPaymentId, extraCharges } = payment;
+  if (named !== null && isKnownCharge(payment, named)) return done(`${ref}: charge ${named} is refunded already.`);
+  const wasChargedLate = endedUnpaid(_state) && extraCharges.length > 0;
+  if (named === null && (_state === 'refunded' || wasChargedLate)) return done(`${ref}: is refunded already.`);
+  const charges = standing(payment).map((charge) => charge.iyzicoPaymentId);
+  if (charges.length > 0) return refused(`${ref}: has no charge ${named}. It has: ${charges.join(', ')}.`);
+  if (_state === 'paid' && iyzicoPaymentId === null) {
+    const close = commandHint(`payments -- close ${ref} --as paid --iyzico-payment <number> --because <text>`);
+    return refused(`${ref}: is paid, and its record names no charge of iyzico’s. State it first: ${close}`);
+  }
+  return refused(`${ref}: is ${_state}; there is no charge to give back.`);
+}
+
 function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {
-  const { ref, _state, amountKurus } = payment;
+  const { ref, amountKurus } = payment;
   const charges = standing(payment);
   const named = wish.charge === null ? charges : charges.filter((one) => one.iyzicoPaymentId === wish.charge);
   const [charge, ...others] = named;
-  if (amountKurus === null || charge === undefined) {
-    if (_state === 'refunded' && wish.charge === null) return done(`${ref}: is refunded already.`);
-    return refused(`${ref}: is ${_state}; there is no charge to give back.`);
-  }
+  if (amountKurus === null) return refused(`${ref}: its record has no amount.`);
+  if (charge === undefined) return planWithoutCharge(payment, wish.charge);
   if (others.length > 0) {
     const numbers = named.map(({ iyzicoPaymentId }) => iyzicoPaymentId).join(', ');
     return refused(`${ref}: was charged more than once. Name the charge with --charge, one of ${numbers}.`);
@@ -93,7 +111,7 @@ function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'ref
 
 type Closing = Extract<Wish, { kind: 'close' }>;
 
-/** A payment as a question names it: two orders of one product differ by their buyers. */
+/** A payment as a question names it, with its buyer: two orders of one product differ by nothing else that a person knows. */
 function inWords({ ref, product, stored }: StoredPayment): string {
   const facts = flattened(stored);
   const buyer = `${facts.get('buyer.name') ?? ''} (${facts.get('buyer.email') ?? ''})`;
