@@ -6,14 +6,15 @@ import { databaseProgram, listCommand } from '../console/program.ts';
 /** More would be a lecture, and the document of a group holds a line for each. */
 const SEATS_MAX = 1_000;
 
-/** What becomes of a group; an absent part stays. */
+/** What is to change of a group; what is absent stays as it is. */
 export interface GroupChange {
   readonly startsAt?: Date;
   readonly seats?: number;
-  /** The number of the session that begins at `startsAt`, from 1; without it the first, of a run that has not begun. */
+  /** Which session begins at `startsAt`, counted from 1. Without it `startsAt` is the start of a run that has not begun. */
   readonly session?: number;
 }
 
+/** What `npm run group` was told to do. */
 export type GroupCommand =
   | { readonly name: 'list' }
   | {

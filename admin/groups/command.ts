@@ -36,7 +36,7 @@ type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
   const before = await findGroup(database, id);
   const { owed } = before;
-  const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}`;
+  const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}\nStop its sales?`;
   if (!(await askToGoOn(confirmed, question))) return 1;
   const stopped = await stopGroup(database, id);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
@@ -56,7 +56,8 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   }
   const said = changeInWords(before, wanted, new Date());
   const known = moveNotice(name, before, wanted);
-  const question = [said, waitingInWords(before.waiting), known].filter((part) => part !== '').join(' ');
+  const asked = name === 'next' ? 'Open this run?' : 'Change it?';
+  const question = [said, waitingInWords(before.waiting), known, asked].filter((part) => part !== '').join(' ');
   if (!(await askToGoOn(confirmed, question))) return 1;
   const changed = await changeGroup(database, name, id, wanted);
   if (typeof changed === 'string') {

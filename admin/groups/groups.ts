@@ -84,7 +84,7 @@ function postponedSessions({ sessions }: Group, { startsAt, session = 1 }: Group
 /** Whether sessions of a run that has begun move, and its first one stays. */
 export const isPostponed = ({ session = 1 }: GroupChange): boolean => session > 1;
 
-/** What a group is to be, for the question and afterwards. */
+/** How a group will be once it is changed, for the question; how it is then, for the answer. */
 export function changeInWords(group: Group, change: GroupChange, now: Date): string {
   const { id, startsAt, seats } = group;
   const zone = `(${settings.timeZone})`;
@@ -121,37 +121,47 @@ function moveObjection(group: Group, startsAt: Date, session: number | undefined
   return `The run has begun, and its buyers (${sold.length}) would get new dates of sessions that are over. Say which session is the first to move: \`--session ${begun + 1}\`, or \`--session ${begun}\` if that of ${isoMinute(sessions[begun - 1] ?? startsAt)} did not take place.`;
 }
 
-/** Why a change is refused; null when it is not. */
-export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
-  const { startsAt, seats, session } = change;
-  const immovable = name === 'change' && startsAt ? moveObjection(group, startsAt, session, now) : null;
-  if (immovable !== null) return immovable;
-  if (startsAt && startsAt <= now) {
-    return session === undefined
-      ? 'The start is in the past, so nothing could be sold.'
-      : 'Sessions move to a time that is ahead.';
-  }
-  if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
+const START_IN_THE_PAST = 'The start is in the past, so nothing could be sold.';
+
+/** Why the next run is not opened; null when it is. */
+function nextObjection(group: Group, { startsAt, seats }: GroupChange, now: Date): string | null {
+  if (startsAt && startsAt <= now) return START_IN_THE_PAST;
+  if (group.startsAt > now && group.sold.length > 0) {
     return `The run on sale has not begun, and seats of it are sold (${group.sold.length}). To move it, use \`change\`.`;
   }
   const last = group.sessions.at(-1);
-  if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
+  if (last !== undefined && last > now && group.sold.length > 0) {
     return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
-  if (name === 'next' && group.paying.length > 0) {
+  if (group.paying.length > 0) {
     return `Orders that were placed for the run before may still be paid (${numbersOf(group.paying)}), and would get seats of the next one. Wait until they have ended; most do within an hour. Where one stays unknown: ${SHOW_ORDER}.`;
   }
-  const taken = group.sold.length + group.held;
-  if (name === 'change' && seats !== undefined && seats < taken) {
-    return `Seats sold or held: ${taken}; the group cannot have fewer. To end its sales: \`stop ${group.id}\`.`;
-  }
-  if (name === 'next' && seats === undefined && group.seats === 0) {
+  if (seats === undefined && group.seats === 0) {
     return 'The sales of the run before were stopped. Say how many seats the next one has: --seats.';
   }
   return null;
 }
 
-/** Whom to write to when sessions move that have orders; empty when none has, or none moves. */
+/** Why a run is not changed; null when it is. */
+function changeObjection(group: Group, { startsAt, seats, session }: GroupChange, now: Date): string | null {
+  const immovable = startsAt ? moveObjection(group, startsAt, session, now) : null;
+  if (immovable !== null) return immovable;
+  if (startsAt && startsAt <= now) {
+    return session === undefined ? START_IN_THE_PAST : 'Sessions move to a time that is ahead.';
+  }
+  const taken = group.sold.length + group.held;
+  if (seats !== undefined && seats < taken) {
+    return `Seats sold or held: ${taken}; the group cannot have fewer. To end its sales: \`stop ${group.id}\`.`;
+  }
+  return null;
+}
+
+/** Why a command is refused for a group as it stands; null when it is not. */
+export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
+  return name === 'next' ? nextObjection(group, change, now) : changeObjection(group, change, now);
+}
+
+/** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
 export function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
   const { startsAt, session = 1 } = change;
   const { sessions, sold, paying } = group;
@@ -171,33 +181,41 @@ export function moveNotice(name: 'next' | 'change', group: Group, change: GroupC
   ].join(' ');
 }
 
-/** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */
-export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, earlier: ReadonlyArray<unknown>) {
-  const startsAt = isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt);
-  const capacity = change.seats ?? group.seats;
-  const fields = { capacity, startsAt: Timestamp.fromDate(startsAt) };
-  if (name === 'change') {
-    // the run keeps its name, by which it is known to have been full
-    const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
-    const _summary = `${group.sold.length} / ${capacity}`;
-    const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
-    return {
-      ...fields,
-      _summary,
-      ...(wasFull ? { fullRun: fields.startsAt } : {}),
-      ...(isPostponed(change) ? { sessions: sessions() } : {}),
-    };
-  }
-  const run = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
+/** The fields that open the next run. The run before goes into `earlier` if seats of it were sold. */
+function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, earlier: ReadonlyArray<unknown>) {
+  const capacity = seats ?? group.seats;
+  const before = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
   return {
-    ...fields,
     _summary: `0 / ${capacity}`,
+    capacity,
+    startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
-    ...(group.sold.length > 0 ? { earlier: [...earlier, run] } : {}),
+    ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }
 
-/** What follows from a stop: who has paid or still may, and whose invitation ends. */
+/** The fields that change a run. */
+function fieldsOfChange(group: Group, change: GroupChange) {
+  const capacity = change.seats ?? group.seats;
+  const startsAt = Timestamp.fromDate(isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt));
+  // `fullRun` names the run that was full by its start, so it moves along with that
+  const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
+  const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
+  return {
+    _summary: `${group.sold.length} / ${capacity}`,
+    capacity,
+    startsAt,
+    ...(wasFull ? { fullRun: startsAt } : {}),
+    ...(isPostponed(change) ? { sessions: sessions() } : {}),
+  };
+}
+
+/** The fields that a command writes. `earlier`: the runs before, as they are stored. */
+export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, earlier: ReadonlyArray<unknown>) {
+  return name === 'next' ? fieldsOfNext(group, change, earlier) : fieldsOfChange(group, change);
+}
+
+/** What a stop means: who has paid or still may, and whose invitation ends. */
 export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
   const paid = [...sold, ...owed];
   const named = (orders: ReadonlyArray<string>) => `(${orders.length}): ${numbersOf(orders)}.`;
@@ -219,7 +237,7 @@ export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed:
   ].join('\n');
 }
 
-/** What a group says of orders whose seats it does not know. */
+/** A notice of paid orders whose seats the record of their group has lost. */
 export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
   const named = namesInLine(lost.map(referenceOf));
   return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
@@ -228,8 +246,8 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
 const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
 
 /**
- * The fields that a stop writes. Without a hold no order gets as far as the charge, which our own form claims before money
- * moves; what is being charged stays held, and so does what may have been.
+ * The fields that a stop writes. It takes the holds away, and without one our own form does not charge an order. Holds without
+ * an end stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
   const charging = Object.entries(rawHolds.parse(holds)).filter(([, { until }]) => until === null);
@@ -266,7 +284,7 @@ interface ListedGroup extends Group {
   readonly waiting: number;
   /** Orders that have paid when no seat was left. */
   readonly owed: ReadonlyArray<string>;
-  /** Orders that have bought a seat of which the group knows nothing, in no run; the latest first. */
+  /** Orders that have bought a seat which stands in no run of the group's record; the latest first. */
   readonly lost: ReadonlyArray<string>;
 }
 
@@ -306,8 +324,8 @@ async function groupWithin(transaction: Transaction, database: Firestore, id: Gr
 }
 
 /**
- * Changes a group in one transaction with its buyers. Gives the group as it was, or the objection, which is looked for once
- * more in the transaction.
+ * Changes a group in one transaction, together with a look at its orders. Gives the group as it was before, or the objection:
+ * somebody may have ordered since it was last looked for.
  */
 export function changeGroup(
   database: Firestore,
@@ -327,7 +345,7 @@ export function changeGroup(
   });
 }
 
-/** Ends the sales of a group. Gives it as it was. */
+/** Ends the sales of a group. Gives the group as it was before. */
 export function stopGroup(database: Firestore, id: GroupId): Promise<Group> {
   return database.runTransaction(async (transaction) => {
     const { stored, group } = await groupWithin(transaction, database, id, new Date());
