@@ -16,7 +16,7 @@ interface BackupCommand {
 }
 
 interface RestoreCommand extends BackupCommand {
-  /** The project whose backup it may be, beside the one that it is restored into. */
+  /** The other project whose backup this is, as `--from` says; undefined where it is that of the project restored into. */
   readonly from: string | undefined;
   /** Whether the question was answered beforehand, by `--yes`. */
   readonly confirmed: boolean;
@@ -63,7 +63,7 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
   return `${said}\nA group that was deleted, and that an order has begun anew, lacks the seats sold before: \`npm run group\` names them, and docs/deploy.md ("A group was deleted") says how to bring them back.`;
 }
 
-/** Why a backup of one project is not restored into another; null when it is. */
+/** Why a backup is not restored into a project; null when it is. One of another project needs `--from`. */
 function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
   if (project === undefined || project === (from ?? into)) return null;
   if (project === into) return `This is a backup of ${project} itself: leave --from out.`;
@@ -95,7 +95,7 @@ async function restoreFrom(
   if (differing.length > 0) console.error(differingNotice(differing));
   if (held > 0) {
     console.error(
-      `${held} of them are mails that were not sent when the backup was made. None is sent by itself: they stand in the outbox as failed, and in the digest.`,
+      `${held} of those written are mails that were not sent when the backup was made. None is sent by itself: they stand in the outbox as failed, and in the digest.`,
     );
   }
   return 0;

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 
-/** Asks a question on the terminal; true for `yes`. Throws where nobody can answer; `why` begins its message. */
+/**
+ * Asks a question on the terminal; true for `yes`. Throws `InvalidArgumentError` where nobody can answer, with a message that
+ * begins with `why`.
+ */
 async function confirm(why: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new InvalidArgumentError(`${why} Where nobody can answer, give --yes.`);
@@ -20,8 +23,9 @@ async function confirm(why: string, question: string): Promise<boolean> {
 }
 
 /**
- * Asks whether a command may go on, unless that is `confirmed` by `--yes`. Says `refusal` on a no. Throws where nobody can
- * answer; `why` begins its message: what asks before what.
+ * Asks whether a command may go on; true without a question where `--yes` has `confirmed` it. Prints `refusal` for any answer
+ * but yes. Throws `InvalidArgumentError` where nobody can answer, with a message that begins with `why`: which command asks
+ * before it does what.
  */
 export async function askToGoOn(
   confirmed: boolean,

@@ -29,7 +29,7 @@ export async function readAll<T>(query: Query, read: (document: QueryDocumentSna
   return found;
 }
 
-/** The documents of a key, a few where a reference fits several. */
+/** The documents of a key: none, one, or up to ten where a reference fits several. */
 async function documentsOf(collection: CollectionReference, key: DocumentKey): Promise<DocumentSnapshot[]> {
   if ('id' in key) return [await collection.doc(key.id).get()].filter(({ exists }) => exists);
   const [first, end] = idsOf(key.idPrefix);
@@ -41,14 +41,14 @@ async function documentsOf(collection: CollectionReference, key: DocumentKey): P
   return docs;
 }
 
-/** What has a number of its own, by its collection, whose name is also that of its command. */
+/** The collections whose documents people know by a reference. The name of each is also that of its command. */
 const NUMBERED = [
   [COLLECTIONS.enquiries, 'an enquiry'],
   [COLLECTIONS.payments, 'an order'],
   [COLLECTIONS.withdrawals, 'a withdrawal'],
 ] as const;
 
-/** What else has the number of a key, with the command that shows it; empty when nothing has. */
+/** A hint to a document of another kind that fits the key, with the command that shows it; empty when there is none. */
 async function elsewhere({ firestore }: CollectionReference, key: DocumentKey, named: string): Promise<string> {
   for (const [name, what] of NUMBERED) {
     const [found] = await documentsOf(firestore.collection(name), key);

@@ -1,7 +1,10 @@
 /** The exit code of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-/** Resolves as the promise does. Who breaks it off by Ctrl-C reads `notice`: what has become of it, or goes on without it. */
+/**
+ * Settles as `work` does. On Ctrl-C meanwhile it prints `notice` and ends the process: the notice says what was done by then, and
+ * what goes on without the command.
+ */
 export async function unlessInterrupted<Result>(work: Promise<Result>, notice: string): Promise<Result> {
   const end = () => {
     process.stderr.write(`\n${notice}\n`);

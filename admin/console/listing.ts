@@ -8,7 +8,7 @@ import { print } from './run.ts';
 import { textTable } from './text-table.ts';
 import { typedPath } from './typed-path.ts';
 
-/** How a list is given: to a person, or as a text for a program into a new file; to the output where its name is empty. */
+/** How a list is given: as a table for a person, or as JSON or CSV into the new file of this name, an empty one for the output. */
 export type ListForm = 'table' | { readonly json: string } | { readonly csv: string };
 
 /** Help text of where `--csv [file]` and `--json [file]` put their text. */
@@ -28,12 +28,13 @@ export function listForm(csv: string | true | undefined, json: string | true | u
   return jsonFile === undefined ? 'table' : { json: jsonFile };
 }
 
-/** Exports so many records. */
+/** Exports a text that holds so many records, and says so. */
 async function exportRecords(count: number, file: string, content: string): Promise<void> {
   await exportText(file, content);
   console.error(file === '' ? `${count} exported.` : `${count} exported into ${file}.`);
 }
 
+/** What is known of each document of a list. */
 interface Listed {
   readonly id: string;
   readonly ref: string;

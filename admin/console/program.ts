@@ -13,8 +13,8 @@ interface Invocation<Parsed> {
 export type ProgramWith<Parsed> = (understood: (command: Parsed) => void, now: Date) => Command;
 
 /**
- * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints:
- * it throws a `CommanderError`. With `exitCode` 0 help was asked for, and the message is the help text.
+ * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints, but
+ * throws a `CommanderError`. An error with `exitCode` 0 means that help was asked for; its message is the help text.
  */
 export function databaseProgram(name: string, description: string): Command {
   const written: string[] = [];

@@ -1,3 +1,4 @@
+import { namesInLine } from '../console/names.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** What the built outputs, and the sources beside them, tell of a build. */
@@ -32,7 +33,7 @@ export function builtFindings({ functionFiles, homePage, outdated, examples }: B
     findings.push(problem(`${outdated.join(' and ')} were not built from the sources as they are now`, BUILD));
   }
   if (examples.length > 0) {
-    findings.push(problem(`${examples.length} facts are still examples: ${examples.slice(0, 5).join(', ')}…`, BUILD));
+    findings.push(problem(`still examples (${examples.length}): ${namesInLine(examples)}`, BUILD));
   }
   return findings.length === 0 ? [ok('nothing in the dist folders is known to be of a local build')] : findings;
 }

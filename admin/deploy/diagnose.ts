@@ -62,10 +62,12 @@ const reportSchema: z.ZodType<ParameterReport> = z.object({
   functions: z.array(z.string()),
 });
 
+/** Has the functions check the parameters of a project. Rejects when the project has no file of them. */
 export async function parameterReport({ node }: NodeRunner, project: string): Promise<ParameterReport> {
   return reportSchema.parse(JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))));
 }
 
+/** Prices and texts of the site that are still examples, as dotted paths. */
 export async function exampleContent({ node }: NodeRunner): Promise<string[]> {
   return z.array(z.string()).parse(JSON.parse(await outputOf(...node(inRepo('web/build/list-examples.ts')))));
 }

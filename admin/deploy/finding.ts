@@ -1,10 +1,13 @@
-/** The result of one check, in one line; `advice` says how to mend it. */
+/** The result of one check: `text` says it in one line, `advice` how to mend it. */
 export type Finding =
   | { readonly level: 'ok'; readonly text: string }
   | { readonly level: 'warning' | 'problem'; readonly text: string; readonly advice: string };
 
+/** Nothing to do. */
 export const ok = (text: string): Finding => ({ level: 'ok', text });
+/** Worth a look; a deploy goes on. */
 export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text, advice });
+/** A deploy is refused until it is mended. */
 export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice });
 
 /** Whether a deploy has to be refused. */

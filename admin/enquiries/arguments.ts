@@ -14,6 +14,7 @@ export interface EnquiryFilter {
   readonly email?: string;
 }
 
+/** What `npm run enquiries` was told to do. */
 export type EnquiriesCommand =
   | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
@@ -22,10 +23,17 @@ export type EnquiriesCommand =
       readonly name: 'consents';
       /** In lower case; undefined means all. */
       readonly email: string | undefined;
+      /** Only the addresses that may be written to now. */
       readonly confirmed: boolean;
+      /** The file to write, empty for the output; undefined for a table. */
       readonly csv: string | undefined;
     }
-  | { readonly name: 'erase'; readonly email: string; readonly confirmed: boolean };
+  | {
+      readonly name: 'erase';
+      readonly email: string;
+      /** Whether the question was answered beforehand, by `--yes`. */
+      readonly confirmed: boolean;
+    };
 
 /** The options of `list`, after their parsers. A bare `--csv` or `--json` is true. */
 interface ListOptions extends EnquiryFilter {

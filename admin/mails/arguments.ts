@@ -3,9 +3,14 @@ import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
+/** What `npm run mails` was told to do. */
 export type MailsCommand =
-  /** `csv`: the file to write, empty for the output, undefined for a table. */
-  | { readonly name: 'list'; readonly since: Date; readonly csv: string | undefined }
+  | {
+      readonly name: 'list';
+      readonly since: Date;
+      /** The file to write, empty for the output; undefined for a table. */
+      readonly csv: string | undefined;
+    }
   | {
       readonly name: 'retry';
       readonly since: Date;

@@ -27,6 +27,7 @@ export interface PaymentFilter {
   readonly email?: string;
 }
 
+/** What `npm run payments` was told to do. */
 export type PaymentsCommand =
   | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
@@ -51,7 +52,7 @@ export type Wish =
     }
   | { readonly kind: 'resend-receipt' };
 
-/** Who asks for it and why, and how. */
+/** Who asks for a change and why, and how long the command waits for it. */
 interface Asking {
   readonly by: string;
   readonly because: string;
@@ -101,7 +102,7 @@ interface RequestOptions {
   readonly wait: number;
 }
 
-/** Adds the options that every command has which changes something. */
+/** Gives a command the payment as its argument, and the options of every command that changes one. */
 function changing(command: Command): Command {
   return command
     .addArgument(paymentArgument())
@@ -118,7 +119,7 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
   return { by, because: why, confirmed: yes, waitMs: wait * 1_000 };
 }
 
-/** The founder's hands: what these commands ask for, the next reconciliation carries out. */
+/** The commands that change a payment. They only write a request into it, which the next reconciliation carries out. */
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
   const charge = () => new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice');
   type GivingBack = RequestOptions & { readonly charge?: string };

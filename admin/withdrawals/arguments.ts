@@ -5,13 +5,14 @@ import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
 
+/** What `npm run withdrawals` was told to do. */
 export type WithdrawalsCommand =
-  /** `csv`: the file to write, empty for the output, undefined for a table. */
   | {
       readonly name: 'list';
       readonly all: boolean;
       /** In lower case; its statements are listed whether open or not. */
       readonly email: string | undefined;
+      /** The file to write, empty for the output; undefined for a table. */
       readonly csv: string | undefined;
     }
   | { readonly name: 'show'; readonly key: DocumentKey }

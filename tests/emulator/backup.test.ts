@@ -221,7 +221,7 @@ test('where the functions run, a restore sends no mail again, also not those tha
   await triggersDone();
 
   expect(stdout).toMatch(/^4 written, [1-9]/);
-  expect(stderr).toContain('1 of them are mails');
+  expect(stderr).toContain('1 of those written are mails');
   expect((await database().doc(paymentPath(paymentId)).get()).data()).toMatchObject({ _state: before?.['_state'] });
   expect(await aboutThem()).toEqual([`${enquiryId}-waiting`]);
   expect((await database().doc(waiting).get()).get('delivery')).toMatchObject({ state: 'ERROR' });
