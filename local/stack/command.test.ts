@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -32,3 +32,23 @@ test('an interrupted command says that it stops what it has started', async () =
 test('a command that has started nothing ends without a word', async () => {
   expect(await interrupted('')).toEqual({ code: 130, said: '' });
 });
+
+/** Runs a command that says so, with these variables in its environment. */
+function ranWith(variables: Readonly<Record<string, string>>) {
+  const program = `import { runCommand } from ${imported('command.ts')}; await runCommand(async () => { console.log('ran'); return 0; });`;
+  const args = ['--input-type=module', '-e', program];
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...variables } });
+}
+
+test.each([
+  ['npm_config_dry_run', 'true', '--dry-run'],
+  ['npm_config_project', 'pusula', '--project'],
+])(
+  'with %s, which npm makes of an option before its own `--`, no command runs as if it had not been given',
+  (name, value, option) => {
+    const { status, stdout, stderr } = ranWith({ [name]: value });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(`npm has taken ${option} for itself`);
+    expect(ranWith({ [name]: '' })).toMatchObject({ status: 0, stdout: 'ran\n' });
+  },
+);

@@ -1,8 +1,22 @@
 import { runsAny, stopAll } from './processes.ts';
 
+/** Options that npm takes for itself where they stand before its `--`, by the variable that it makes of each. */
+const TAKEN_BY_NPM = { npm_config_dry_run: '--dry-run', npm_config_project: '--project' };
+
 /**
- * Runs a command and exits with its exit code, with 1 and the message when it throws, with `interrupted` after Ctrl-C and
- * the like (128 + SIGINT, as shells report it). Everything that the command started is stopped before.
+ * Throws when npm has taken an option, of which the command sees nothing: it would deploy instead of telling what it would do, or
+ * look for a person of a real project in the local stack.
+ */
+function requireOwnOptions(environment: NodeJS.ProcessEnv): void {
+  const taken = Object.entries(TAKEN_BY_NPM).find(([name]) => environment[name]);
+  if (taken === undefined) return;
+  const [, option] = taken;
+  throw new Error(`npm has taken ${option} for itself. Put \`--\` before the options: npm run … -- ${option} …`);
+}
+
+/**
+ * Runs a command and exits with its exit code, with 1 and the message when it throws or npm has taken an option of it, with
+ * `interrupted` after Ctrl-C and the like (128 + SIGINT, as shells report it). Everything that the command started is stopped before.
  */
 export async function runCommand(main: () => Promise<number>, interrupted = 130): Promise<never> {
   let signalled = false;
@@ -14,8 +28,12 @@ export async function runCommand(main: () => Promise<number>, interrupted = 130)
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   });
-  // async, so that a synchronous throw of `main` is caught as well
-  const finished = (async () => main())().catch((error: unknown) => {
+  // async, so that a synchronous throw is caught as well
+  const start = async () => {
+    requireOwnOptions(process.env);
+    return main();
+  };
+  const finished = start().catch((error: unknown) => {
     if (!signalled) console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return 1;
   });
