@@ -87,7 +87,7 @@ const product = z.strictObject({
   guaranteeDays: count.optional(),
 });
 
-/** Values for some of the keys that the sources have. */
+/** A record whose keys are some of those that the sources have; others are refused by name. */
 const some = <T>(known: object, value: z.ZodType<T>) =>
   z.record(z.string(), value).superRefine((given, { addIssue }) => {
     for (const key of Object.keys(given).filter((each) => !Object.hasOwn(known, each))) {
@@ -96,9 +96,8 @@ const some = <T>(known: object, value: z.ZodType<T>) =>
   });
 
 /**
- * What `business.json` says. What it leaves out stays as it is in the sources; only `business` and each group are whole, or
- * left out. Amounts are whole liras or euros, in the
- * currency that the catalogue has for them.
+ * What `business.json` says. What it leaves out stays as it is in the sources; `business` and each group are given whole or not at
+ * all. Amounts are whole liras or euros, in the currency that the catalogue has for them.
  */
 export const factsSchema = z.strictObject({
   business: businessSchema.optional(),
@@ -112,3 +111,6 @@ export const factsSchema = z.strictObject({
 });
 
 export type Facts = z.infer<typeof factsSchema>;
+
+/** What `business.json` says of one product. */
+export type ProductFacts = NonNullable<Facts['products']>[string];

@@ -1,6 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
-// Edits of TypeScript sources at the place of a value, so that everything around it stays as somebody wrote it.
+// Edits TypeScript sources in place: only the value that changes is written anew, so that everything around it stays as somebody
+// wrote it.
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];

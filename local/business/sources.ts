@@ -1,4 +1,5 @@
 import { withValues } from '../../admin/deploy/project-files.ts';
+import type { Facts, ProductFacts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
 import {
   expressionAt,
@@ -14,16 +15,16 @@ import {
   withTexts,
 } from './source.ts';
 
-type Facts = BusinessFolder['facts'];
-
 /** Reads a file of the repository; undefined when there is none. */
 type ReadSource = (path: string) => string | undefined;
 
+/** Where prices, titles and descriptions stand. */
 export const CATALOGUE = 'contract/src/catalogue.ts';
 const GROUPS = 'contract/src/groups.ts';
 const PROGRAMS = 'contract/src/programs.ts';
 const SETTINGS = 'contract/src/settings.ts';
-const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
+/** Parameters of the functions of the local stack. */
+export const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
 const PLACES = 'web/src/drawings/photograph-files.ts';
 
 const literal = (value: unknown): string =>
@@ -36,8 +37,6 @@ function amount(code: string, path: readonly string[], whole: number): string {
   const currency = expressionAt(code, path)?.startsWith('euros') ? 'euros' : 'lira';
   return `${currency}(${grouped(whole)})`;
 }
-
-type ProductFacts = NonNullable<Facts['products']>[string];
 
 /**
  * The catalogue with the facts of one product. An earlier price of null takes the old one out; an amount that is marked as

@@ -4,13 +4,11 @@ import { LOCALES } from '@site/contract/locale';
 import type { Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
 import { sameAsExample, settings } from '@site/contract/settings';
-import type { Facts } from './facts.ts';
+import type { Facts, ProductFacts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
 import { sourceTexts, textAt } from './source.ts';
 
 const whole = ({ minor }: Money) => minor / 100;
-
-type ProductFacts = NonNullable<Facts['products']>[string];
 
 function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): ProductFacts {
   return {

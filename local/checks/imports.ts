@@ -51,7 +51,7 @@ export function forbiddenImports(imports: readonly Import[]): string[] {
     const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
     const found: string[] = [];
     if (target !== home && !WORKSPACES[home]?.includes(target)) found.push(line(`${home} must not know ${target}`));
-    if (isTest(to)) found.push(line('a test is imported by nothing'));
+    if (isTest(to)) found.push(line('nothing may import a test'));
     for (const folder of APART) {
       const [own, other] = [childOf(folder, from), childOf(folder, to)];
       if (own !== undefined && other !== undefined && own !== other) found.push(line(`in ${folder} each stands alone`));

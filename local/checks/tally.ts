@@ -29,7 +29,7 @@ export const skippedCheck = (name: string, why: string): Tally => ({
   skipped: [{ name, why }],
 });
 
-/** What a test threw, as Vitest tells it. */
+/** What a test threw, as Vitest reports it. */
 interface Failure {
   readonly message: string;
   readonly cause?: Failure | undefined;

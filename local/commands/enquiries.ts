@@ -1,4 +1,4 @@
-// `npm run enquiries`: lists, exports, moves and erases enquiries, of the local stack or a real project.
+// `npm run enquiries`: lists, exports, moves and erases enquiries, and lists consents; of the local stack or a real project.
 import { enquiriesCommand } from '../../admin/enquiries/command.ts';
 import { runDatabaseCommand } from './database-command.ts';
 

@@ -8,14 +8,13 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { typedPath } from '../../admin/console/typed-path.ts';
 import { factFaults } from '../business/faults.ts';
 import { readBusinessFolder } from '../business/folder.ts';
-import { businessSources, CATALOGUE } from '../business/sources.ts';
+import { businessSources, CATALOGUE, LOCAL_PARAMETERS } from '../business/sources.ts';
 import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
 const CONTENT = 'web/src/content';
-const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -286,7 +286,7 @@ function orderColumns(query: Query, equalities: readonly Equality[], sums: reado
   return [...[...stated, ...added].filter((column) => !isFixed(column)), ...columns.slice(names, names + 1)];
 }
 
-/** The columns of an index before those that it has to end with; null when it ends otherwise. */
+/** The columns of an index before those that it has to end with; undefined when it ends otherwise. */
 function prefixBefore(index: readonly Column[], end: readonly Column[]): readonly Column[] | undefined {
   const start = index.length - end.length;
   const agrees = end.every(

@@ -5,9 +5,9 @@
  *
  * What starts and stops the emulator's process is replaced, for `firestore` alone; its settings, the watching of the rules
  * file and the registration of triggers stay with firebase-tools. Three things that Google's emulator is not told are added:
- * the file of indexes, whether a trigger's function is deployed with `retry`, and
- * the file in which documents are kept between two starts (`FIRESTORE_DATA_FILE`). The patched modules are internal to
- * firebase-tools, whose version is therefore pinned exactly.
+ * the file of indexes, whether a trigger's function is deployed with `retry`, and the file in which documents are kept between
+ * two starts (`FIRESTORE_DATA_FILE`). The patched modules are internal to firebase-tools, whose version is therefore pinned
+ * exactly.
  */
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');

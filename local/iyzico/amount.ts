@@ -32,8 +32,8 @@ export class Amount {
 }
 
 /**
- * Reads an amount of a request into hundredths: `"100.0"`, `"100.50"`, `100.5`.
- * Undefined for everything else, a comma, an exponent, a negative or a third decimal that counts among it.
+ * Reads an amount of a request into hundredths: `"100.0"`, `"100.50"`, `100.5`. Undefined for anything else, for instance with a
+ * comma, an exponent, a sign, or a third decimal other than zero.
  */
 export function parseAmount(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

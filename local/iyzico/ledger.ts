@@ -240,7 +240,7 @@ export class Ledger {
     throw new Refusal(reason);
   }
 
-  /** Ends a fraud review. A refused payment counts as failed and its money goes back. */
+  /** Ends a fraud review. A refused payment counts as failed and its money goes back. @throws Refusal when none is open */
   decideReview(payment: Payment, accept: boolean): void {
     const record = this.#record(payment);
     if (record.fraudStatus !== 0) throw new Refusal(errors.badRequest);

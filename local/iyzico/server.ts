@@ -1,6 +1,6 @@
 /**
  * iyzico on a developer's machine: its API for the real `iyzipay` SDK, the bank's 3-D Secure page, the hosted
- * payment page, webhooks, and a ledger to look at. It binds to 127.0.0.1 and keeps everything in memory.
+ * payment page, webhooks, and a ledger to look at. It binds to 127.0.0.1 and keeps everything in memory, unless a file is named.
  *
  * Pages: `/` ledger, `/payments/<id>` one payment, `/checkout?token=` hosted page, `/payment/mock/3ds?orderId=` bank.
  *

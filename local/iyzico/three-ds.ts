@@ -9,7 +9,7 @@ import { answerSignature } from './signature.ts';
 export const BANK_START_PATH = '/payment/mock/init3ds';
 export const BANK_PATH = '/payment/mock/3ds';
 
-/** The choices on the bank's page: approve, decline, leave, or any other `mdStatus`. */
+/** Values of `mdStatus` that the bank's page offers beside those of approving and declining. */
 const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
 
 const words = {

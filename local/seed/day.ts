@@ -44,7 +44,7 @@ function seedId(what: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Where the seed goes: the calls of the site, and the database for what no call can do. */
+/** The stack that is filled: by the calls of the site, and in the database where no call can do it. */
 interface SeedTarget {
   readonly local: LocalSite;
   readonly database: Firestore;
@@ -76,8 +76,8 @@ export function enquiryCall({ fields, locale, page, robot }: SeedEnquiry, submis
   };
 }
 
-/** What the day has made of an enquiry: the founder's own changes, time, and a mailbox that refuses. */
-async function live({ database }: SeedTarget, id: string, fate: NonNullable<SeedEnquiry['fate']>): Promise<void> {
+/** Makes of an enquiry what the day does: time passes, the founder moves it, or a mailbox refuses its mail. */
+async function applyFate({ database }: SeedTarget, id: string, fate: NonNullable<SeedEnquiry['fate']>): Promise<void> {
   const enquiry = database.doc(enquiryPath(id));
   if (fate === 'overdue') await enquiry.update({ receivedAt: ago(30 * HOUR_MS), dueAt: ago(6 * HOUR_MS) });
   else if (fate === 'undelivered') {
@@ -96,11 +96,11 @@ async function live({ database }: SeedTarget, id: string, fate: NonNullable<Seed
 async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string): Promise<void> {
   await callFunction(target.local, enquiryForms[enquiry.kind].callable, enquiryCall(enquiry, id));
   await triggersDone(target.local);
-  if (enquiry.fate) await live(target, id, enquiry.fate);
+  if (enquiry.fate) await applyFate(target, id, enquiry.fate);
 }
 
-/** Lets time pass for one order, and has its schedule come now. */
-async function due({ database, local }: SeedTarget, id: string, changes: object): Promise<void> {
+/** Changes an order as time does, and runs the reconciliation on it. */
+async function reconcileDue({ database, local }: SeedTarget, id: string, changes: object): Promise<void> {
   await database.doc(paymentPath(id)).update({ nextCheckAt: ago(60_000), ...changes });
   await reconcile(local);
 }
@@ -116,7 +116,7 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   'awaiting-3ds': ({ local }, id) => startCard(local, id, GOOD_CARD),
   paid: (target, id) => pay(target, id),
   failed: (target, id) => pay(target, id, CARD_WITHOUT_MONEY),
-  expired: (target, id) => due(target, id, { expiresAt: ago(HOUR_MS) }),
+  expired: (target, id) => reconcileDue(target, id, { expiresAt: ago(HOUR_MS) }),
   /** iyzico reviews it, until somebody decides in the sandbox. */
   async unknown(target, id) {
     await controlIyzico(target.local, 'faults', { point: 'threedsV2Payment', kind: 'fraud-review', conversation: id });
@@ -126,7 +126,7 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
     await pay(target, id);
     const charge: unknown = (await target.database.doc(paymentPath(id)).get()).get('iyzicoPaymentId');
     await controlIyzico(target.local, `payments/${charge}/cancel`, {});
-    await due(target, id, {});
+    await reconcileDue(target, id, {});
   },
   /** It lasts a second in life; no call stops there, so the document is written as the function leaves it meanwhile. */
   async authorising(target, id) {
@@ -182,7 +182,7 @@ async function openGroups({ database }: SeedTarget, now: Date): Promise<void> {
 }
 
 /**
- * Fills an empty local stack with a day of a business. `tell` hears of each step. Rejects when there are records
+ * Fills an empty local stack with a day of a business. `tell` gets a line for each step. Rejects when there are records
  * already, and when a call is refused.
  */
 export async function seedDay(target: SeedTarget, tell: (line: string) => void): Promise<void> {

@@ -19,7 +19,7 @@ interface BuildTarget {
   readonly sources: readonly string[];
   /** Variables of the environment that the script reads. */
   readonly variables?: readonly string[];
-  /** What the script writes of the day it runs on: an output is as old as its sources once this has changed. */
+  /** What the script writes of the day it runs on: an output is outdated once this has changed. */
   readonly dayOf?: (now: Date) => string;
 }
 
@@ -88,8 +88,7 @@ export function hashSources(folder: string, sources: readonly string[]): string 
 }
 
 /**
- * Hash of all that decides about an output but arguments and variables: the sources in `folder`, and what is written of
- * the day.
+ * Hash of what an output depends on beside arguments and variables: the sources in `folder`, and what is written of the day.
  */
 export function hashInputs(folder: string, target: Pick<BuildTarget, 'sources' | 'dayOf'>, now: Date): string {
   const sources = hashSources(folder, target.sources);
@@ -102,8 +101,8 @@ const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name.re
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What an output is built from. The arguments of the build stand in it, and the variables that its script read: an output that
- * was built with others is not the one that a stack serves.
+ * The stamp of an output: the hash of its inputs, the arguments of the build, and the variables that its script read. An output
+ * with another stamp is built anew before a stack serves it.
  */
 export function stampOf(
   { variables = [], env }: Pick<BuildTarget, 'variables' | 'env'>,
@@ -137,9 +136,8 @@ export async function build(
 }
 
 /**
- * Whether a target was built from other sources than those in `folder`, or on a day that its files tell no more, as its stamp
- * tells; also where it has none. Arguments and variables do not count: a deploy built with those of its project, which nobody
- * else has.
+ * Whether a target was built from other sources than those in `folder`, or on a day whose facts no longer hold, by its stamp; true
+ * also without one. Arguments and variables do not count: a deploy built with those of its project, which nobody else has.
  */
 export function isOutdated(
   stamp: string | undefined,
@@ -150,7 +148,7 @@ export function isOutdated(
   return stamp?.split(' ')[0] !== hashInputs(folder, target, now);
 }
 
-/** The outputs of a deploy that a build would write otherwise now. */
+/** The folders of a deploy that a build would write differently now. */
 export function outdatedOutputs(): string[] {
   return [functionsTarget, webTarget]
     .filter((target) => {

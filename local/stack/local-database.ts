@@ -1,23 +1,17 @@
+import type { LocalDatabase } from '../../admin/console/database.ts';
 import { chosenPorts, HOST, portsFrom, projectFor } from './ports.ts';
 
-/** Project and address of a database. */
-interface Address {
-  readonly project: string;
-  readonly host: string;
-  readonly port: number;
-}
-
 /** The database of the stack on LOCAL_PORTS or the usual ports, whatever FIRESTORE_EMULATOR_HOST says. */
-export function databaseOnPorts(environment: NodeJS.ProcessEnv): Address {
+export function databaseOnPorts(environment: NodeJS.ProcessEnv): LocalDatabase {
   const from = chosenPorts(environment);
   return { project: projectFor(from), host: HOST, port: portsFrom(from).firestore };
 }
 
 /**
- * Project and address of the database of the local stack, where the environment or its usual ports say it is.
- * Throws when FIRESTORE_EMULATOR_HOST is not `host:port`.
+ * The database of the local stack: at FIRESTORE_EMULATOR_HOST, else that of {@link databaseOnPorts}. Throws when
+ * FIRESTORE_EMULATOR_HOST is not `host:port`.
  */
-export function localDatabase(environment: NodeJS.ProcessEnv): Address {
+export function localDatabase(environment: NodeJS.ProcessEnv): LocalDatabase {
   const usual = databaseOnPorts(environment);
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
   const address = FIRESTORE_EMULATOR_HOST || `${usual.host}:${usual.port}`;

@@ -31,7 +31,7 @@ async function fetchPart(part: 'firestore' | 'ui'): Promise<void> {
   });
 }
 
-/** Makes sure that Google's Firestore emulator can run, downloading it when needed. Throws what is missing. */
+/** Makes sure that Google's Firestore emulator can run, downloading it when needed. Rejects with what is missing. */
 export async function requireOfficialFirestore(): Promise<void> {
   const without =
     'Without `--official`, the project runs its own Firestore stand-in, which needs neither Java nor a download.';
