@@ -46,10 +46,10 @@ test('in forced colours the system draws the tick, and a filled part and the ent
     return [forcedColorAdjust, backgroundColor === getComputedStyle(part).color];
   });
   expect.soft(filled).toEqual(['none', true]);
-  const lines = page
+  const lines = await page
     .locator('header nav li > *')
     .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderBottomWidth));
-  expect.soft((await lines).filter((line) => line === '2px')).toHaveLength(1);
+  expect.soft(lines.filter((line) => line === '2px')).toHaveLength(1);
 });
 
 test('in forced colours a compass and a card are filled with the ground of the page, from which their lines stand out', async () => {

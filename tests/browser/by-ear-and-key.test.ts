@@ -96,7 +96,7 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   expect.soft(later, 'said after the message was sent').toEqual([]);
 });
 
-/** What somebody types at a stop of a form; undefined where nothing is to be typed. */
+/** Types what belongs into the field that has the focus, if anything does; at the button it sends the form, and says so. */
 async function typeAtStop(page: Page, email: string): Promise<'sent' | undefined> {
   const stop = await page.evaluate(() => {
     const element = document.activeElement;

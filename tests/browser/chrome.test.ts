@@ -415,6 +415,9 @@ test('a tooltip waits 700 ms; the next one shows at once when it follows within 
   await bubble(network).waitFor({ state: 'detached' });
 });
 
+/** What the head of the English form says of wrong fields. */
+const summaryOf = (page: Page) => page.locator('form').getByRole('group', { name: /^Missing Information/ });
+
 test('notifications stand at the bottom right; Alt+T leads to them, Escape back, and each can be closed', async () => {
   const page = await browser.open('/english', MOVING);
   const region = page.getByRole('region', { name: 'Notifications' });
@@ -426,13 +429,12 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
     const [right, bottom] = [1440 - box.x - box.width, 900 - box.y - box.height];
     return (right >= 0 && right <= 24 && bottom >= 0 && bottom <= 24) || undefined;
   });
-  const summary = page.locator('form').getByRole('group', { name: /^Missing Information/ });
-  await focusOn('the summary', summary);
+  await focusOn('the summary', summaryOf(page));
 
   await page.keyboard.press('Alt+t');
   await expect.poll(() => region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  await focusOn('the summary', summary);
+  await focusOn('the summary', summaryOf(page));
   await toast.getByRole('button', { name: 'Close this notification' }).click();
   await toast.waitFor({ state: 'detached' });
 });
@@ -458,8 +460,6 @@ async function twoNotifications(page: Page): Promise<Locator> {
   await focusOn('the summary', summaryOf(page));
   return region;
 }
-
-const summaryOf = (page: Page) => page.locator('form').getByRole('group', { name: /^Missing Information/ });
 
 test.each([
   ['/strategy-session', [320, 390], 420],

@@ -256,6 +256,13 @@ const tapEarly = (page: Page, path: string, link: string) =>
     [path, link] as const,
   );
 
+/** Follows a link without a pointer, which would first scroll to it. */
+const follow = (page: Page, link: string) => page.locator(link).evaluate((one) => (one as HTMLElement).click());
+
+/** Waits until the page is scrolled to a place. */
+const isAt = (page: Page, top: number | undefined) =>
+  eventually(`the page ${top} px down`, () => page.evaluate((at) => window.scrollY === at || undefined, top));
+
 test('a link to a part of the page leads there in its document also where the address names a campaign, before the router is there and after', async () => {
   const page = await browser.newPage();
   await tapEarly(page, '/turkish', 'a[href="/turkish#contact"]');
@@ -263,7 +270,7 @@ test('a link to a part of the page leads there in its document also where the ad
   await page.waitForURL('**/turkish?utm_source=mail#contact');
   await page.locator('body[data-tapped=false]').waitFor();
   await hydrated(page);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/turkish#about"]')?.click());
+  await follow(page, 'footer a[href="/turkish#about"]');
   await page.waitForURL('**/turkish#about');
   await waitsNoMore(page);
   expect(await page.locator('body[data-tapped=false]').count()).toBe(1);
@@ -281,8 +288,7 @@ test.each([
     await routerIsThere(page);
     if (which === 'that is hydrated') await hydrated(page);
     await scrollPage(page, 300);
-    // Without a pointer, which would first scroll to the link.
-    await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+    await follow(page, 'footer a[href="/turkish#about"]');
     await focusOn('the part', page.locator('#about'));
     const name = page.locator('form').getByLabel('Ad soyad');
     await name.focus();
@@ -294,11 +300,9 @@ test.each([
     await holds(name, 'Işıl Öztürk');
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     await page.goBack();
-    const isAt = (top: number) =>
-      eventually('the same place', () => page.evaluate((at) => window.scrollY === at || undefined, top));
-    await isAt(300);
+    await isAt(page, 300);
     await page.goForward();
-    await isAt(place);
+    await isAt(page, place);
   },
 );
 
@@ -309,12 +313,11 @@ test('the way back leads to where one had scrolled before the scripts came, thou
   await scrollPage(page, 300);
   release();
   await hydrated(page);
-  // Without a pointer, which would first scroll to the link.
-  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await follow(page, 'footer a[href="/programs"]');
   await page.waitForURL('**/programs');
   await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
   await page.goBack();
-  await eventually('the same place', () => page.evaluate(() => window.scrollY === 300 || undefined));
+  await isAt(page, 300);
 });
 
 test('the way back from a part leads to where one had tapped its link before the scripts came, which the browser alone knows, however late code is', async () => {
@@ -323,23 +326,21 @@ test('the way back from a part leads to where one had tapped its link before the
   const release = await holdBack(page, /\/assets\/enquiry-form-/);
   await page.goto('/turkish');
   await scrollPage(page, 300);
-  // Without a pointer, which would first scroll to the link.
-  await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+  await follow(page, 'footer a[href="/turkish#about"]');
   await page.waitForURL('**/turkish#about');
   releaseSite();
   await hydrated(page);
   await page.goBack();
-  const isBack = () => page.evaluate(() => window.scrollY === 300 || undefined);
-  await eventually('the same place', isBack);
+  await isAt(page, 300);
   release();
   await focusOn('the page', page.locator('main'));
-  expect(await isBack()).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-/** Follows a link to a part of the home page from where the page is scrolled to, without a pointer, which would first scroll to the link. */
+/** Follows a link to a part of the home page from where the page is scrolled to. */
 async function followPartFrom(page: Page, top: number): Promise<void> {
   await scrollPage(page, top);
-  await page.locator('footer a[href="/turkish#about"]').evaluate((link) => (link as HTMLElement).click());
+  await follow(page, 'footer a[href="/turkish#about"]');
   await page.waitForURL('**/turkish#about');
 }
 
@@ -371,10 +372,8 @@ test.each(Object.entries(WAYS_TO_A_PART))(
     await message.fill('Merhaba');
     const form = await page.locator('form').elementHandle();
     const [height, place] = await page.evaluate(() => [document.body.scrollHeight, window.scrollY]);
-    const isAt = (top: number | undefined) =>
-      eventually('the same place', () => page.evaluate((at) => window.scrollY === at || undefined, top));
     await page.goBack();
-    await isAt(300);
+    await isAt(page, 300);
     await focusOn('the page', page.locator('main'));
     expect(await message.inputValue()).toBe('Merhaba');
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
@@ -382,11 +381,11 @@ test.each(Object.entries(WAYS_TO_A_PART))(
     await page.locator('[data-part=live] form').waitFor();
     await holds(message, 'Merhaba');
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
-    await isAt(300);
+    await isAt(page, 300);
     await page.goForward();
-    await isAt(place);
+    await isAt(page, place);
     await page.goBack();
-    await isAt(300);
+    await isAt(page, 300);
     await holds(message, 'Merhaba');
   },
 );
@@ -604,6 +603,22 @@ test('the first tap on the menu opens it although nothing was hydrated', async (
   await page.getByRole('dialog', { name: 'Menü' }).waitFor();
 });
 
+test('a tap on the menu that still waits for its code opens nothing over the page of a link that is chosen after it', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const release = await holdBack(page, /\/assets\/(around|programs-page)-/);
+  await page.goto('/danismanlik');
+  await routerIsThere(page);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await follow(page, 'footer a[href="/programs"]');
+  release();
+  await shows(page, '/programs/tr');
+  await waitsNoMore(page);
+  // on a phone the header renders the menu before it is asked for, hidden
+  const menu = page.locator('header dialog');
+  await menu.waitFor({ state: 'attached' });
+  expect(await menu.isVisible()).toBe(false);
+});
+
 // What each connection is taken for: web/src/lib/connection.test.ts.
 const NETWORKS = onePerKind(
   [
@@ -613,22 +628,6 @@ const NETWORKS = onePerKind(
   ] as const,
   ([, , ahead]) => String(ahead),
 );
-
-test('a tap on the menu that still waits for its code opens nothing over the page of a link that is chosen after it', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const release = await holdBack(page, /\/assets\/(around|programs-page)-/);
-  await page.goto('/danismanlik');
-  await routerIsThere(page);
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
-  release();
-  await shows(page, '/programs/tr');
-  await waitsNoMore(page);
-  // on a phone the header renders the menu before it is asked for, hidden
-  const menu = page.locator('header dialog');
-  await menu.waitFor({ state: 'attached' });
-  expect(await menu.isVisible()).toBe(false);
-});
 
 test.each(NETWORKS)(
   'a page that is only read stays the HTML of its document; whether pages of its links in view are fetched ahead of a click: %s',

@@ -355,12 +355,12 @@ test.each([
     }
     expect.soft((await box(first.locator('svg:has(text)').first())).height, 'height of the chart').toBeGreaterThan(300);
 
-    const carousel = page
+    const services = page
       .locator('[aria-roledescription=carousel]')
       .filter({ has: page.locator('li a') })
       .first();
-    expect.soft(await carousel.getByRole('button').count(), 'buttons of the carousel').toBe(0);
-    const cards = await carousel
+    expect.soft(await services.getByRole('button').count(), 'buttons of the carousel').toBe(0);
+    const cards = await services
       .locator('li')
       .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
     expect(cards.length).toBeGreaterThan(4);

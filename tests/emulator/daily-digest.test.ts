@@ -395,7 +395,7 @@ test('once a week the enquiries come as a table, which an erasure deletes', asyn
   await triggersDone();
   await database()
     .doc(enquiryPath(enquiry.meta.submissionId))
-    .update({ receivedAt: Timestamp.fromMillis(Date.now() - 7 * 86_400_000) });
+    .update({ receivedAt: daysAgo(7) });
   await runSchedule('daily-digest');
   await runSchedule('daily-digest');
   const [table, ...others] = [...(await weeklyTables()).values()];

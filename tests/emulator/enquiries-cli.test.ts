@@ -366,35 +366,6 @@ describe('an erasure', () => {
     expect((await quiet.doc(order).get()).exists && (await quiet.doc(withdrawal).get()).exists).toBe(true);
   });
 
-  test('the answers of one address about the newsletter are found, the oldest first', async () => {
-    const { project, quiet } = quietProject();
-    const consents = quiet.collection(COLLECTIONS.consents);
-    const answers = [
-      ['a', 'okur@ornek.com', 'left', 2],
-      ['b', 'okur@ornek.com', 'confirmed', 1],
-      ['c', 'baska@ornek.com', 'confirmed', 1],
-    ] as const;
-    for (const [id, email, event, hour] of answers) {
-      await consents.doc(id).set({ email, event, at: Timestamp.fromMillis(hour * 3_600_000), expireAt: null });
-    }
-    const { stdout } = await enquiries(['consents', '--email', 'Okur@ornek.com'], project);
-    expect(stdout).toMatch(/confirmed +okur@ornek\.com.*\n.*left +okur@ornek\.com/);
-    expect(stdout).toContain('2 in all');
-    expect((await enquiries(['consents'], project)).stdout).toContain('3 in all');
-  });
-
-  test('who has left is no address to write to, also while the expired proofs are deleted one by one', async () => {
-    const { project, quiet } = quietProject();
-    const email = 'ayrildi@ornek.com';
-    const at = Timestamp.fromMillis(Date.now() - 86_400_000);
-    const answer = { email, at, textVersion: '2026-11', enquiryId: crypto.randomUUID(), token: 'token' };
-    const confirmed = quiet.collection(COLLECTIONS.consents).doc('yes');
-    await confirmed.set({ ...answer, event: 'confirmed', expireAt: null });
-    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(email);
-    await confirmed.update({ expireAt: at });
-    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
-  });
-
   test('deletes what is over, ends the newsletter, and keeps the proofs of both', async () => {
     const { project, quiet } = quietProject();
     const email = 'caydi@ornek.com';
@@ -516,6 +487,35 @@ describe('an erasure', () => {
     expect((await quiet.collection(COLLECTIONS.enquiries).count().get()).data().count).toBe(0);
     expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id)).toEqual(['tuesday']);
   });
+});
+
+test('the answers of one address about the newsletter are found, the oldest first', async () => {
+  const { project, quiet } = quietProject();
+  const consents = quiet.collection(COLLECTIONS.consents);
+  const answers = [
+    ['a', 'okur@ornek.com', 'left', 2],
+    ['b', 'okur@ornek.com', 'confirmed', 1],
+    ['c', 'baska@ornek.com', 'confirmed', 1],
+  ] as const;
+  for (const [id, email, event, hour] of answers) {
+    await consents.doc(id).set({ email, event, at: Timestamp.fromMillis(hour * 3_600_000), expireAt: null });
+  }
+  const { stdout } = await enquiries(['consents', '--email', 'Okur@ornek.com'], project);
+  expect(stdout).toMatch(/confirmed +okur@ornek\.com.*\n.*left +okur@ornek\.com/);
+  expect(stdout).toContain('2 in all');
+  expect((await enquiries(['consents'], project)).stdout).toContain('3 in all');
+});
+
+test('who has left is no address to write to, also while the expired proofs are deleted one by one', async () => {
+  const { project, quiet } = quietProject();
+  const email = 'ayrildi@ornek.com';
+  const at = Timestamp.fromMillis(Date.now() - 86_400_000);
+  const answer = { email, at, textVersion: '2026-11', enquiryId: crypto.randomUUID(), token: 'token' };
+  const confirmed = quiet.collection(COLLECTIONS.consents).doc('yes');
+  await confirmed.set({ ...answer, event: 'confirmed', expireAt: null });
+  expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(email);
+  await confirmed.update({ expireAt: at });
+  expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
 });
 
 test('a wrong argument is named before anything is read', async () => {

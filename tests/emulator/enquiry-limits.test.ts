@@ -66,7 +66,7 @@ describe('a mail address', () => {
     expect(await post('service', sixth)).toEqual(rateLimited);
     expect(await storedEnquiry(sixth)).toBeUndefined();
 
-    // A repeated submission is idempotent and does not count against the rate limit; another body under its id is refused as ever.
+    // What is sent once more is answered as before and not counted; other words under its id are refused as ever.
     const first = sent[0];
     if (!first) throw new Error('nothing was sent');
     expect(await post('home', first)).toEqual(receipt(first));

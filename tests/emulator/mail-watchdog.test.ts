@@ -255,9 +255,9 @@ test('a delivery that nobody was told of is seen at the next look', async () => 
 
 test('an enquiry whose mails cannot be queued keeps no other from its mails, and has its own from the next run', async () => {
   await triggersDone();
-  const leads = [await unmailed(6), await unmailed(6)];
+  const enquiries = [await unmailed(6), await unmailed(6)];
   const { mail } = await dueMail(undefined);
-  const numbers = async () => (await Promise.all(leads.map(mailDocuments))).map(({ size }) => size).toSorted();
+  const numbers = async () => (await Promise.all(enquiries.map(mailDocuments))).map(({ size }) => size).toSorted();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
   await triggersDone();

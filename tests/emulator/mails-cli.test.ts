@@ -10,15 +10,16 @@ import { database } from '../support/store.ts';
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
 
-interface Outcome {
+interface GivenUp {
   readonly role?: MailRole;
   readonly hours?: number;
   readonly error?: string;
+  /** Further fields, or other values of those that each of these mails has. */
   readonly others?: object;
 }
 
 /** A mail that failed each time and is tried no more, queued so many hours ago. */
-async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUSED', others = {} }: Outcome = {}) {
+async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUSED', others = {} }: GivenUp = {}) {
   const to = `${crypto.randomUUID()}@ornek.com`;
   const mail = database().collection(COLLECTIONS.mail).doc();
   await mail.set({

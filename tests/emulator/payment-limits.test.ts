@@ -116,8 +116,10 @@ test('an order with the signals of a robot is answered as in an outage, and neit
   );
 });
 
-/** A server instead of iyzico that refuses each request and keeps its body. */
+/** What the server below has been sent. */
 const iyzicoBodies: string[] = [];
+
+/** A server instead of iyzico that refuses each request and keeps its body. */
 const refusingIyzico = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -135,13 +137,13 @@ beforeEach(() => {
 afterAll(() => refusingIyzico.close());
 
 /** Parameters other than those of the stack; functions with the same ones share a process, which takes a second to start. */
-const STRICT = () => {
+const strict = () => {
   const address = refusingIyzico.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return { APP_CHECK: 'enforce', ORDERS_PER_MAIL_ADDRESS: '2', IYZICO_BASE_URL: `http://127.0.0.1:${port}` };
 };
 /** One of five documents counts each order, so that one of each may hold one. */
-const FULL_AT_FIVE = () => ({ APP_CHECK: 'signal', ORDERS: '5' });
+const FULL_AT_FIVE = { APP_CHECK: 'signal', ORDERS: '5' };
 
 /** What the function answers to orders. */
 async function orderOutcomes(
@@ -158,32 +160,32 @@ test('all visitors together may place so many orders in ten minutes, whatever th
   await runTriggers();
   await forgetShared('order');
   const orders = Array.from({ length: 6 }, () => orderCall());
-  const outcomes = await orderOutcomes(FULL_AT_FIVE(), orders);
+  const outcomes = await orderOutcomes(FULL_AT_FIVE, orders);
   expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
 });
 
 test('where App Check is a signal an order without a token is accepted, unless there is another signal', async () => {
   await forgetShared('order');
   const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
-  expect(await orderOutcomes(FULL_AT_FIVE(), [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
+  expect(await orderOutcomes(FULL_AT_FIVE, [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
 });
 
 test('a mailbox may order so often in ten minutes, in whatever spelling and from whatever network', async () => {
   const name = crypto.randomUUID();
   const orders = [1, 2, 3].map((count) => orderCall(undefined, { userEmail: `${name}+${count}@ornek.com` }));
-  const outcomes = await orderOutcomes(STRICT(), orders, true);
+  const outcomes = await orderOutcomes(strict(), orders, true);
   expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
 });
 
 test('where App Check is enforced an order without a token is refused, one with a token is not', async () => {
-  expect(await orderOutcomes(STRICT(), [orderCall()])).toEqual(['unavailable']);
-  expect(await orderOutcomes(STRICT(), [orderCall()], true)).toEqual(['accepted']);
+  expect(await orderOutcomes(strict(), [orderCall()])).toEqual(['unavailable']);
+  expect(await orderOutcomes(strict(), [orderCall()], true)).toEqual(['accepted']);
 });
 
 test('where App Check is enforced no card is sent off without a token', async () => {
   const { paymentId } = await open(orderCall());
   const call = { kind: 'calls', data: [{ paymentId, card: aCard() }] } as const;
-  expect((await runFunction('start-card-payment', call, { env: STRICT() }))[0]?.refused).toBe('unavailable');
+  expect((await runFunction('start-card-payment', call, { env: strict() }))[0]?.refused).toBe('unavailable');
   expect(iyzicoBodies).toEqual([]);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
 });
@@ -192,7 +194,7 @@ test('where App Check is enforced iyzico is asked about no instalments without a
   const bin = GOOD_CARD.slice(0, 8);
   const refusalWhere = async (verified: boolean) => {
     const input = { kind: 'calls', data: [{ bin, productId: 'grup-kocluk-tr' }], verified } as const;
-    return (await runFunction('instalment-offers', input, { env: STRICT() }))[0]?.refused;
+    return (await runFunction('instalment-offers', input, { env: strict() }))[0]?.refused;
   };
   expect(await refusalWhere(false)).toBe('unavailable');
   expect(iyzicoBodies).toEqual([]);
@@ -204,6 +206,6 @@ test('iyzico is told the address that limits count, not the one that the caller 
   const { paymentId } = await open(orderCall());
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' };
   const input = { kind: 'calls', data: [{ paymentId, card: aCard() }], headers, verified: true } as const;
-  await runFunction('start-card-payment', input, { env: STRICT() });
+  await runFunction('start-card-payment', input, { env: strict() });
   expect(iyzicoBodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
 });

@@ -795,9 +795,7 @@ describe("a card that is entered on iyzico's page", () => {
       const order = orderCall('grup-kocluk-tr');
       const paymentId = order.meta.submissionId;
       const url = await openHosted(order);
-      const stored = database().doc(paymentPath(paymentId));
-      const [page] = z.array(z.looseObject({})).parse((await stored.get()).get('hostedPages'));
-      await stored.update({ hostedPages: [{ ...page, expiresAt: new Date(Date.now() + 30_000) }] });
+      await endPages(paymentId, new Date(Date.now() + 30_000));
       await secondTab(order);
       return { paymentId, url };
     }

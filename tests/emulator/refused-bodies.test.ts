@@ -51,7 +51,7 @@ const bodies: ReadonlyArray<[what: string, type: string, body: string]> = [
 const refusals = () => printedBy('emulators').split('Invalid request, unable to process.').length;
 
 test.each(CALLABLES)(
-  '%s refuses a card or a lead that is not sent as its client does, and logs nothing of it',
+  '%s refuses a card or an enquiry that is not sent as its client does, and logs nothing of it',
   async (name) => {
     const before = refusals();
     for (const [what, type, body] of bodies) {

@@ -186,11 +186,11 @@ const mails: readonly Attack[] = [
           await post('home', sent);
           return (await storedEnquiry(sent))?.['_status'] === 'spam' || undefined;
         });
-        const lead = enquiryCall('booking', { email: `${unused()}@${unused()}.example` });
-        await post('booking', lead, fromNetwork());
-        const { founder } = await mailsAbout(lead);
+        const visitor = enquiryCall('booking', { email: `${unused()}@${unused()}.example` });
+        await post('booking', visitor, fromNetwork());
+        const { founder } = await mailsAbout(visitor);
         const told = await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE);
-        const seen = `the founder ${founder ? 'hears' : 'does not hear'} of a real lead, and ${told.size > 0 ? 'is' : 'is not'} told of the flood`;
+        const seen = `the founder ${founder ? 'hears' : 'does not hear'} of a visitor, and ${told.size > 0 ? 'is' : 'is not'} told of the flood`;
         return { stopped: founder !== undefined && told.size > 0, seen };
       }),
   },

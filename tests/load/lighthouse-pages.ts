@@ -3,6 +3,7 @@
 import lighthouse, { type TraceEvent as KnownTraceEvent } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
+import { median } from './figures.ts';
 import { byHandOf, serveStatic } from './static-site.ts';
 
 const [folder = '', runs = '3', ...routes] = process.argv.slice(2);
@@ -73,10 +74,7 @@ async function measure(url: string): Promise<Figures> {
 /** The middle of each column. */
 function medians(rows: readonly Figures[]): Figures {
   const [first = []] = rows;
-  return first.map((_, column) => {
-    const sorted = rows.map((row) => row[column] ?? Number.NaN).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  });
+  return first.map((_, column) => median(rows.map((row) => row[column] ?? Number.NaN)));
 }
 
 function line(name: string, rows: readonly Figures[]): string {

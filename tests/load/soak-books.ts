@@ -36,7 +36,8 @@ export interface Books {
   readonly mails: readonly string[];
 }
 
-const FINAL_STATES = ['paid', 'failed', 'expired', 'refunded'];
+/** States in which nobody waits for the outcome of an order any more. */
+export const FINAL_STATES: readonly string[] = ['paid', 'failed', 'expired', 'refunded'];
 
 const countsOf = (ids: readonly string[]) => {
   const counts = new Map<string, number>();

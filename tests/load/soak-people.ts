@@ -5,6 +5,7 @@ import { totalIn } from '../../local/iyzico/bins.ts';
 import { enquiryCall, post } from '../support/enquiries.ts';
 import {
   answerBank,
+  DECLINED_CARD,
   GOOD_CARD,
   inPanel,
   open,
@@ -31,9 +32,6 @@ export interface Deeds {
 const TRIES = 4;
 const TRY_PAUSE_MS = 300;
 const CALL_MS = 60_000;
-
-/** A card that the bank declines for want of money. */
-const DECLINED_CARD = '4111111111111129';
 
 /** Tries as a person would who is told to try again; undefined when each try fails. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
 import { emptyGroup, endPages, holdLeft, iyzicoLedger, makeDue, resetIyzico, seatsOf } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
-import { type Books, brokenBooks, type OwnPayment } from './soak-books.ts';
+import { type Books, brokenBooks, FINAL_STATES, type OwnPayment } from './soak-books.ts';
 import { endFaults, letFail, runSchedule } from './soak-faults.ts';
 import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts';
 import { type Step, stepsOf } from './soak-plan.ts';
@@ -64,8 +64,6 @@ async function doStep(step: Step, deeds: Deeds): Promise<void> {
   }
 }
 
-const FINAL = ['paid', 'failed', 'expired', 'refunded'];
-
 async function paymentsOf(ids: Iterable<string>) {
   const documents = [...ids].map((id) => database().doc(paymentPath(id)));
   if (documents.length === 0) return [];
@@ -82,7 +80,7 @@ const LONG_AFTER_MINUTES = 120;
 const movesSchema = z.array(z.looseObject({ at: z.instanceof(Timestamp) }));
 type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
-const isOpen = ({ _state, request }: StoredPayment) => !FINAL.includes(_state) || request !== null;
+const isOpen = ({ _state, request }: StoredPayment) => !FINAL_STATES.includes(_state) || request !== null;
 
 /** Moves an order that has not ended two hours into the past: its time, its moves, its request and the pages of iyzico's. */
 async function age({ id, _state, request, raw }: StoredPayment): Promise<void> {
@@ -93,7 +91,7 @@ async function age({ id, _state, request, raw }: StoredPayment): Promise<void> {
     await database()
       .doc(paymentPath(id))
       .update({ 'request.begunAt': earlier(begunAt) });
-  if (request !== null && FINAL.includes(_state)) return makeDue(id);
+  if (request !== null && FINAL_STATES.includes(_state)) return makeDue(id);
   if (raw['hostedPages'].length > 0) await endPages(id);
   const moves = movesSchema.parse(raw['history']).map((move) => ({ ...move, at: earlier(move.at) }));
   await database().doc(paymentPath(id)).update({ history: moves });
