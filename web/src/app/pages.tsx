@@ -219,7 +219,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/newsletter.ts'),
       en: () => import('../content/en/newsletter.ts'),
     },
-    'once asked',
+    'at once with a query',
   ),
   '/grup-kocluk-programi': turkishGroup,
   '/group-coaching-sales-turkish': turkishGroup,
@@ -236,7 +236,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/payment.ts'),
       en: () => import('../content/en/payment.ts'),
     },
-    'once filled',
+    'at once without an order',
   ),
 };
 

@@ -24,17 +24,17 @@ function Page() {
 
 interface Visit {
   readonly connection?: Readonly<Record<string, unknown>>;
-  /** The document came through the worker. */
+  /** Set where the document came through the service worker. */
   readonly controller?: object;
   /** Address of the document. */
   readonly loaded?: string;
   /** The address that the visitor has gone to within the site. */
   readonly at?: string;
-  /** Languages of the line that says that the document is a copy. */
+  /** Languages of the sentences in the line of a copy; without it the document is none. */
   readonly copy?: readonly string[];
 }
 
-/** Shows a page as a build does. */
+/** Shows a page as the production build does. */
 async function visit(how: Visit): Promise<void> {
   const { connection = {}, controller, loaded = '/danismanlik?utm_source=x', at = loaded, copy } = how;
   vi.stubEnv('PROD', true);
@@ -94,7 +94,7 @@ test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
   ['a document that came before there was a worker', { connection: PHONE }, DOCUMENT, DOCUMENT],
   ['a document that came through it', { controller: {} }, [], []],
   [
-    'a page behind a link, where bytes are to spare',
+    'a page behind a link, where unasked prefetching is allowed',
     { connection: FAST, at: '/ortaklar' },
     ['/ortaklar'],
     ['/ortaklar'],
@@ -105,7 +105,7 @@ test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
     [],
     ['/ortaklar'],
   ],
-  ['nothing for who saves data', { connection: { saveData: true } }, [], []],
+  ['nothing for a visitor who saves data', { connection: { saveData: true } }, [], []],
 ])('the worker is asked to keep %s', async (_, how, asked, whenTyped) => {
   const told = () => active.postMessage.mock.calls.flat();
   await visit(how);
@@ -141,7 +141,7 @@ test.each<[string, Visit, shown: string[], (() => Promise<unknown>) | undefined]
   expect(lineWords()).toEqual(shown);
 });
 
-test('the line of a copy is put in again once, because a screen reader announces only what comes into a status', async () => {
+test('the sentence of a copy is appended again once, because a screen reader announces only what is added to a status', async () => {
   const added: string[] = [];
   const seen = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)

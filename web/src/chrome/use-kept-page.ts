@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasBytesToSpare, savesData } from '../lib/connection.ts';
+import { mayPrefetchUnasked, savesData } from '../lib/connection.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
 import { WORKER_PATH } from '../lib/kept-page.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { useLocale } from '../site/locale.tsx';
 
-/** Safari tells of no idle time. */
+/** Wait in Safari, which lacks `requestIdleCallback`. */
 const IDLE_MS = 2_000;
 
 const idle = () =>
@@ -16,26 +16,27 @@ const idle = () =>
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** Registers the worker; resolves when one is active. After a deploy it is another one, of the same registration. */
+/** Registers the service worker; resolves with the registration when a worker is active. A deploy replaces that worker later. */
 const registered = loadOnce(async () => {
   await navigator.serviceWorker.register(WORKER_PATH);
   return navigator.serviceWorker.ready;
 });
 
 /**
- * Has the browser keep the document of the page that is shown, for a visitor who reloads it without a network, or whose phone
- * has thrown the tab away (`web/worker/worker.ts`). One that came through the worker is kept already. One that came before there
- * was a worker mostly lies in the HTTP cache, so that the server is only asked whether it has changed. A page that was reached
- * by a link of the site has no document yet, which takes some 15 KB: it is fetched where bytes are to spare, and elsewhere once
- * something is typed, which must not be lost.
+ * Asks the service worker to keep a copy of the document of the page that is shown (`web/worker/worker.ts`), for a visitor who
+ * reloads it without a network, or whose phone has discarded the tab.
+ * - A document that came through the worker is kept already.
+ * - One that came before there was a worker is mostly in the HTTP cache, so that the worker only has to revalidate it.
+ * - A page that was reached by a link of the site has no document yet, and fetching it takes some 15 KB. It is fetched where
+ *   unasked prefetching is allowed, and elsewhere once something is typed, which must not be lost.
  */
-function useKeepPage(): void {
+function useCopyOfPage(): void {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // The development server has no worker, nor has a page that is not secure.
+    // The development server has no worker, and a page without HTTPS may not register one.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-    // A failure is ignored: browsers refuse a worker where they refuse storage, and the site does without.
+    // A failure is ignored: browsers that refuse storage refuse a worker as well, and the site works without.
     const keep = () =>
       void idle()
         .then(registered)
@@ -43,16 +44,16 @@ function useKeepPage(): void {
         .catch(() => {});
     const isDocument = isOfAddress();
     if (isDocument && navigator.serviceWorker.controller) return;
-    if (isDocument || hasBytesToSpare()) return keep();
+    if (isDocument || mayPrefetchUnasked()) return keep();
     document.addEventListener('input', keep, { once: true });
     return () => document.removeEventListener('input', keep);
   }, [pathname, search]);
 }
 
 /**
- * The line of a copy (`web/worker/words.ts`), or of a press that waits (`islands/answer-press.ts`), tells of this document: it
- * goes when a link of the site leads to another page, and when there is a network again. Of a page in two languages a copy has
- * both sentences, since the worker does not know which is shown.
+ * Looks after the line that says that there is no network (`lib/network-line.ts`): of a copy, or of a press that waits. Removes
+ * it when the visitor goes on to another page, which is none of this document, and when there is a network again. The copy of a
+ * page in two languages has a sentence in each, because the worker does not know which is shown: the other one is hidden here.
  */
 function useNetworkLine(): void {
   const { pathname } = useLocation();
@@ -67,15 +68,15 @@ function useNetworkLine(): void {
     const sentences = [...line.querySelectorAll<HTMLElement>('[lang]')];
     const own = sentences.find(({ lang }) => lang === locale);
     for (const sentence of sentences) sentence.hidden = own !== undefined && sentence !== own;
-    // Put in again: screen readers announce what comes into a status, and not what came with it.
+    // Appended again: screen readers announce what is added to a status, and not what came with it.
     line.append(...sentences);
     window.addEventListener('online', remove);
     return () => window.removeEventListener('online', remove);
   }, [pathname, locale]);
 }
 
-/** A page that was shown is still there without a network. */
+/** Keeps the page that is shown for a reload without a network, and tells the visitor of a page that is such a copy. */
 export function useKeptPage(): void {
-  useKeepPage();
+  useCopyOfPage();
   useNetworkLine();
 }

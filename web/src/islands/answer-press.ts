@@ -1,17 +1,17 @@
 import { waitsForNetwork } from '../content/missing-code.ts';
 import { NETWORK_LINE, NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { isWaitedFor } from './is-waited-for.ts';
 import { offerReload, shownLocale } from './offer-reload.ts';
+import { hasQueuedTaps } from './queued-taps.ts';
 
-/** Takes back the line that {@link sayThatItWaits} has made last. */
-let takeBack = () => {};
+/** Removes the line that {@link showWaitingLine} has added last. */
+let removeWaitingLine = () => {};
 
 /**
- * Says, until there is a network again, that what was pressed waits for it. A copy says already that there is none. With the
- * network what is missing is fetched, and `TakeOver` does what was pressed.
+ * Shows a line that says that the press waits for the network, until there is one: then `loadPatiently` fetches the code, and
+ * `TakeOver` replays the click. Not where a line says already that there is no network, as in a copy of the service worker.
  */
-function sayThatItWaits(): void {
+function showWaitingLine(): void {
   if (document.querySelector(`[${NETWORK_LINE_MARK}]`)) return;
   const line = document.createElement('div');
   for (const [name, value] of Object.entries(NETWORK_LINE)) line.setAttribute(name, value);
@@ -20,26 +20,29 @@ function sayThatItWaits(): void {
   const locale = shownLocale();
   words.lang = locale;
   words.textContent = waitsForNetwork[locale];
-  // Screen readers announce what comes into a status, and not what came with it.
+  // Later than its `role=status`: screen readers announce what is added to a status that they know.
   nextTask(() => line.append(words));
   const listening = new AbortController();
-  takeBack = () => {
+  removeWaitingLine = () => {
     line.remove();
     listening.abort();
   };
-  window.addEventListener('online', takeBack, { signal: listening.signal });
-  // In a later task: the boot script drops presses for the same events.
+  window.addEventListener('online', removeWaitingLine, { signal: listening.signal });
+  // In a later task: the boot script drops queued clicks on the same events, perhaps after this listener.
   for (const kind of ['focusin', 'input'])
     window.addEventListener(kind, () => nextTask(dropAnswer), { capture: true, signal: listening.signal });
 }
 
-/** Takes that line back once nothing that was pressed waits any more. A line of a copy stays. */
+/** Removes that line once no click is queued any more. The line of a copy stays. */
 export function dropAnswer(): void {
-  if (!isWaitedFor()) takeBack();
+  if (!hasQueuedTaps()) removeWaitingLine();
 }
 
-/** Tells who has pressed a button that is not hydrated that its code is missing. */
+/**
+ * Answers the press of a button that is not hydrated and whose code cannot be fetched: offers a reload, or without a network
+ * shows the line that says that the press waits.
+ */
 export function answerPress(): void {
   if (navigator.onLine) offerReload();
-  else sayThatItWaits();
+  else showWaitingLine();
 }

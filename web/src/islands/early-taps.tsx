@@ -5,52 +5,47 @@ import { LIVE, PART } from './part.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
 
-declare global {
-  interface Window {
-    /** Buttons clicked before their island was hydrated, in order; filled by the inline boot script. */
-    earlyTaps?: HTMLButtonElement[];
-  }
-}
-
-/** Keeps those of the clicks that wait, in the array that the boot script goes on to fill. */
-function keepTaps(waits: (button: HTMLButtonElement) => boolean): void {
+/** Removes the queued clicks that do not pass, in place: the boot script goes on to fill the same array. */
+function filterTaps(stays: (button: HTMLButtonElement) => boolean): void {
   const taps = window.earlyTaps ?? [];
-  for (const button of taps.splice(0)) if (waits(button)) taps.push(button);
+  for (const button of taps.splice(0)) if (stays(button)) taps.push(button);
 }
 
-/**
- * Drops the clicks that wait on buttons that are gone: the commit has replaced or removed their part, and nothing will press them
- * any more.
- */
-export function dropGoneTaps(): void {
-  keepTaps((button) => button.isConnected);
+/** Drops the queued clicks that do not pass, and with the last one the sign of a wait and the line that answers a press. */
+function dropTaps(stays: (button: HTMLButtonElement) => boolean): void {
+  filterTaps(stays);
   endWait();
   dropAnswer();
 }
 
+/** Drops the queued clicks on buttons that a commit has removed with their part: no `TakeOver` will replay them. */
+export function dropGoneTaps(): void {
+  dropTaps((button) => button.isConnected);
+}
+
 /**
- * Drops the clicks that wait, for whoever has chosen a link since: a menu would open over its page. A form that is still on the
- * page when its code comes is sent.
+ * Drops the queued clicks of a visitor who has followed a link since, because a menu would open over the next page. Those on
+ * buttons of forms stay: if the form is still on the page when its code comes, it is sent.
  */
 export function dropEarlyTaps(): void {
-  keepTaps((button) => button.form !== null);
-  endWait();
-  dropAnswer();
+  dropTaps((button) => button.form !== null);
 }
 
 /**
- * Marks an island as live once it is hydrated, and replays the clicks that came too early. It stands behind the island, or
- * in a Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
+ * Marks a part as live once it is hydrated, and replays its queued clicks. Render it after the element of the part, or in a
+ * Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
  *
- * The mark is set in the commit itself: from then on React acts on clicks, and one that the boot script queued as well would
- * act twice. The replay waits for the effects, in which parts of the island begin to listen. It clicks each button once:
- * who saw nothing happen has tapped again, and the second click would close the menu that the first one opens.
+ * The mark is set in a layout effect, so in the commit itself: from then on React acts on clicks, and a click that the boot
+ * script queued as well would act twice. The replay waits for the effects, in which components of the part add listeners. It
+ * clicks each button once: a visitor who saw nothing happen has tapped again, and the second click would close the menu that
+ * the first one opens.
  *
- * Where React renders the part anew instead of hydrating it, the old HTML stands in the document until the commit: what was
- * done in it is done again in what takes its place.
+ * Where React renders the part anew instead of hydrating it (`lib/use-hydrates.ts`), the visitor has used the old HTML until the
+ * commit. What was typed and clicked there is repeated in the elements that take its place.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  const early = useRef(new Set<HTMLElement>());
+  /** Buttons to click in the effect; a set, so that each is clicked once. */
+  const toReplay = useRef(new Set<HTMLElement>());
   const hydrates = useHydrates();
   const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
 
@@ -58,18 +53,18 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const element = part.current;
     if (!element) return;
     element.dataset[PART] = LIVE;
-    keepTaps((button) => {
+    filterTaps((button) => {
       const isOfPart = button.closest(`[data-${PART}]`) === element;
       const pressed = isOfPart ? button : replaced?.successor(button);
-      if (pressed) early.current.add(pressed);
+      if (pressed) toReplay.current.add(pressed);
       return !pressed;
     });
   }, [part, replaced]);
 
   useEffect(() => {
     replaced?.putBack();
-    for (const button of early.current) button.click();
-    early.current.clear();
+    for (const button of toReplay.current) button.click();
+    toReplay.current.clear();
     dropGoneTaps();
   }, [replaced]);
   return null;

@@ -1,13 +1,13 @@
 /** A field of a form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Selects all fields; in parentheses, so that more can be asked of them. */
+/** Selects all fields. One compound selector, so that callers can append conditions to it. */
 export const FIELDS = ':is(input, select, textarea)';
 
-/** Attribute of a field into which words and focus are being put back. */
+/** Attribute of a field while script restores its text and focus (`replaced-controls.ts`). */
 export const PUT_BACK = 'data-put-back';
 
-/** Selects the fields in which an event tells of a visitor. */
+/** Selects the fields whose events come from the visitor, and not from that restoring. */
 export const USED_FIELDS = `${FIELDS}:not([${PUT_BACK}])`;
 
 /** Selects the fields that one types into. */

@@ -1,12 +1,13 @@
 import { savesData } from '../lib/connection.ts';
 import { keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { isWaitedFor } from './is-waited-for.ts';
+import { hasQueuedTaps } from './queued-taps.ts';
 
+/** Events that show that somebody uses the page. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
-  // Speech control clicks without a pointer.
+  // Speech control and screen readers click without a pointer.
   'click',
   'touchstart',
   'keydown',
@@ -16,44 +17,44 @@ const SIGNS = [
   'popstate',
 ] as const;
 
-/** An address that brings a text for a form: of an order to withdraw from (`WITHDRAWAL_QUERY`), or the topic of a message. */
-const FOR_A_FORM = /[?&](?:order|topic)=/;
+/** A query that fills in a form: the order to withdraw from (`WITHDRAWAL_QUERY`), or the topic of a message. */
+const FILLS_A_FORM = /[?&](?:order|topic)=/;
 
 /**
- * Whether a visitor did something before this script ran, or something waits to be shown in a form: who sees the field empty
- * would type it, and the text would come in between.
+ * Whether to hydrate without waiting for a sign: the visitor did something before this script ran, or a draft or the address
+ * is to fill in a form. In the latter case the visitor would begin to type into a field that looks empty, and be overwritten.
  */
-function alreadyThere(): boolean {
+function isSignGivenAlready(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  // asked first: whatever else is there, drafts must end
-  return keepsDraft() || typing || window.scrollY > 0 || isWaitedFor() || FOR_A_FORM.test(window.location.search);
+  // `keepsDraft` first: it also sets the timers that drop the drafts, which must happen whatever else is true.
+  return keepsDraft() || typing || window.scrollY > 0 || hasQueuedTaps() || FILLS_A_FORM.test(window.location.search);
 }
 
-/** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */
+/** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
 
-let found = () => {};
+let onSign = () => {};
 
-/** Counts as a sign: the history holds something for this page that its HTML does not know. */
+/** Counts as a sign of a visitor; for a reason that no event tells. */
 export function giveSign(): void {
-  found();
+  onSign();
 }
 
 /**
- * Resolves at the first sign that somebody uses the page, and after a time without one unless the visitor saves data.
- * Until then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just
- * painted it has better things to do.
+ * Resolves at the first sign that somebody uses the page, or after a while without one unless the visitor saves data. Until
+ * then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just painted it is
+ * still busy with fonts and pictures.
  */
 export const firstSign: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
-  if (alreadyThere()) return resolve();
-  found = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, found, { capture: true });
-    // what waits for it asks for a dozen files
+  if (isSignGivenAlready()) return resolve();
+  onSign = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+    // In a task of its own: what waits for this asks for a dozen files, which would delay the frame that shows the tap.
     nextTask(resolve);
   };
-  // In the capture phase: on parts that are HTML only input gets no further than the body (`app/early-input.ts`), and of the
-  // focus React stops the event while it cannot hydrate its target.
-  for (const sign of SIGNS) window.addEventListener(sign, found, { capture: true, passive: true });
-  if (!savesData()) setTimeout(found, READING_MS);
+  // In the capture phase: input on sleeping parts is stopped at the body (`app/early-input.ts`), and React stops `focusin` while
+  // it cannot hydrate the target.
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  if (!savesData()) setTimeout(onSign, READING_MS);
 });

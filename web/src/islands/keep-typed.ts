@@ -3,14 +3,15 @@ import { isRecord } from '../lib/is-record.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { isChanged } from './replaced-controls.ts';
 
-/** As in drafts, a phone number is left out, and so is the field that no person reaches. */
+/** Fields whose values are kept: as in drafts, neither a phone number nor the honeypot (`tabindex=-1`). */
 const KEPT = `${FIELDS}[name]:not([type="tel"]):not([tabindex="-1"])`;
 
-const entryOf = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
+const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
 /**
- * Keeps what a visitor has put into the form of a part that is removed before its code has come, as that code would have: in
- * the draft whose key the form carries (`sending/draft.ts`). What else that draft holds stays. The form of an order carries none.
+ * Keeps what a visitor has entered in a form whose part is removed before it was hydrated. It goes where the code of the form
+ * would have put it: into the draft whose key the form carries (`sending/draft.ts`), beside what that draft holds already. The
+ * form of an order carries no key, so nothing of it is kept.
  */
 export function keepTyped(part: Element): void {
   const form = part.querySelector<HTMLFormElement>('form[data-draft]');
@@ -21,7 +22,7 @@ export function keepTyped(part: Element): void {
   const draft = readDraftNote(key);
   const values = {
     ...(isRecord(draft?.['values']) ? draft['values'] : {}),
-    ...Object.fromEntries(typed.map((field) => [field.name, entryOf(field)])),
+    ...Object.fromEntries(typed.map((field) => [field.name, enteredIn(field)])),
   };
   writeDraftNote(key, { ...draft, values });
 }

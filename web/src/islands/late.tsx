@@ -19,59 +19,67 @@ import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
 import { dropGoneTaps, TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
-import { isPressed } from './is-waited-for.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { ASLEEP, island, LIVE, PART } from './part.ts';
+import { hasQueuedTapIn } from './queued-taps.ts';
 import { isOfPage } from './site-link.ts';
 import { withStyles } from './with-styles.tsx';
 
 /**
- * What the document is of the page that is shown: its HTML (`as sent`), the same page in another language or at another part of
- * it, or another page, which a reload would bring.
+ * How the page that is shown relates to the document that the server sent.
+ * - `as sent`: the document holds its HTML.
+ * - `changed`: the page has changed to the visitor's language, or a link has led to a part of it. A reload brings the same page.
+ * - `left`: the address is another one. A reload brings another document.
  */
-type Standing = 'as sent' | 'changed' | 'left';
+type SinceArrival = 'as sent' | 'changed' | 'left';
 
-const StandingContext = createContext<Standing>('changed');
+const SinceArrivalContext = createContext<SinceArrival>('changed');
 
-// Before any way out of the document, a reload included: what was typed into HTML is kept as the code of its form would.
+// Fires before the document goes for any reason, a reload included.
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
     for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
   });
 }
 
-/** Provides how the current page stands to its document. The development server sends a document without HTML. */
+/**
+ * Tells the parts below whether they find their HTML in the document. `prerendered` is false for the document of the development
+ * server, which has none.
+ */
 export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
   const location = useLocation();
   const locale = usePageLocale();
   const [arrival] = useState({ location, locale });
   useEffect(() => {
+    // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
     if (arrival.location.state !== null) giveSign();
   }, [arrival]);
   const isSent = prerendered && location === arrival.location && locale === arrival.locale;
-  const standing = isSent ? 'as sent' : isOfPage(arrival.location, location) ? 'changed' : 'left';
-  return <StandingContext value={standing}>{children}</StandingContext>;
+  const since = isSent ? 'as sent' : isOfPage(arrival.location, location) ? 'changed' : 'left';
+  return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
 }
 
-/** Whether a part that mounts now finds its HTML in the document. */
+/** Whether a part found its HTML in the document when it was mounted. The answer stays the same over navigations. */
 export function useIsSent(): boolean {
-  const standing = useContext(StandingContext);
+  const since = useContext(SinceArrivalContext);
   const hydrates = useHydrates();
-  const [sent] = useState(standing === 'as sent' && hydrates);
+  const [sent] = useState(since === 'as sent' && hydrates);
   return sent;
 }
 
 /**
- * When a part of the arrival page is hydrated.
- * - `once asked`: with the router where the address has a query, which the prerender could not know, else at the first
- *   sign.
- * - `once filled`: at the first sign where an order fills the document (`app/entry-payment.ts`), else with the router.
+ * When a part of the page that the document brought is hydrated.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
- * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
- *   because a navigation within the page waits until all of its parts are hydrated.) At once where it was pressed before.
+ * - `near`: after the first sign, when the part comes near the screen; or at a tap, a key press or a step through the history
+ *   anywhere on the page, because a navigation within the page waits until all of its parts are hydrated. With the first sign
+ *   already where one of its buttons was pressed.
+ * - `at once with a query`: with the router where the address has a query, which the prerender could not know; else at the
+ *   first sign.
+ * - `at once without an order`: with the router unless `app/entry-payment.ts` has put the prerendered order into the document;
+ *   else at the first sign.
  */
-export type When = 'once asked' | 'once filled' | 'first sign' | 'near';
+export type When = 'first sign' | 'near' | 'at once with a query' | 'at once without an order';
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
 function whenNear(element: Element, wanted: () => void, signal: AbortSignal): void {
@@ -80,21 +88,25 @@ function whenNear(element: Element, wanted: () => void, signal: AbortSignal): vo
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-  // Speech control and screen readers click without a pointer.
+  // `click` as well: speech control and screen readers click without a pointer.
   for (const sign of ['pointerdown', 'click', 'keydown', 'popstate']) {
     window.addEventListener(sign, () => nextTask(wanted), { capture: true, once: true, signal });
   }
 }
 
+function isWantedAtOnce(when: When): boolean {
+  if (when === 'at once with a query') return window.location.search !== '';
+  return when === 'at once without an order' && filledOrder() === undefined;
+}
+
+/** Calls back when the part is to be hydrated; returns a function that gives up waiting for that. */
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
-  const isAsked = when === 'once asked' && window.location.search !== '';
-  const isFrame = when === 'once filled' && filledOrder() === undefined;
-  if (isAsked || isFrame) wanted();
+  if (isWantedAtOnce(when)) wanted();
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
-      if (when === 'near' && !isPressed(element)) whenNear(element, wanted, left.signal);
+      if (when === 'near' && !hasQueuedTapIn(element)) whenNear(element, wanted, left.signal);
       else wanted();
     });
   }
@@ -102,70 +114,77 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
 }
 
 /**
- * A part that hydrates later than its page: its HTML is there from the start, its code is fetched when it is wanted.
- * `const Services = late(() => import('../sections/services.tsx'))`
+ * A part that is hydrated later than the router: its HTML is there from the start, its code is fetched when it is wanted. After
+ * a navigation it is rendered at once, as part of its page. `part.ts` tells the order of events.
+ *
+ *     const Services = late(() => import('../sections/services.tsx'));
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: When = 'near',
 ): ComponentType<Props> {
   const styled = withStyles(load);
-  const Now = lazyChunk(styled);
+  /** What is rendered where there is no HTML to hydrate. */
+  const Rendered = lazyChunk(styled);
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  /** Address of the page to come that waits for this part. */
-  let heldUp: string | undefined;
-  const shown = new Set<Element>();
-  const missed = (error: unknown) => {
-    // A reload brings the document of the page to come, unless the visitor has come back before it was shown.
-    if (heldUp === window.location.href && reloadIfGone(error)) return;
-    // A press on a part whose code is only slow is not answered for this one.
-    if ([...shown].some(isPressed)) answerPress();
+  /** Address of the next page, while its navigation waits for this part. */
+  let waitingPage: string | undefined;
+  const mounted = new Set<Element>();
+  const onFailure = (error: unknown) => {
+    // A reload then brings the next page. Not once the visitor has come back from it, who would lose the page that is shown.
+    if (waitingPage === window.location.href && reloadIfGone(error)) return;
+    // Only for a press in this part: the code of another one may just be slow.
+    if ([...mounted].some(hasQueuedTapIn)) answerPress();
   };
-  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(styled, missed)));
+  /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until the part is wanted and its code is there. */
+  const Hydrated =
+    typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadPatiently(styled, onFailure)));
 
-  // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
-  // renders again only when its props change.
+  // `memo`, so that it renders again only when its props or the context change: where React renders a part again before its
+  // code is there, Suspense may replace the HTML by its empty fallback.
   return memo(function LatePart(props: Props) {
-    const standing = useContext(StandingContext);
+    const since = useContext(SinceArrivalContext);
     const sent = useIsSent();
     const part = useRef<HTMLDivElement>(null);
 
-    // A navigation that keeps this part (the header, say) waits until it is hydrated; no effect runs before that.
-    if (sent && standing !== 'as sent') {
-      if (standing === 'left') heldUp = window.location.href;
+    // After a navigation that keeps this part on the screen, as it does the header. React cannot give the new context to HTML, so
+    // the navigation waits until the part is hydrated. In the render, because no effect runs before that.
+    if (sent && since !== 'as sent') {
+      if (since === 'left') waitingPage = window.location.href;
       want();
     }
 
-    // Before the form of the other language reads its draft: all that is removed is cleaned up before the next effects.
+    // React runs all clean-ups of a commit before its new effects: a form that takes the place of this one, as in the other
+    // language, reads the draft only after `keepTyped` has written it.
     useEffect(() => {
       const element = part.current;
       if (!element) return;
-      shown.add(element);
+      mounted.add(element);
       return () => {
-        shown.delete(element);
+        mounted.delete(element);
         if (element.dataset[PART] !== LIVE) keepTyped(element);
-        // The next page may be one that is only read, and take over nothing.
+        // Here too, and not only in `TakeOver`: the next page may be `still`, and have none.
         dropGoneTaps();
       };
     }, []);
 
     useEffect(() => (sent && part.current ? whenWanted(when, part.current, want) : undefined), [sent]);
 
-    // After a navigation there is no prerendered HTML of the section: the page suspends as a whole until the code is
-    // loaded.
+    // Without its HTML the part has no Suspense boundary of its own: the next page suspends as a whole until all its code is
+    // there, and the page before stays meanwhile.
     return (
       <>
         <div ref={part} {...island}>
           {sent ? (
             <Suspense>
-              <Later {...props} />
+              <Hydrated {...props} />
               <TakeOver part={part} />
             </Suspense>
           ) : (
-            <Now {...props} />
+            <Rendered {...props} />
           )}
         </div>
         {sent ? null : <TakeOver part={part} />}

@@ -13,16 +13,16 @@ afterEach(() => {
 });
 
 test.each<[string, () => void, tries: number]>([
-  ['with the network', () => dispatchEvent(new Event('online')), 2],
+  ['when the network is back', () => dispatchEvent(new Event('online')), 2],
   [
-    'at a press that waits for code',
+    'at a click that is queued for want of code',
     () => {
       window.earlyTaps?.push(document.createElement('button'));
       dispatchEvent(new Event('click'));
     },
     2,
   ],
-  ['not at a click on what is there', () => dispatchEvent(new Event('click')), 1],
+  ['not at a click on something hydrated', () => dispatchEvent(new Event('click')), 1],
   ['after a while', () => vi.advanceTimersByTime(RETRY_MS), 2],
 ])('code that did not come is asked for again %s', async (_, what, tries) => {
   const load = vi.fn(() => Promise.reject(new TypeError('not loaded')));

@@ -1,11 +1,11 @@
-import { isWaitedFor } from './is-waited-for.ts';
+import { hasQueuedTaps } from './queued-taps.ts';
 
-/** Time between two tries to fetch code; an `online` event ends it early, and so does a press that waits for code. */
+/** Time between two tries to fetch code. An `online` event ends it early, and so does a click that is queued for want of code. */
 export const RETRY_MS = 5_000;
 
 /**
- * Fetches with retries until it succeeds; `onFailure` runs after each try that failed. A rejection would reach the error
- * boundary, whose screen would replace the page and what was typed into it.
+ * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each failed try. A rejection would reach the
+ * error boundary, whose screen would replace the page and what was typed into it.
  */
 export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error
       await new Promise<void>((retry) => {
         const { signal } = next;
         window.addEventListener('online', () => retry(), { signal });
-        window.addEventListener('click', () => isWaitedFor() && retry(), { capture: true, signal });
+        window.addEventListener('click', () => hasQueuedTaps() && retry(), { capture: true, signal });
         setTimeout(retry, RETRY_MS);
       });
       next.abort();

@@ -4,15 +4,15 @@ import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { plainHtml } from './part.ts';
 
-/** Key under which texts of fields that are not hydrated survive a reload of this page. */
+/** Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. */
 const noteKey = () => `typed:${window.location.pathname}`;
 
-/** Enough for a reload. A tab that is restored later may be in the hands of another person. */
+/** Long enough for a reload. A tab that is restored later may be in the hands of another person. */
 const KEPT_MS = 60_000;
 
 /**
- * Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, a phone number and
- * a card are left out.
+ * The text fields that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, phone number and card
+ * are left out.
  */
 const fieldsOfHtml = () =>
   [...document.querySelectorAll<Field>(FIELDS)].filter(
@@ -23,7 +23,7 @@ const fieldsOfHtml = () =>
       !field.autocomplete.startsWith('cc-'),
   );
 
-/** Puts back what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. */
+/** Restores what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. */
 export function putBackTyped(): void {
   const kept = /^(\d+) (.*)$/s.exec(readNote(noteKey()) ?? '');
   dropNote(noteKey());
@@ -32,16 +32,18 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
-/** The language that the page speaks now. */
+/** The language that the page is shown in now. */
 export const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en';
 
 let asked = false;
 
 /**
- * Asks once whether to load the page anew, for a visitor who has asked for something whose code cannot be fetched; gives
- * whether the page is being loaded. `confirm` asks, because the code of a dialog may be missing as well. A reload without
- * being asked would lose the page on a broken connection. What was typed before hydration is put back
- * ({@link putBackTyped}); a hydrated form restores its draft.
+ * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. Returns whether the
+ * page is being reloaded. It is not reloaded without a question, because on a broken connection the page would be lost. The
+ * question is the browser's `confirm`, because the code of a dialog may be missing as well.
+ *
+ * What was typed into fields that are not hydrated comes back after the reload ({@link putBackTyped}); a hydrated form restores
+ * its draft.
  */
 export function offerReload(): boolean {
   if (asked || !navigator.onLine) return false;

@@ -1,22 +1,32 @@
 /**
- * How a prerendered page becomes interactive. Its parts are the header, the footer, the page and its `late` sections; the
- * attribute `data-part` of a part is empty while the part is HTML only, and `live` once it is hydrated.
+ * Overview: how a prerendered page becomes interactive (partial hydration).
  *
- * 1. The browser paints the HTML. The inline boot script (`web/build/boot.ts`) listens from the start: it queues clicks
- *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting. `/payment` fills
- *    its document with what the address asks for (`app/entry-payment.ts`).
- * 2. After the first paint the boot script imports React, then the site: the router and what it needs, no styles, no
- *    texts and no page. They come in turns, each a task of its own, so that the main thread stays free for scrolling and typing.
- * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). Links that are followed meanwhile wait for it
- *    (`app/early-input.ts`). From then on links in parts that are HTML only lead to the next page without a new document
- *    (`plain-links.tsx`); React still hears no tap and no key in them.
- * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it
- *    comes near the screen after that. Only then its code, its texts and Chakra are fetched (`with-styles.tsx`). A part
- *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks. Those outside of forms are dropped
- *    before when the visitor goes on to a field or a link, one that sends a form when something is typed into it.
- * 5. A `still` part is only read: it stays HTML.
+ * A page consists of parts (islands): header, footer, toaster, the page itself, and the `late` sections within it. The
+ * attribute `data-part` of each tells its state: empty while it is HTML that waits to be hydrated (asleep), `live` once it is
+ * hydrated, `still` where it is never hydrated.
  *
- * A page reached by a link has no HTML from the server: it renders as a whole, with all its parts.
+ * On the page that the document brought:
+ * 1. *HTML.* The browser paints. The inline boot script (`web/build/boot.ts`) queues clicks on buttons in sleeping parts
+ *    (`window.earlyTaps`) and keeps their forms from posting. `/payment` fills its document with what the address asks for
+ *    (`app/entry-payment.ts`).
+ * 2. *Scripts.* After the first paint the boot script fetches React and the site's start: the router and what it needs, no
+ *    styles, no texts and no page. It imports them in turns, each in a task of its own, so that the main thread stays free for
+ *    scrolling and typing.
+ * 3. *The router is hydrated*, in a transition (`app/entry-client.tsx`); all parts stay HTML. Links that are followed meanwhile
+ *    wait for it (`app/early-input.ts`). From then on links in HTML navigate within the site (`plain-links.tsx`) and prefetch
+ *    their pages (`prefetch-links.tsx`). React hears no tap and no key in a sleeping part (`app/early-input.ts`).
+ * 4. *Parts are hydrated.* A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor
+ *    (`first-sign.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
+ *    (`with-styles.tsx`), again and again if they do not come (`load-patiently.ts`). Every part renders `TakeOver`
+ *    (`early-taps.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
+ *    the visitor goes on to a field or follows a link; one that sends a form only when something is typed into that form.
+ *    A `still` part is only read and stays HTML.
+ *
+ * On a navigation within the site:
+ * 5. The next page has no HTML from the server. It is rendered as a whole, with all its parts, in a transition: until its code
+ *    is there the page before stays, with the sign of a wait (`app/navigation-sign.tsx`). Sleeping parts that stay on the
+ *    screen, such as the header, are hydrated first, because React cannot give new context to HTML (`late.tsx`).
+ * 6. Once it is rendered, `app/after-navigation.tsx` moves scroll position and focus.
  */
 export const PART = 'part';
 
@@ -26,15 +36,15 @@ export const LIVE = 'live';
 /** Attribute of the root element while the visitor waits for code: after a queued click, or for the next page. */
 export const WAITING = 'data-waiting';
 
-/** Makes an element a part; it has a `TakeOver`. */
+/** Attributes that make an element a part; the part must render a `TakeOver`, which marks it live. */
 export const island = { [`data-${PART}` as const]: '' };
 
 const STILL = 'still';
 
-/** Makes an element a part that is never hydrated. */
+/** Attributes that make an element a part that is never hydrated. */
 export const stillIsland = { [`data-${PART}` as const]: STILL };
 
-/** Selects the parts that are HTML only until they are hydrated. */
+/** Selects the parts that wait to be hydrated. */
 export const ASLEEP = `[data-${PART}=""]`;
 
 /** Selects the parts that are HTML only, for now or for good. */

@@ -5,7 +5,7 @@ import { dropEarlyTaps } from './early-taps.tsx';
 import { plainHtml } from './part.ts';
 import { followedLink, isShown } from './site-link.ts';
 
-/** Makes links in HTML that is not hydrated navigate within the site. */
+/** Makes links in parts that are not hydrated navigate within the site, and drops queued clicks when any link is followed. */
 export function PlainLinks(): null {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -18,12 +18,12 @@ export function PlainLinks(): null {
       if (!at?.link.closest(plainHtml)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = at.url;
-      // A part of the shown page is in the same state, which holds the reference of a sent message, for example.
+      // A link to a part of the shown page keeps the state of its history entry, such as the reference of a sent message.
       const isPart = isShown(at.url) && partOf(hash) !== null;
       navigate(pathname + search + hash, { replace: href === window.location.href, ...(isPart ? { state } : {}) });
     };
-    // In the capture phase: clicks on parts that are HTML only get no further than the body (`app/early-input.ts`), and the
-    // browser would then load a clicked link as a new document.
+    // In the capture phase: clicks on sleeping parts are stopped at the body (`app/early-input.ts`), and the browser would then
+    // load a clicked link as a new document.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [navigate, state]);

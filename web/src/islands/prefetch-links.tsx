@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasBytesToSpare, savesData } from '../lib/connection.ts';
+import { mayPrefetchUnasked, savesData } from '../lib/connection.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
@@ -8,15 +8,17 @@ import { normalPath } from '../site/routes.ts';
 import { firstSign } from './first-sign.ts';
 import { siteLinkAt } from './site-link.ts';
 
-/** A pointer that only crosses a link is gone before; a click follows a rest by 100 ms and more. */
+/** How long a pointer rests before it counts. One that only crosses the link has left by then; a click mostly comes 100 ms later. */
 const REST_MS = 70;
 
-/** A link that scrolls by is gone before. */
+/** How long a link is in view before it counts. One that scrolls by has left by then. */
 const IN_VIEW_MS = 500;
 
 /**
- * Prefetches the page of a link that is pressed; of one that the pointer or the focus rests on, unless the visitor saves
- * data; and of those in the view of somebody who uses the page, where bytes are to spare.
+ * Prefetches the page of a link
+ * - that is pressed;
+ * - that the pointer or the focus rests on, unless the visitor saves data;
+ * - that is in view after the first sign of a visitor, where unasked prefetching is allowed ({@link mayPrefetchUnasked}).
  */
 export function PrefetchLinks(): null {
   const prefetchPage = useContext(PrefetchContext);
@@ -27,7 +29,7 @@ export function PrefetchLinks(): null {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (target: EventTarget | null) => {
       const page = siteLinkAt(target)?.page;
-      // A failure is ignored here: the navigation loads again and shows the error.
+      // A failure is ignored: the navigation loads again and shows the error.
       if (page !== undefined && page !== normalPath(pathname)) prefetchPage(page, locale).catch(() => {});
     };
     const onPress = ({ target }: Event) => nextTask(() => prefetch(target));
@@ -45,12 +47,12 @@ export function PrefetchLinks(): null {
     });
     const left = new AbortController();
     void firstSign.then(() => {
-      if (left.signal.aborted || !hasBytesToSpare()) return;
+      if (left.signal.aborted || !mayPrefetchUnasked()) return;
       for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
     });
 
-    // In the capture phase: on parts that are HTML only a press gets no further than the body (`app/early-input.ts`), and of
-    // pointer and focus React stops the events while it cannot hydrate their target.
+    // In the capture phase: a press on a sleeping part is stopped at the body (`app/early-input.ts`), and React stops `pointerover`
+    // and `focusin` while it cannot hydrate the target.
     const options = { capture: true, passive: true, signal: left.signal };
     document.addEventListener('pointerdown', onPress, options);
     for (const rest of ['pointerover', 'focusin']) document.addEventListener(rest, onRest, options);

@@ -1,41 +1,42 @@
 import { FIELDS, type Field, PUT_BACK } from './fields.ts';
 
-/** What a visitor may have used before hydration. */
+/** An element that a visitor may have used before hydration. */
 type Control = HTMLButtonElement | Field;
 
 const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>(`button, ${FIELDS}`)];
 
-/** Tells a field by its name and a button by its classes, so that controls which a browser extension has inserted do not count. */
+/** Identifies a field by its name and a button by its classes, so that what a browser extension has inserted is not mistaken for it. */
 const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
 
-/** Whether a visitor has typed, chosen or ticked something since the HTML came; lists begin with an empty choice. */
+/** Whether the visitor has typed, chosen or ticked something since the HTML came. A `select` begins with an empty option. */
 export function isChanged(control: Control): boolean {
   if ('checked' in control && control.type === 'checkbox') return control.checked !== control.defaultChecked;
   return control.value !== ('defaultValue' in control ? control.defaultValue : '');
 }
 
-/** Does to a field what the visitor has done to the one before it, with the events that its form listens to. */
+/** Repeats in a new field what the visitor has entered in the one that it replaces, with the events that its form listens to. */
 function repeatChange(before: Control, field: Control): void {
   if (!isChanged(before)) return;
   if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && before.type === 'checkbox') {
     if (before.checked !== field.checked) field.click();
     return;
   }
-  // By the setter of the prototype: React has put its own on the field, and ignores an event after a change that it knows.
+  // By the setter of the prototype: React tracks the value by a setter of its own on the field, and ignores an `input` event
+  // after a change that it has tracked.
   Reflect.set(Object.getPrototypeOf(field), 'value', before.value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 interface ReplacedControls {
-  /** The control that has taken the place of one of them. */
+  /** The control that has replaced this one; undefined where there is none. */
   readonly successor: (before: Control) => Control | undefined;
-  /** Gives the new fields what was typed, chosen and ticked in those before, and the focus. */
+  /** Enters in the new fields what was typed, chosen and ticked in the old ones, and moves the focus along. */
   readonly putBack: () => void;
 }
 
 /**
- * Remembers the controls of HTML that React is about to throw away, because something else has changed it
- * (`lib/use-hydrates.ts`). Each is found again by its place among those of its kind.
+ * Remembers the controls of a part whose HTML React is about to throw away (`lib/use-hydrates.ts`). To be called during the
+ * render, while they are still in the document. The successor of a control is the one at its place among those of its kind.
  */
 export function rememberControls(part: Element): ReplacedControls {
   const controls = controlsIn(part);

@@ -7,7 +7,7 @@ interface SiteLink {
   readonly page: RoutePath;
 }
 
-/** The link to a page of the site that an event happened on. */
+/** The link to a page of the site that is, or contains, the target of an event; undefined for any other target. */
 export function siteLinkAt(target: EventTarget | null): SiteLink | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== window.location.origin) return undefined;
@@ -16,7 +16,7 @@ export function siteLinkAt(target: EventTarget | null): SiteLink | undefined {
   return isRoutePath(page) ? { link, url, page } : undefined;
 }
 
-/** The link to a page of the site that a click follows in this tab; undefined for a click that something has handled. */
+/** The link to a page of the site that a click follows in this tab; undefined also for a click that is handled already. */
 export function followedLink(event: MouseEvent): SiteLink | undefined {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.defaultPrevented || event.button !== 0 || modified ? undefined : siteLinkAt(event.target);
@@ -25,8 +25,8 @@ export function followedLink(event: MouseEvent): SiteLink | undefined {
 type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Whether an address is that of a page, or of a part of it. A link to a part has no query; the address of a page that a campaign
- * led to has one, which changes nothing about its parts.
+ * Whether an address is that of a page, or of a part of it (`#…`). A link to a part has no query, but the address of the page may
+ * have one, from the link of a campaign for example: the part belongs to the page all the same.
  */
 export function isOfPage(page: Omit<Address, 'hash'>, { pathname, search, hash }: Address): boolean {
   return pathname === page.pathname && (search === page.search || (search === '' && hash !== ''));

@@ -4,18 +4,18 @@ import { useIsSent } from './late.tsx';
 import { stillIsland } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 
-/** React leaves the inside of an element alone that has its HTML by this property; hydration does not compare it. */
+/** Hydration leaves the inside of an element alone that has `dangerouslySetInnerHTML`, and does not compare it. */
 const keptAsSent = { __html: '' };
 
 /**
- * A part that is only read. On the page that the document brought it stays the HTML of the document for good: it is never
- * hydrated, and neither its code nor its texts are loaded. After a navigation it renders like any other part. Its links
- * work through `plain-links.tsx`; buttons and effects in it would not.
+ * A part that is only read. On the page that the document brought it stays HTML: it is never hydrated, and neither its code nor
+ * its texts are loaded. After a navigation it is rendered like any other part. Its links work through `plain-links.tsx`;
+ * buttons and effects in it would not work.
  */
 export function still<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Now = lazyChunk(withStyles(load));
+  const Rendered = lazyChunk(withStyles(load));
   return memo(function StillPart(props: Props) {
     const sent = useIsSent();
     return sent && typeof window !== 'undefined' ? (
@@ -23,7 +23,7 @@ export function still<Props extends object>(
       <div {...stillIsland} dangerouslySetInnerHTML={keptAsSent} suppressHydrationWarning />
     ) : (
       <div {...(sent ? stillIsland : {})}>
-        <Now {...props} />
+        <Rendered {...props} />
       </div>
     );
   });

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
-import { isWaitedFor } from './is-waited-for.ts';
 import { WAITING } from './part.ts';
+import { hasQueuedTaps } from './queued-taps.ts';
 
-/** Milliseconds before a wait for the code of a part is shown: a sign for less would flicker. */
+/** A wait that ends within this time is not shown: the sign would flicker. */
 const SIGN_AFTER_MS = 60;
 
-/** Waits under way, by identity. Queued clicks count as waits too, without an entry here. */
+/** Waits under way, each known by the object that began it. Queued clicks count as waits too, without an entry here. */
 const waits = new Set<object>();
 
-/** Shows that a visitor waits for code (`html[data-waiting]` in `theme/global-css.ts`). */
-export function showWait(forWhat: object): void {
-  waits.add(forWhat);
+/** Begins a wait, and shows the sign of one (`html[data-waiting]` in `theme/global-css.ts`). */
+export function showWait(wait: object): void {
+  waits.add(wait);
   document.documentElement.setAttribute(WAITING, '');
 }
 
-/** Ends one wait, and hides the sign unless another wait is under way. */
-export function endWait(forWhat?: object): void {
-  if (forWhat) waits.delete(forWhat);
-  if (waits.size === 0 && !isWaitedFor()) document.documentElement.removeAttribute(WAITING);
+/** Ends a wait, or none, and hides the sign unless another wait is under way. */
+export function endWait(wait?: object): void {
+  if (wait) waits.delete(wait);
+  if (waits.size === 0 && !hasQueuedTaps()) document.documentElement.removeAttribute(WAITING);
 }
 
-/** Shows it for as long as `isWaiting`. */
+/** Shows the sign of a wait for as long as `isWaiting`. */
 export function useWait(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -5,8 +5,8 @@ import { nextTask } from '../lib/next-task.ts';
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Loads Chakra, and makes its system in a task of its own. A phone could not answer a tap while both are done in one, or while
- * React hydrates what was pressed, which it does in the microtasks of the task that brings its code.
+ * Loads Chakra in three tasks: its modules are evaluated, its system is made, and the caller goes on. On a phone each takes long
+ * enough to delay the answer to a tap, the last because React hydrates in the microtasks of the task in which code arrives.
  */
 export const loadStyles = loadOnce(async () => {
   const { default: Styles, islandSystem } = await import('../theme/styles.tsx');
@@ -16,7 +16,7 @@ export const loadStyles = loadOnce(async () => {
   return Styles;
 });
 
-/** Loads a part together with Chakra, which the first load does without: prerendered HTML has its styles already. */
+/** Loads a part together with Chakra, and renders it within. The first load has no Chakra: prerendered HTML has its styles. */
 export function withStyles<Props extends object>(load: Loader<Props>): Loader<Props> {
   return async () => {
     const [{ default: Part }, Styles] = await Promise.all([load(), loadStyles()]);

@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasBytesToSpare, savesData } from './connection.ts';
+import { mayPrefetchUnasked, savesData } from './connection.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['a fast one', { effectiveType: '4g', saveData: false }, true],
-  ['a fast one of a visitor who saves data', { effectiveType: '4g', saveData: true }, false],
-  ['a fast one of a mobile network', { effectiveType: '4g', type: 'cellular' }, false],
-  ['a slow one', { effectiveType: '3g' }, false],
-])('bytes are to spare on %s: %o', (_, connection, spare) => {
+  ['a fast connection', { effectiveType: '4g', saveData: false }, true],
+  ['a fast connection of a visitor who saves data', { effectiveType: '4g', saveData: true }, false],
+  ['a fast connection of a mobile network', { effectiveType: '4g', type: 'cellular' }, false],
+  ['a slow connection', { effectiveType: '3g' }, false],
+])('on %s %o unasked prefetching is allowed: %o', (_, connection, allowed) => {
   vi.stubGlobal('navigator', { connection });
-  expect(hasBytesToSpare()).toBe(spare);
+  expect(mayPrefetchUnasked()).toBe(allowed);
 });
 
-test('where the browser tells nothing, no bytes are to spare and nobody saves data', () => {
+test('without the Network Information API nothing is prefetched unasked, and nobody counts as saving data', () => {
   vi.stubGlobal('navigator', {});
-  expect(hasBytesToSpare()).toBe(false);
+  expect(mayPrefetchUnasked()).toBe(false);
   expect(savesData()).toBe(false);
 });

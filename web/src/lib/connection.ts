@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** The Network Information of the browser, which only some browsers tell. */
+/** `navigator.connection` (Network Information API); empty in browsers without it, such as Safari and Firefox. */
 function connection(): Readonly<Record<string, unknown>> {
   const told: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return isRecord(told) ? told : {};
@@ -12,10 +12,10 @@ export function savesData(): boolean {
 }
 
 /**
- * Whether bytes that nobody has asked for yet may be fetched: only where the browser says that the connection is fast and
- * not one of a mobile network, which may be metered.
+ * Whether to prefetch what the visitor has shown no intent to open. Only where the browser reports a fast connection that is
+ * not a mobile network, which may be metered.
  */
-export function hasBytesToSpare(): boolean {
+export function mayPrefetchUnasked(): boolean {
   const { effectiveType, type } = connection();
   return effectiveType === '4g' && type !== 'cellular' && !savesData();
 }

@@ -1,30 +1,30 @@
 import { isRecord } from './is-record.ts';
 import { dropNote, noteKeys, readNote, writeNote } from './tab-notes.ts';
 
-/** Begins the key of each note that holds a draft. */
+/** Prefix of the keys of notes that hold a draft. */
 export const DRAFT_NOTE = 'draft:';
 
 /**
- * A draft ends so long after its last change. It holds personal data, and a browser can bring a closed tab back, also
- * for the next person at this computer.
+ * A draft expires this long after its last change. It holds personal data, and a browser can restore a closed tab, also for
+ * the next person at this computer.
  */
 export const DRAFT_MS = 30 * 60_000;
 
-/** The clock that dates a draft may run behind the one of timers: a second later it tells of the end as well. */
+/** A timer may fire slightly before `Date.now()` has reached the expiry; with this margin the draft has expired by then. */
 const DROP_AFTER_MS = DRAFT_MS + 1_000;
 
 type DraftNote = Readonly<Record<string, unknown>>;
 
 /**
- * Parses a stored draft; undefined for anything else and for an ended one. One of a moment that is still to come was written
- * before the clock was put back.
+ * Parses a stored draft; undefined for anything else and for an expired one. The age is compared without its sign: a draft
+ * dated in the future was written before the clock was set back.
  */
 function parseDraftNote(text: string, now: number): (DraftNote & { readonly savedAt: number }) | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
   } catch {
-    // Another version of the site, or a person, wrote it: ignored.
+    // Written by another version of the site, or by hand: ignored.
     return undefined;
   }
   if (!isRecord(stored)) return undefined;
@@ -32,26 +32,29 @@ function parseDraftNote(text: string, now: number): (DraftNote & { readonly save
   return typeof savedAt === 'number' && Math.abs(now - savedAt) < DRAFT_MS ? { ...stored, savedAt } : undefined;
 }
 
-/** Timers of the drafts that end, by key: the same form on another page has the same draft. */
-const ends = new Map<string, ReturnType<typeof setTimeout>>();
+/** Timers that drop the drafts when they expire, by key: the same form on two pages shares its draft. */
+const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Reads the note of a draft (`sending/draft.ts`). One that has ended is dropped, any other once it ends. */
+/** Reads the note of a draft (`sending/draft.ts`). Drops an expired one, and sets the timer that drops any other. */
 export function readDraftNote(key: string): DraftNote | undefined {
   const now = Date.now();
   const note = parseDraftNote(readNote(key) ?? '', now);
-  clearTimeout(ends.get(key));
-  if (note) ends.set(key, setTimeout(readDraftNote, note.savedAt + DROP_AFTER_MS - now, key));
+  clearTimeout(expiries.get(key));
+  if (note) expiries.set(key, setTimeout(readDraftNote, note.savedAt + DROP_AFTER_MS - now, key));
   else dropNote(key);
   return note;
 }
 
-/** Writes the note of a draft, which is dropped once it ends. */
+/** Writes the note of a draft, and sets the timer that drops it when it expires. */
 export function writeDraftNote(key: string, note: DraftNote): void {
   writeNote(key, JSON.stringify({ ...note, savedAt: Date.now() }));
   readDraftNote(key);
 }
 
-/** Whether this tab keeps a draft. Drafts of an earlier document end with this one too, though it may not have their forms. */
+/**
+ * Whether this tab keeps a draft. `filter` and not `some`: it has to read every draft, because reading sets the timer. The
+ * form of a draft from an earlier document may not be on this page, and then nothing else would drop it.
+ */
 export function keepsDraft(): boolean {
   return noteKeys(DRAFT_NOTE).filter(readDraftNote).length > 0;
 }

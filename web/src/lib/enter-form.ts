@@ -11,7 +11,10 @@ export function focusForm(section: HTMLElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the form in a section and focuses it. Who is in the form already, because what leads there was late, goes on typing. */
+/**
+ * Scrolls to the form in a section and focuses it. Does nothing where the focus is in the form already: the code of the link
+ * may have come late, and the visitor is typing by now.
+ */
 export function enterForm(sectionId: string): void {
   const section = document.getElementById(sectionId);
   if (!section || section.querySelector('form')?.contains(document.activeElement)) return;

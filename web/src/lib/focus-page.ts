@@ -1,11 +1,11 @@
 /**
- * Moves the focus to the page, named by its title until the focus goes on: a screen reader announces the name of what gets
- * the focus, and no change of the title.
+ * Moves the focus to `main`, which is labelled with the document's title until the focus moves on. A screen reader announces
+ * the name of what gets the focus, but not a change of the title.
  */
 export function focusPage(): void {
   const main = document.getElementById('main');
   if (!main) return;
-  // It may still have the focus of the navigation before.
+  // It may still have the focus from the previous navigation; without a change of focus nothing is announced.
   main.blur();
   main.setAttribute('aria-label', document.title);
   main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });

@@ -1,6 +1,6 @@
 /**
- * For development: hot replacement of a text remounts the page, which is empty until its parts have loaded. Keeps the height
- * of the document until the page reaches as far down as the window again, or the browser would scroll to the top.
+ * For development: a hot update of a text remounts the page, which is empty until its parts have loaded, and the browser would
+ * scroll to the top. Keeps the height of the document until the page reaches down to the bottom of the window again.
  */
 export function holdPlace(): void {
   const { body } = document;

@@ -1,10 +1,10 @@
-/** Reasons to pause autoplay or the timer of a toast. */
+/** Reasons to pause autoplay or the timer of a toast: what the visitor points at, or has the focus in, must not go away. */
 interface Holds {
   readonly pointer: boolean;
   readonly focus: boolean;
 }
 
-/** `vanish`: what was under the pointer or had the focus is gone, which fires neither `pointerleave` nor `blur`. */
+/** `vanish`: the element under the pointer or with the focus was removed, which fires neither `pointerleave` nor `blur`. */
 export type HoldEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'vanish';
 
 export const NO_HOLDS: Holds = { pointer: false, focus: false };

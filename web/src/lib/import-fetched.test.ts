@@ -4,25 +4,25 @@ import { importFetched } from './import-fetched.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Answers a path with its statuses in turn, 0 for no answer, and then with 200; gives the paths that were asked for. Keeps
- * every answer for good, as a browser does which was told so of all that lies in `/assets`.
+ * A network that answers a path with its statuses in turn (0: no answer), then with 200. Caches every answer for good, as
+ * browsers do for `/assets`. Returns the paths that reached the server, a list that grows.
  */
 function network(statuses: Readonly<Record<string, number[]>>): string[] {
   const asked: string[] = [];
-  const kept = new Map<string, number>();
+  const cached = new Map<string, number>();
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known !== undefined && cache !== 'reload') return new Response('', { status: known });
     asked.push(path);
     const status = statuses[path]?.shift() ?? 200;
     if (status === 0) throw new TypeError('Failed to fetch');
-    kept.set(path, status);
+    cached.set(path, status);
     return new Response('', { status });
   });
   return asked;
 }
 
-test('all files of an import are there before it', async () => {
+test('all files of an import are fetched before it runs', async () => {
   const asked = network({});
   const load = () => Promise.resolve([...asked]);
   expect(await importFetched(load, ['assets/form.js', 'assets/fields.js'])).toEqual([
@@ -54,7 +54,7 @@ test.each([
   expect(asked).toHaveLength(2 + rest.length);
 });
 
-test('an answer that the browser keeps from an earlier visit, when the server did not have the file, is asked for anew', async () => {
+test('a 404 that the browser has cached on an earlier visit is asked for again', async () => {
   const asked = network({ '/assets/kept.js': [404] });
   await fetch('/assets/kept.js');
   expect(await importFetched(async () => 'module', ['assets/kept.js'])).toBe('module');

@@ -1,8 +1,8 @@
 import { loadOnce } from './load-once.ts';
 
-/** A script did not come: the network or the server failed, or the server no longer has it. */
+/** A script could not be fetched: the network or the server failed, or the server no longer has it. */
 export class CodeNotFetched extends TypeError {
-  /** Of the answer; undefined when there was none. */
+  /** HTTP status of the answer; undefined when there was none. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -11,15 +11,12 @@ export class CodeNotFetched extends TypeError {
   }
 }
 
-/**
- * Brings a script into the browser's cache, to be taken from there by an `import()`. Rejects with {@link CodeNotFetched}
- * when it does not come.
- */
+/** Fetches a script into the HTTP cache, from where an `import()` takes it. Rejects with {@link CodeNotFetched}. */
 async function fetchScript(path: string): Promise<void> {
   let status: number | undefined;
   try {
     const first = await fetch(path);
-    // Browsers may keep all of `/assets` for good (`firebase.json`), also the answer that a file is not there.
+    // `/assets` may be cached for good (`firebase.json`), a 404 included: that one may be old, so the server is asked again.
     const answer = first.ok ? first : await fetch(path, { cache: 'reload' });
     if (!answer.ok) status = answer.status;
     await answer.blob();
@@ -29,6 +26,7 @@ async function fetchScript(path: string): Promise<void> {
   if (status !== undefined) throw new CodeNotFetched(`${path} was answered with ${status}`, status);
 }
 
+/** By path: a file that several imports share is fetched once. */
 const loads = new Map<string, () => Promise<void>>();
 
 function fetchOnce(path: string): Promise<void> {
@@ -38,11 +36,11 @@ function fetchOnce(path: string): Promise<void> {
 }
 
 /**
- * Stands around each `import()` of the built site (`build/fetched-imports.ts`): imports once all of its files are in the
- * browser's cache. Rejects with {@link CodeNotFetched} when one cannot be fetched; the next call fetches it again.
+ * The build wraps each `import()` of the site in this (`build/fetched-imports.ts`). Imports once all files of the import are
+ * in the HTTP cache. Rejects with {@link CodeNotFetched} when one cannot be fetched; the next call fetches it again.
  *
- * A browser that follows HTML as it was before July 2026 (whatwg/html#10327) remembers a failed import for as long as the
- * document lives, and no retry would ask the network again.
+ * A bare `import()` cannot be retried: until July 2026 (whatwg/html#10327) the standard had browsers remember a failed import
+ * for as long as the document lives.
  */
 export async function importFetched<Module>(
   load: () => Promise<Module>,

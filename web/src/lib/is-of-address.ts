@@ -1,7 +1,9 @@
 /**
- * Whether the document is that of the address. After a reload the browser keeps the document for a step back that comes before
- * the first script of the site, and only changes the address; later every link of the site does. The entry bears the address of
- * the document, not the one that was asked for before a redirect (Navigation Timing, 4.1).
+ * Whether the address bar shows the page that this document was loaded for. It shows another one after a navigation within the
+ * site. It also may before the site's first script has run: a step back after a reload can lead to an entry that the router
+ * had pushed, for which the browser changes the address and keeps the document.
+ *
+ * The navigation entry names the address after redirects (Navigation Timing, 4.1).
  */
 export function isOfAddress(): boolean {
   const [load] = performance.getEntriesByType('navigation');

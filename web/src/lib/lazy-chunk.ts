@@ -5,18 +5,18 @@ import { readNote, writeNote } from './tab-notes.ts';
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const RELOADED_AT = 'chunk-reload';
-/** Least time between two reloads: without it a missing chunk would reload the page for ever. */
-const PATIENCE_MS = 60_000;
+/** Least time between two reloads: without it a chunk that stays missing would reload the page for ever. */
+const RELOAD_PAUSE_MS = 60_000;
 
 /**
- * After a deploy an open page asks for chunks that no longer exist; one reload loads the new version. Gives whether the page
- * is being loaded: not where there was no answer, because the reload would end on the browser's own error page, nor where a
- * reload did not help.
+ * Reloads the page for a chunk that the server no longer has: after a deploy an open page still asks for those of the old
+ * build, and a reload brings the new one. Returns whether a reload was started. It is not started where there was no answer,
+ * because it would end on the browser's own error page, nor shortly after another one, which evidently did not help.
  */
 export function reloadIfGone(error: unknown): boolean {
   if (!(error instanceof CodeNotFetched && error.status === 404)) return false;
   const now = Date.now();
-  if (now - Number(readNote(RELOADED_AT) ?? 0) < PATIENCE_MS || !writeNote(RELOADED_AT, String(now))) return false;
+  if (now - Number(readNote(RELOADED_AT) ?? 0) < RELOAD_PAUSE_MS || !writeNote(RELOADED_AT, String(now))) return false;
   window.location.reload();
   return true;
 }
@@ -26,14 +26,16 @@ async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!reloadIfGone(error)) throw error;
+    // Pending for good: an error screen would flash before the reload.
     return new Promise(() => {});
   }
 }
 
+/** Resets the {@link lazyChunk} components whose load has failed. */
 const failures = new Set<() => void>();
 
 /**
- * Has all that failed to load be fetched again when it is rendered next. To be called once the failure is shown, and
+ * Lets every chunk that failed to load be fetched again at its next render. To be called once the failure is shown, and
  * before another navigation.
  */
 export function forgetFailures(): void {
@@ -43,8 +45,8 @@ export function forgetFailures(): void {
 
 /**
  * A component in a chunk of its own, for what a link leads to. React's `lazy` keeps a rejection for as long as the document
- * lives; this one is fetched again after {@link forgetFailures}. Not before: React renders a part again in order to throw
- * its rejection, and would then load for ever.
+ * lives; this one is fetched again after {@link forgetFailures}. It cannot replace itself earlier: React renders a component
+ * once more to rethrow its rejection, and would find a new load each time.
  */
 export function lazyChunk<Props extends object>(load: Loader<Props>): (props: Props) => ReactNode {
   const make = () =>

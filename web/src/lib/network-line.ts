@@ -1,9 +1,12 @@
-/** Attribute of the line that says that there is no network: that of a copy, or of a press that waits. */
+/**
+ * Attribute of the line that says that there is no network. The service worker writes one into each copy of a page that it
+ * shows (`web/worker/words.ts`); the site adds one while a press waits for code (`islands/answer-press.ts`).
+ */
 export const NETWORK_LINE_MARK = 'data-copy';
 
 /**
- * At the lower edge of the window, or of the page where the window is so low, as with a large zoom, that it would leave little
- * of it. Below the header and its menus.
+ * Sticks to the lower edge of the window, under the header and its menus. In a window of less than 24rem height, as with a
+ * large zoom, where it would cover much of the page, the bottom offset pushes it out: it shows at the end of the page only.
  */
 const LINE_STYLE =
   'position:sticky;bottom:min(0px,(100vh - 24rem)*9);z-index:19;' +
@@ -11,8 +14,9 @@ const LINE_STYLE =
   'background:#F2E8D0;border-top:1px solid #0F2A33;color:#0F2A33;font-size:.9375rem;line-height:1.45';
 
 /**
- * The attributes of that line. Its style is one of them, because the policy of a copy knows no other styles, and where code is
- * missing, so may Chakra be. It counts as a bar, so that the focus is scrolled clear of it (`theme/global-css.ts`).
+ * The attributes of that line. Its style is inline, because the Content-Security-Policy of a copy allows no other style
+ * element, and because Chakra may be among the code that is missing. `data-bottom-bar` has what takes the focus scrolled clear
+ * of it (`theme/global-css.ts`).
  */
 export const NETWORK_LINE = {
   role: 'status',

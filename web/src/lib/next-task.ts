@@ -1,7 +1,6 @@
 /**
- * Calls back in a task of its own. What a tap asks for begins there, so that the browser can paint first that something was
- * pressed: within the event it would delay that frame (Interaction to Next Paint). A message, because browsers hold back
- * timers.
+ * Calls back in a task of its own. Work that a tap sets off begins there: within the event it would delay the frame that shows
+ * the tap (Interaction to Next Paint). By a message and not by `setTimeout`, because browsers delay timers.
  */
 export function nextTask(then: () => void): void {
   const { port1, port2 } = new MessageChannel();

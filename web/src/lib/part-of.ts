@@ -1,7 +1,4 @@
-/**
- * The element that the `hash` of an address names by its id; null for an empty hash, an unknown part, and what cannot
- * be decoded.
- */
+/** The element whose id the `hash` of an address names; null for an empty or unknown one, and for one that cannot be decoded. */
 export function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -14,7 +14,7 @@ test('messages are shown in the order they came', () => {
   expect(shownToasts()).toMatchObject([sent, failed]);
 });
 
-test('a message that is said again moves to the end instead of standing there twice', () => {
+test('a message that is shown again moves to the end instead of standing there twice', () => {
   toast(failed);
   toast(sent);
   toast(failed);

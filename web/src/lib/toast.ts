@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locale';
 
-/** Time a message stays on the screen. Errors may vanish too, because the form itself shows them until they are mended. */
+/** Time a message stays on the screen. Errors may vanish too, because the form itself shows them until they are corrected. */
 export const TOAST_MS = 8000;
 
 /** A short message outside the flow of the page. */
@@ -8,9 +8,9 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
-  /** Language of its words where the page may have another one by now. */
+  /** Language of its words, where the page may have changed to another one by now. */
   readonly lang?: Locale;
-  /** The page says it too, where a screen reader announces it: announced here as well, it would be heard twice. */
+  /** The page shows it too, in a place that screen readers announce: the toast must not be announced a second time. */
   readonly announcedInPage?: boolean;
 }
 
@@ -27,10 +27,7 @@ function change(next: ReadonlyArray<ShownToast>): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a message at the bottom right and returns its number for `closeToast`. A message that equals one on the screen
- * replaces it.
- */
+/** Shows a message and returns its id for {@link closeToast}. It replaces a message of the same words on the screen. */
 export function toast(message: ToastMessage): number {
   const others = shown.filter(
     ({ kind, title, text }) => kind !== message.kind || title !== message.title || text !== message.text,

@@ -1,5 +1,5 @@
-/** Keeps the characters on both sides of it on one line, and takes no room. */
+/** Invisible character at which no line breaks. */
 const WORD_JOINER = '\u2060';
 
-/** A text that no line ends inside at a hyphen or a dash, which no style forbids: of a range, say, or of a version. */
+/** Keeps lines from breaking after a hyphen or dash of a text, as in a range or a version number. No style forbids just that. */
 export const unbroken = (text: string): string => text.replaceAll(/[-–]/g, `$&${WORD_JOINER}`);

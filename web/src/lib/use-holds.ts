@@ -1,7 +1,10 @@
 import { type FocusEvent, useReducer } from 'react';
 import { isHeld, NO_HOLDS, nextHolds } from './holds.ts';
 
-/** Whether autoplay or the timer of a toast has to pause; `holders` are event handlers for the element around it. */
+/**
+ * Whether autoplay or the timer of a toast has to pause. `holders` are event handlers for the element around it; `tell` reports
+ * what those cannot hear.
+ */
 export function useHolds() {
   const [holds, tell] = useReducer(nextHolds, NO_HOLDS);
   return {

@@ -3,9 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether this component was first rendered for HTML that it found in the document: in the prerender and during
- * hydration, but not where React throws such HTML away, because something else has changed it, and renders anew. Unlike a
- * snapshot of its own value this makes no component render twice.
+ * Whether this component was first rendered for prerendered HTML: true in the prerender and during hydration, false after a
+ * navigation. It is false as well where React throws the HTML away and renders anew, because something else, a translator in
+ * the browser for example, has changed it.
+ *
+ * React asks for the server snapshot in the prerender and in hydration only, so the call itself is the answer. Both snapshots
+ * have the same value: with a different one React would render every component again after hydration, as
+ * `islands/use-is-live.ts` does on purpose.
  */
 export function useHydrates(): boolean {
   const [first] = useState({ hydrates: false });

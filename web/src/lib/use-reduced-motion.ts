@@ -8,10 +8,10 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asks for less motion, for motion by script; the theme switches off CSS motion. */
+/** Whether the visitor asks for less motion. For motion by script; the theme switches off motion by CSS. */
 export const prefersReducedMotion = (): boolean => window.matchMedia(QUERY).matches;
 
-/** The same for what is rendered, also when it changes. */
+/** {@link prefersReducedMotion} as a hook, which renders again when the answer changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

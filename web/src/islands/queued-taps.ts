@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** Buttons clicked before their island was hydrated, in order; filled by the inline boot script. */
+    earlyTaps?: HTMLButtonElement[];
+  }
+}
+
+const queue = (): readonly HTMLButtonElement[] => window.earlyTaps ?? [];
+
+/**
+ * Whether a click on a button that is not hydrated is queued. In a file without React: the build imports `load-patiently.ts`
+ * for a constant, and would load React before it has chosen between its development and its production build.
+ */
+export const hasQueuedTaps = (): boolean => queue().length > 0;
+
+/** Whether a click on a button of this part is queued. */
+export const hasQueuedTapIn = (part: Element): boolean => queue().some((button) => part.contains(button));
