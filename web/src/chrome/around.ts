@@ -1,4 +1,4 @@
-/** What the first sign of a visitor hydrates around the page, as one chunk (`build/chunk-groups.ts`). */
+/** What stands around every page, in one module: the first sign of a visitor hydrates all of it, so one chunk holds it (`build/chunk-groups.ts`). */
 export { default as Footer } from './footer.tsx';
 export { default as Header } from './header.tsx';
 export { default as Toaster } from './toaster.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '../site/locale.tsx';
 
 const texts: Readonly<Record<Locale, ChromeTexts>> = { tr, en };
 
-/** Texts of header, footer and toasts. A page's own texts reach it as its `content` property. */
+/** Texts of header, footer and toasts. The texts of a page reach it as its `content` property instead. */
 export function useChromeTexts(): ChromeTexts {
   return texts[useLocale()];
 }

@@ -5,7 +5,7 @@ import { routeInfo } from '../site/routes.ts';
 
 const around = () => import('./around.ts');
 const Header = late(async () => ({ default: (await around()).Header }), 'first sign');
-// With the header, not when it comes near: it stays over a navigation, which would wait for its code.
+// At the first sign and not `near`: it stays on the screen over a navigation, which would wait for its code (`islands/late.tsx`).
 const Footer = late(async () => ({ default: (await around()).Footer }), 'first sign');
 const Toaster = late(async () => ({ default: (await around()).Toaster }), 'first sign');
 

@@ -87,16 +87,16 @@ const Contact = chakra('div', {
 });
 
 /**
- * The menu of small screens: a native dialog from the right, which keeps the focus inside, closes on
- * Escape, on a tap beside it, and on any choice.
+ * The menu of small screens: a native modal dialog, which slides in from the right. It closes on Escape, on a tap beside it, and
+ * on any choice. Shown and hidden by `Activity` (`header.tsx`), `onClose` hides it.
  */
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useChromeTexts();
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Runs whenever the menu is shown, and its clean-up when it is hidden (`Activity` in `header.tsx`). A layout effect: a
-  // dialog gives the focus back only when it is closed before it disappears.
+  // `Activity` runs the effect whenever it shows the menu, and the clean-up whenever it hides it. A layout effect: a dialog gives
+  // the focus back only when it is closed before it disappears.
   useLayoutEffect(() => {
     const element = dialog.current;
     delete element?.dataset['closing'];
@@ -113,8 +113,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
     const element = dialog.current;
     if (!element) return;
     element.dataset['closing'] = '';
-    // Not by `animationend`, which may stay away where an animation lasts no time, as for a visitor who asks for less
-    // motion: the menu then stayed open.
+    // Not by `animationend`, which may not fire for an animation without a duration, as for a visitor who asks for less motion:
+    // the menu then stayed open.
     void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onClose);
   };
 

@@ -14,7 +14,7 @@ import { ChevronIcon } from '../components/icon.tsx';
 import { MOVES } from '../theme/motion.ts';
 import { nextMenuState } from './menu-state.ts';
 
-/** Closes the menu that is open in this page; there is never more than one. */
+/** Closes the menu that is open; there is never more than one on a page. */
 let closeOpenMenu: (() => void) | undefined;
 
 /** Documented: a menu opened by hover closes this long after the pointer has left it. */
@@ -58,10 +58,16 @@ interface MenuButtonProps {
   readonly onClick: () => void;
 }
 
+/** Index of the link that an arrow key leads to, in a list that goes round; `at` is -1 while the focus is on none of them. */
+function nextIndex(at: number, step: 1 | -1, count: number): number {
+  const outside = step === 1 ? -1 : count;
+  return ((at === -1 ? outside : at) + step + count) % count;
+}
+
 /**
- * A button with a panel of links below it. Hover, click and keyboard open it. A choice, Escape, a click or a Tab
- * elsewhere close it; the pointer's leaving closes it after 300 ms unless the keyboard is in it. Escape gives the focus
- * back to the button. A click on a menu that hover has just opened keeps it open.
+ * A button with a panel of links below it. Hover, click and arrow keys open it. A choice, Escape, a click elsewhere and a focus
+ * elsewhere close it. So does the pointer that leaves it, after {@link CLOSE_MS}, unless the keyboard is in it. Escape gives the
+ * focus back to the button. A click on a menu that hover has just opened keeps it open (`menu-state.ts`).
  */
 export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const [state, dispatch] = useReducer(nextMenuState, 'closed');
@@ -72,7 +78,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    dispatch('leave');
+    dispatch('close');
   }, []);
 
   useEffect(() => close, [close]);
@@ -91,7 +97,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       const focusInside = anchor.current?.contains(document.activeElement);
       if (focusInside) anchor.current?.querySelector('button')?.focus();
     };
-    // In the capture phase: input in parts that are not hydrated gets no further (`app/early-input.ts`).
+    // In the capture phase: input on parts that are not hydrated is stopped at the body (`app/early-input.ts`).
     document.addEventListener('pointerdown', onPointerDown, { capture: true });
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => {
@@ -100,8 +106,6 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       document.removeEventListener('keydown', onEscape, { capture: true });
     };
   }, [open, close]);
-
-  const links = () => [...(anchor.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -117,16 +121,15 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const step = event.key === 'ArrowDown' ? 1 : -1;
     event.preventDefault();
     dispatch('arrow');
     // The panel is in the page only after the next render.
     requestAnimationFrame(() => {
-      const all = links();
-      const at = all.findIndex((link) => link.isSameNode(document.activeElement));
-      const next = at === -1 ? (step === 1 ? 0 : all.length - 1) : at + step;
-      all[(next + all.length) % all.length]?.focus();
+      const links = [...(anchor.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+      const at = links.findIndex((link) => link.isSameNode(document.activeElement));
+      links[nextIndex(at, step, links.length)]?.focus();
     });
   };
 

@@ -38,7 +38,7 @@ const Columns = chakra('div', {
     '& li a': {
       display: 'inline-flex',
       alignItems: 'center',
-      // Touch targets on the screens of phones and tablets; close rows keep the footer shorter than a phone.
+      // A full touch target on tablets; the lower rows on phones keep the footer shorter than the screen.
       minHeight: { base: '2rem', md: 'target', lg: '2.125rem' },
       color: 'fg.soft',
       _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
@@ -55,7 +55,7 @@ const Brand = chakra('div', {
     columnGap: '6',
     marginTop: '-.6rem',
     marginRight: { base: '-.7rem', lg: '0' },
-    // a sign at the corner of the last icon is wider than the icon
+    // The letter at the corner of the last icon (`social-links.tsx`) is wider than the icon.
     '&:has(svg + span)': { marginRight: { base: '-.35rem', lg: '0' } },
     '& > p': {
       display: { base: 'none', md: 'block' },
@@ -121,7 +121,7 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   );
 }
 
-/** The page in the other languages; also for whom the switcher of the header needs a script that is not there. */
+/** Links to the page in the other languages; they work without script, which the switcher of the header does not. */
 function Languages() {
   const { language } = useChromeTexts();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the header of a wide window, which fetches the menu when it is asked for, and asks for it. */
+/** Shows the header in a wide window, where the menu is fetched only when it is asked for; runs `before`; asks for the menu. */
 async function askForMenu(before = () => {}) {
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -34,7 +34,7 @@ async function askForMenu(before = () => {}) {
   const { default: Header } = await import('./header.tsx');
   window.history.replaceState(null, '', '/english');
   document.body.innerHTML = '<div></div><main><a href="/about">About</a><input></main><footer><nav></nav></footer>';
-  // no router follows it
+  // Links of the page are outside of the router, which would follow them.
   document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault());
   root = createRoot(document.querySelector('div') as HTMLDivElement);
   await act(async () =>
@@ -61,16 +61,17 @@ async function askForMenu(before = () => {}) {
 
 const enterField = () => document.querySelector('input')?.focus();
 
-test('the menu opens when its code has come, also where its button has left the focus in a field, as on a phone', async () => {
+test('the menu opens when its code has come, also with the focus in a field, where a tap on a phone leaves it', async () => {
   const menu = await askForMenu(enterField);
   await menu.comes();
   await vi.waitFor(() => expect(menu.isOpen()).toBe(true));
 });
 
+/** What a visitor does between the tap on the menu button and the arrival of the code. */
 const goOn = {
-  'who has followed a link since': () => document.querySelector<HTMLElement>('main a')?.click(),
-  'who has gone to a field since': enterField,
-  'who types on in a field since': () => {
+  'a visitor who has followed a link since': () => document.querySelector<HTMLElement>('main a')?.click(),
+  'a visitor who has gone to a field since': enterField,
+  'a visitor who types on in a field since': () => {
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
   },
 };
@@ -97,7 +98,7 @@ test.each(Object.entries(goOn))(
   },
 );
 
-test('a reload is offered where the code of the menu fails, and else the links at the end of the page', async () => {
+test('where the code of the menu fails a reload is offered, and to a visitor who declines it the links at the end of the page', async () => {
   const menu = await askForMenu();
   const links = document.querySelector('footer nav') as HTMLElement;
   links.scrollIntoView = () => {};

@@ -46,7 +46,7 @@ interface LanguageTexts {
   readonly current: string;
 }
 
-/** The three languages, each leading to its own start page. */
+/** A menu of the languages, each of which leads to its own start page. */
 export function LanguageSwitcher({ texts }: { texts: LanguageTexts }) {
   const current = usePageLocale();
   const code = languages.find(({ locale }) => locale === current)?.code;

@@ -50,7 +50,7 @@ const HintedLink = chakra(BareLink, {
   },
 });
 
-/** Tells whether a link leads to the page that is shown; parts of a page do not count. */
+/** Returns a test of whether a link leads to the page that is shown. A link to a part of it (`#…`) does not count. */
 export function useIsCurrent(): (to: SiteTarget) => boolean {
   const path = normalPath(useLocation().pathname);
   const here = isRoutePath(path) ? canonicalPath(path) : path;

@@ -19,12 +19,15 @@ const Skip = chakra('a', {
 /** Id of the content below the header on a page that brings its own. */
 export const BARE_CONTENT = 'content';
 
-/** First stop of the keyboard on every page. It scrolls at once, as Tab does, and its target takes the focus by a `tabIndex`. */
+/**
+ * The link that skips the header, first in the tab order of every page. It scrolls without animation, as Tab does. Its target
+ * must have a `tabIndex`, to take the focus.
+ */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: 'main' | typeof BARE_CONTENT }) {
   const skip = (event: MouseEvent) => {
     const content = document.getElementById(target);
     if (!content || event.defaultPrevented) return;
-    // a history entry for the part of the page would lack the state of this one, as the reference of a sent message
+    // By script: a history entry for `#main` would not have the state of this one, such as the reference of a sent message.
     event.preventDefault();
     content.focus({ preventScroll: true });
     content.scrollIntoView();

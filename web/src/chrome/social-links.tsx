@@ -11,10 +11,10 @@ const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Holds an icon and its sign: a link may be wider than both. */
+/** Box of an icon and its letter, to which the letter is placed: the link around it may be wider. */
 const Mark = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
 
-/** Tells two profiles of one network apart. */
+/** A letter at the corner of an icon, which tells two profiles of one network apart. */
 const Sign = chakra('span', {
   base: {
     position: 'absolute',
@@ -33,7 +33,7 @@ interface OutwardIconProps {
   readonly href: string;
   readonly label: string;
   readonly icon: typeof LinkedInIcon;
-  /** A letter at the corner of the icon. */
+  /** Letter at the corner of the icon ({@link Sign}). */
   readonly sign?: string | undefined;
 }
 

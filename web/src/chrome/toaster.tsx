@@ -12,12 +12,15 @@ import { useKeptPage } from './use-kept-page.ts';
 /** Documented name of the container, in English on every page. */
 const LABEL = 'Notifications';
 
-/** What the messages cover at the lower edge of the window, with the space around them. */
+/** Height at the lower edge of the window that the messages cover, with the space around them. The toaster sets `--toasts`. */
 const COVERED = 'calc(var(--toasts) + 2rem)';
 
 /**
- * What takes the focus scrolls clear of them; at the end of the page there is nothing left to scroll to. Styles of a message,
- * so that no page brings them before there is one. Apart, because Chakra's types know no selector around `&`.
+ * Lets what takes the focus scroll clear of the messages. With the focus in the footer the page also becomes longer, because at
+ * its end there is nothing left to scroll.
+ *
+ * These are styles of a message and not global ones, so that no document carries them before there is one. They stand in a
+ * constant of their own, because Chakra's types know no selector with `&` inside.
  */
 const clearOfMessages = {
   'html:has(&)': { scrollPaddingBottom: COVERED },
@@ -67,7 +70,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Closes the message when its time is over. The time stands still while pointer or focus is on the messages. */
+/** Closes the message when its time is over. The clock stands still while `paused`. */
 function useExpiry({ id }: ShownToast, paused: boolean): void {
   const left = useRef(TOAST_MS);
   useEffect(() => {
@@ -111,30 +114,32 @@ function Toast({ message, paused, onClose }: ToastProps) {
  * region that they know.
  */
 export default function Toaster() {
-  // Here, although it is no message: of all parts this one alone is on every page and hydrated at the first sign.
+  // No concern of messages, but it needs a part that is on every page and hydrated at the first sign, and this is the only one.
   useKeptPage();
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();
   const { held, tell, holders } = useHolds();
   const list = useRef<HTMLOListElement>(null);
+  /** What had the focus before the messages. */
   const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT' || shownToasts().length === 0) return;
-      // Where Turkish keyboards of a Mac have it. Other characters at this key are hardly ever typed.
+      // On a Turkish Mac keyboard Alt+T types ₺, which must go into a field. Other layouts type hardly any character with it.
       if (event.key === '₺' && event.target instanceof Element && event.target.matches('input, textarea')) return;
       event.preventDefault();
       list.current?.focus();
     };
-    // In the capture phase: keys in parts that are not hydrated get no further (`app/early-input.ts`).
+    // In the capture phase: keys in parts that are not hydrated are stopped at the body (`app/early-input.ts`).
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 
   const goBack = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    // What is gone or disabled meanwhile takes no focus: kept here, it would hold the messages for ever.
+    // An element that is removed or disabled by now takes no focus. The focus must leave all the same, or it would pause the
+    // messages for ever.
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.blur();
   };
@@ -148,13 +153,14 @@ export default function Toaster() {
     closeToast(id);
   };
 
-  // A button that the mouse pressed is removed with the focus, and React hears no `blur` of what it removes itself.
+  // A close button that was pressed is removed with the focus, and React fires no `blur` for what it removes itself.
   useEffect(() => {
     if (messages.length === 0) tell('vanish');
     else if (!list.current?.contains(document.activeElement)) tell('blur');
   }, [messages, tell]);
 
-  // How high they stand: at once, because the effect below scrolls by it, and after a resize, which wraps their lines anew.
+  // Publishes the height of the messages to the styles. Before the effect below, which scrolls by it, and again after a resize,
+  // which breaks their lines elsewhere.
   useLayoutEffect(() => {
     const measured = list.current;
     if (!measured || messages.length === 0) return;
@@ -165,7 +171,8 @@ export default function Toaster() {
     return () => observer.disconnect();
   }, [messages]);
 
-  // A message that comes over what the keyboard is on, or comes with a notice that pushes it down: the page scrolls it clear.
+  // Scrolls the element with the keyboard focus clear of a new message, which may cover it, or may come with a notice in the page
+  // that pushes it down.
   useEffect(() => {
     const focused = document.activeElement;
     const box = messages.length > 0 && list.current?.getBoundingClientRect();

@@ -15,7 +15,8 @@ const Mark = chakra(BareLink, {
     fontSize: '1.75rem',
     lineHeight: '1',
     letterSpacing: '-.01em',
-    // The name is the same in both languages, between which the words of a page may not be shown yet.
+    // Stays visible where the words of a page are transparent until they are in the visitor's language (`theme/global-css.ts`): the
+    // name is the same in both.
     WebkitTextFillColor: 'currentcolor',
     '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none', [LARGE_LETTERS]: { display: 'none' } },
   },
