@@ -14,7 +14,7 @@ import { RouterIsThere } from './early-steps.tsx';
 
 test('a link to a part that was followed before the router listened leads there once only: who types elsewhere when the code comes keeps focus and place, and the way back is not to the part', async () => {
   const code = Promise.withResolvers<string>();
-  // the browser adds the entry and scrolls, and no router hears of it
+  // As the browser follows a link before the router listens: it adds a history entry and scrolls.
   function EarlyLink() {
     useLayoutEffect(() => {
       window.history.pushState(null, '', '/ortaklar#part');
@@ -61,7 +61,7 @@ test('a link to a part that was followed before the router listened leads there 
 
 const inFrame = () => act(async () => void (await new Promise(requestAnimationFrame)));
 
-/** A step through the history; of none the browser tells at once. */
+/** A step through the history, which the browser takes asynchronously. */
 const step = (go: () => void) =>
   act(async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
   },
 );
 
-test('of two quick steps the second is the one that leads: the page of the first may render when one is there already', async () => {
+test('after two quick steps nobody is led to the first, though its page may render when the visitor is at the second already', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   window.history.replaceState(null, '', '/ortaklar');
@@ -150,7 +150,7 @@ test('of two quick steps the second is the one that leads: the page of the first
 
 const part = legal.sections[2]?.id;
 
-/** Shows a legal text in a browser that lays nothing out, and gives where it scrolls to. */
+/** Shows a legal text; returns the places that it scrolls to, a list that grows. */
 async function showLegal(path: string) {
   const scrolled: string[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -187,7 +187,7 @@ async function showLegal(path: string) {
   return scrolled;
 }
 
-test('the way back to a part of a legal text leads to where one has read on to', async () => {
+test('a step back to a part of a legal text leads to where the visitor had scrolled on to', async () => {
   const scrolled = await showLegal(`/privacy-policy#${part}`);
   vi.stubGlobal('scrollY', 3_000);
   window.dispatchEvent(new Event('scroll'));
@@ -198,7 +198,7 @@ test('the way back to a part of a legal text leads to where one has read on to',
   expect(scrolled).toEqual(['3000']);
 });
 
-test('a page stays at the part of its address when it changes to the language of the visitor, in which the part stands elsewhere', async () => {
+test('a page scrolls to the part of its address again when it changes to the language of the visitor, in which the part stands elsewhere', async () => {
   writeNote(LOCALE_NOTE, 'en');
   expect(await showLegal(`/terms-conditions#${part}`)).toEqual([`#${part}`]);
 });

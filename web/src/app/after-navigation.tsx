@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { isOfPage, isShown } from '../islands/site-link.ts';
 import { focusPage } from '../lib/focus-page.ts';
@@ -10,10 +10,10 @@ import { usePageLocale } from '../site/locale.tsx';
 
 const PLACES_NOTE = 'places';
 
-/** Positions that are stored for a reload, the newest: nobody goes back further. */
+/** Most positions that are stored, the newest: nobody goes back further. */
 const MOST_KEPT = 50;
 
-/** What an earlier document of this tab has kept. */
+/** The positions that an earlier document of this tab has stored, oldest first. */
 function keptPlaces(): Array<[entry: string, top: number]> {
   try {
     const kept: unknown = JSON.parse(readNote(PLACES_NOTE) ?? '[]');
@@ -24,96 +24,103 @@ function keptPlaces(): Array<[entry: string, top: number]> {
 }
 
 /**
- * Scroll position in pixels by history entry. They are stored in the tab, because the entries of an earlier document of this
- * tab can be reached without a new document after a reload, and the browser does not restore their positions then.
+ * Scroll position in pixels by history entry, the newest last. Also stored in the tab: after a reload a step back can reach an
+ * entry of the document before without loading one, and the browser does not restore its position then.
  */
 const positions = new Map<string, number>();
 
 /**
- * The first entry of every document has the same key, as have all that are made by typing a part into the address, or by a
- * link to one before the router is there.
+ * Identifies a history entry. Not by the router's key alone: the first entry of every document has the key `default`, and so has
+ * each that the browser makes itself, for a `#…` typed into the address, or a link to a part before the router is there.
  */
 const entryOf = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>): string =>
   `${key} ${pathname}${hash}`;
 
-/** The entry of the address, which the router may have yet to render. */
+/** The history entry of the address bar, which the router may not have rendered yet. */
 function addressEntry(): string {
   const { pathname, hash } = window.location;
   const state: unknown = window.history.state;
-  // the key that the router gives to its location too
+  // Where the router stores the key of its location.
   const key = isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default';
   return entryOf({ key, pathname, hash });
 }
 
-/** Shows the page from there, in pixels. */
-function showPage(top: number): void {
+/** Scrolls to a position, in pixels, and moves the focus to the page. */
+function showPageAt(top: number): void {
   window.scrollTo({ top });
   // A menu that was opened while the page was loading keeps the focus, which would close it.
   const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
   if (!inOpenMenu) focusPage();
 }
 
-/** Shows an entry after a step to it: from where the visitor has left it, else from its part or the start. */
-function showLeft(entry: string, part: HTMLElement | null): void {
+/** Shows an entry after a step back or forward: where the visitor has left it, else at its part, else at the top. */
+function restoreEntry(entry: string, part: HTMLElement | null): void {
   const top = positions.get(entry);
   if (top === undefined && part) goTo(part);
-  // The place of an entry from before this script is known to the browser alone, which restores it before or after this.
-  else showPage(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
+  // Of an entry from before this script only the browser knows the position, and restores it before or after this.
+  else showPageAt(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
+}
+
+/** What the hooks below share. */
+interface Place {
+  /** The location that is rendered. */
+  readonly shown: RefObject<Location>;
+  /**
+   * Entry within the shown page to which the visitor has been led, that is, whose place was scrolled to and focused, before the
+   * router has rendered it. Undefined where there is none.
+   */
+  readonly led: RefObject<string | undefined>;
 }
 
 /**
- * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,
- * moves the focus there, and restores the scroll position on back and forward.
+ * Leads to a part of the shown page without waiting for the router. A navigation within the page is rendered only when the code
+ * of all its parts is there, however late that comes; but the HTML of the part is there already. The render does not lead there
+ * a second time, because the visitor may have scrolled on by then, or may be typing elsewhere.
  */
-export function AfterNavigation(): null {
-  const location = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(location);
-  const locale = usePageLocale();
-  const shownLocale = useRef(locale);
-  const { hash } = location;
-  const entry = entryOf(location);
-  /** Entry within the page to which a link or a step has led already, before the page has rendered again. */
-  const led = useRef<string>(undefined);
-
-  // A navigation within the page waits for the code of its parts, however late that comes. Its part is there: the visitor is led
-  // to it with the next frame, and not once more by the render, whoever has scrolled on or types elsewhere by then.
+function useLeadWithinPage({ shown, led }: Place): void {
   useEffect(() => {
-    // The browser has followed a link that was tapped before the router listened.
+    // A link to a part that was tapped before the router listened: the browser has followed it.
     if (window.location.hash !== shown.current.hash) led.current = addressEntry();
-    const lead = () => {
+    const onClick = () => {
       const before = addressEntry();
       requestAnimationFrame(() => {
         const { pathname, hash } = window.location;
         const asked = addressEntry();
-        // The address of a step through the history is older than this click, however late its render.
-        const isLed = asked === entryOf(shown.current) || asked === before;
-        const part = pathname === shown.current.pathname && !isLed ? partOf(hash) : null;
+        // Only where this click has changed the address. Without that it may still differ from what is shown: after a step through
+        // the history that the router has yet to render.
+        const isChanged = asked !== entryOf(shown.current) && asked !== before;
+        const part = isChanged && pathname === shown.current.pathname ? partOf(hash) : null;
         if (!part) return;
         led.current = asked;
         goTo(part);
       });
     };
-    // A step within the page leads there as well. Back before that render there may be none: nothing has changed for the router.
-    const step = () => {
+    // For a step back within the page there may be no render at all: where the link that it takes back was not rendered yet,
+    // nothing has changed for the router.
+    const onStep = () => {
       const from = shown.current;
       const asked = addressEntry();
-      const isPage = isShown(from) || isOfPage(from, window.location);
-      if (!isPage || asked === (led.current ?? entryOf(from))) return;
+      const isWithinPage = isShown(from) || isOfPage(from, window.location);
+      if (!isWithinPage || asked === (led.current ?? entryOf(from))) return;
       led.current = asked;
-      showLeft(asked, partOf(window.location.hash));
+      restoreEntry(asked, partOf(window.location.hash));
     };
     // In the capture phase of the window, before a link changes the address (`islands/plain-links.tsx`).
-    window.addEventListener('click', lead, { capture: true });
-    window.addEventListener('popstate', step);
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onStep);
     return () => {
-      window.removeEventListener('popstate', step);
-      window.removeEventListener('click', lead, { capture: true });
+      window.removeEventListener('popstate', onStep);
+      window.removeEventListener('click', onClick, { capture: true });
     };
-  }, []);
+  }, [shown, led]);
+}
 
-  // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
-  // on `popstate`, before the new page has rendered. A tab in the background may be discarded, which fires no `pagehide`.
+/**
+ * Leaves the scroll position to the browser when the document is left or reloaded, and takes it over within the site: there the
+ * browser would restore it on `popstate`, before the new page has rendered. Also stores the positions when the tab goes into the
+ * background, where it may be discarded without a `pagehide`.
+ */
+function useScrollRestoration({ shown, led }: Place): void {
   useEffect(() => {
     const manual = () => {
       history.scrollRestoration = 'manual';
@@ -122,46 +129,65 @@ export function AfterNavigation(): null {
       history.scrollRestoration = 'auto';
       writeNote(PLACES_NOTE, JSON.stringify([...positions].slice(-MOST_KEPT)));
     };
-    const follow = () => (document.visibilityState === 'hidden' ? leave() : manual());
+    const followVisibility = () => (document.visibilityState === 'hidden' ? leave() : manual());
     for (const [entry, top] of keptPlaces()) positions.set(entry, top);
-    // An entry keeps its `manual` when a later one of its document is left: the browser restores nothing on the way back to it.
+    // The browser stores `scrollRestoration` with each entry. One that was not the last of its document still has `manual`, so that
+    // the browser restores nothing on the way back to it.
     const arrival = entryOf(shown.current);
     const kept = history.scrollRestoration === 'manual' ? positions.get(arrival) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
-    // Scrolled before this script ran, and perhaps not since.
+    // Scrolled before this script ran: there may be no other scroll event to remember it by.
     else if (window.scrollY > 0) positions.set(led.current ?? arrival, window.scrollY);
-    follow();
+    followVisibility();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', follow);
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
       window.removeEventListener('pageshow', manual);
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', followVisibility);
     };
-  }, []);
+  }, [shown, led]);
+}
+
+/**
+ * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part, moves the
+ * focus there, and restores the scroll position on back and forward.
+ */
+export function AfterNavigation(): null {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(location);
+  const locale = usePageLocale();
+  const shownLocale = useRef(locale);
+  const led = useRef<string>(undefined);
+  const { hash } = location;
+  const entry = entryOf(location);
+
+  useLeadWithinPage({ shown, led });
+  useScrollRestoration({ shown, led });
 
   // A layout effect: a scroll event between render and effect would be stored under the wrong history entry.
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
-      // The first of two quick steps may render when the visitor has been led to the second.
+      // Of two quick steps the page of the first may render when the visitor has been led to the second already.
       const isPassed = led.current !== entry && led.current === addressEntry();
       const isThere = led.current === entry || isPassed;
       if (!isPassed) led.current = undefined;
       const part = partOf(hash);
       if (!isThere) {
-        if (type === 'POP') showLeft(entry, part);
+        if (type === 'POP') restoreEntry(entry, part);
         else if (part) goTo(part);
-        else showPage(0);
+        else showPageAt(0);
       }
-      // A bilingual page has come in one language and is in the visitor's now: a part of it stands elsewhere.
+      // A bilingual page has changed to the visitor's language, in which its parts stand elsewhere.
     } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
     shownLocale.current = locale;
     const remember = () => {
-      // the way to a part is that of its entry, which is still to come
+      // While it scrolls to a part, the position is that of the part's entry, which is not rendered yet.
       const at = led.current ?? entry;
-      // the newest is the last
+      // Deleted first, so that the newest is the last.
       positions.delete(at);
       positions.set(at, window.scrollY);
     };

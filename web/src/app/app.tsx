@@ -14,7 +14,7 @@ import { NavigationSign } from './navigation-sign.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
 import { RenderedPage } from './router-window.ts';
 
-/** Logs an unknown path, without its query, which may hold personal data. */
+/** Logs an unknown path to the console, without its query, which may hold personal data. */
 function useLogOfUnknown({ pathname, key }: Location): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one line for each history entry
   useEffect(() => {
@@ -33,7 +33,7 @@ function Page() {
           instead of the page before. */}
       <Suspense>
         <ErrorBoundary key={pathname} step={key}>
-          {/* As Hosting, which answers an address in capitals with the page of an unknown one. */}
+          {/* Case-sensitive like Hosting, for which an address in capitals is an unknown one. */}
           <Routes>
             {Object.entries(pages).map(([path, { Component }]) => (
               <Route key={path} path={path} caseSensitive element={<Component />} />
@@ -53,8 +53,8 @@ function Page() {
 }
 
 /**
- * The whole site below its router: the browser gives it a history, the prerender a fixed address. `prerendered`: the
- * document holds the HTML of the page.
+ * The whole site, to be rendered in a router: a `BrowserRouter` in the browser, a `StaticRouter` in the prerender. `prerendered`:
+ * the document holds the HTML of the page.
  */
 export function App({ prerendered }: { prerendered: boolean }) {
   return (
@@ -69,7 +69,7 @@ export function App({ prerendered }: { prerendered: boolean }) {
             <PrefetchLinks />
             <NavigationSign />
           </ErrorBoundary>
-          {/* Outside, so that the buttons of the error screen hear input as well. */}
+          {/* Outside of the boundary, so that input also reaches React where the error screen has replaced the page. */}
           <RouterIsThere />
         </PrefetchContext>
       </ArrivalProvider>

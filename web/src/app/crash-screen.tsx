@@ -12,9 +12,9 @@ import { isRecord } from '../lib/is-record.ts';
 
 export interface CrashProps {
   readonly error: unknown;
-  /** Renders what failed once more. To be called in a transition, so that the error screen stays until it is there. */
+  /** Renders what failed once more. To be called in a transition, so that the error screen stays until that is rendered. */
   readonly retry: () => void;
-  /** Whether it has failed again. React renders the screen anew then, so that it is announced again. */
+  /** Whether a retry has failed. React mounts the screen anew then, so that screen readers announce it again. */
   readonly retried: boolean;
 }
 
@@ -27,9 +27,9 @@ function describe(error: unknown): string {
 }
 
 /**
- * The ways on from a page that did not come. They stay in this document, which works without a network: another one, or this
- * one anew, might end on the browser's own error page. Before the first page of a visit there may be another site, or the
- * page of a bank.
+ * The ways on from a page whose code did not come. They stay in this document, which works without a network: loading another
+ * document, or this one again, might end on the browser's own error page. No way back from the first page of a visit: before it
+ * there may be another site, or the page of a bank.
  */
 function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const { crash, home } = useChromeTexts();
@@ -39,7 +39,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const button = useRef<HTMLButtonElement>(null);
   useWait(retrying);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button was unmounted with the screen before, and the focus was lost with it.
   useEffect(() => {
     if (retried) button.current?.focus();
   }, [retried]);
@@ -66,7 +66,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   );
 }
 
-/** The ways on from a page that failed while it ran, or whose code no longer exists: a document of its own. */
+/** The ways on from a page that failed while it ran, or whose code the server no longer has: both load a document. */
 function AfterFailure() {
   const { crash, home } = useChromeTexts();
   return (

@@ -17,11 +17,11 @@ afterEach(async () => {
   await taskAfterNext();
 });
 
-/** Hydrates a page as the site does, and gives what has happened of it. */
+/** Hydrates a page with links and a button as the site does; returns a record of what happens to it. */
 function hydrate(...hrefs: string[]) {
   const happened = { hydrated: false, pressed: 0, followed: [] as string[], onHydrated: () => {} };
   const links = (hrefs.length > 0 ? hrefs : ['/programs']).map((href) => ({ href, words: `to ${href}` }));
-  // as the router's own links do
+  // Like the links of the router.
   const onFollow = (event: MouseEvent, href: string) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -98,9 +98,9 @@ test('of links that are followed before the router is hydrated the last one coun
 });
 
 test.each([
-  ['a part of the page is chosen', () => follow({}, '#part')],
+  ['a link to a part of the page is followed', () => follow({}, '#part')],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('a link is not followed any more when %s after it', async (_, then) => {
+])('a kept link is forgotten when %s after it', async (_, then) => {
   deferInput();
   const happened = hydrate('/programs', '#part');
   follow();
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([
-  ['with a key for another tab', '/programs', { ctrlKey: true }],
+  ['that is clicked with the key for another tab', '/programs', { ctrlKey: true }],
   ['to a part of the page', '#part', {}],
   ['to another site', 'https://example.com/', {}],
 ])('a link %s is left to the browser', async (_, href, init) => {
@@ -170,7 +170,7 @@ test.each(['', 'live'])(
   },
 );
 
-test('the events that are kept from React are those for which it hydrates at once', () => {
+test('the events that are hidden from React are those for which it hydrates at once', () => {
   const source = createRequire(import.meta.url).resolve('react-dom/package.json');
   const reactDom = readFileSync(source.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8');
   const [, words = ''] = /discreteReplayableEvents =\s*"([^"]+)"/.exec(reactDom) ?? [];

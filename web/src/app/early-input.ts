@@ -4,8 +4,8 @@ import { endWait, showWait } from '../islands/use-wait.ts';
 import { nextTask } from '../lib/next-task.ts';
 
 /**
- * Events of a tap or a key. On each of them React tries to hydrate its target synchronously, which delays the frame that shows
- * the tap. The list is `discreteReplayableEvents` of react-dom.
+ * Events of taps and keys. On each of them React tries to hydrate the target synchronously, which delays the frame that shows the
+ * tap. The list is `discreteReplayableEvents` of react-dom.
  */
 export const INPUT: readonly string[] = [
   ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
@@ -18,27 +18,27 @@ export const INPUT: readonly string[] = [
 /** Passive: the browser would otherwise delay scrolling until the listener has run. */
 const OPTIONS = { capture: true, passive: true } as const;
 
-/** The link that was followed last, until the router leads to its page. */
+/** The link that was followed last, kept until the router can navigate to its page. */
 let followed: HTMLAnchorElement | undefined;
 
 /**
  * Hides input from React until the router is hydrated, so that React hydrates it in small slices instead of synchronously.
- * Nothing is lost: the boot script queues clicks on buttons, fields and ticks are native, and links wait in `followed`.
+ * Nothing is lost: the boot script queues clicks on buttons, fields and tick boxes are native, and a followed link is kept.
  */
 function keepFromReact(event: Event): void {
   event.stopPropagation();
 }
 
 /**
- * Keeps a followed link until the router is hydrated, which then navigates to its page without loading a document. A link to
- * a part of the shown page needs no router; it replaces an earlier choice.
+ * Keeps a followed link until the router is hydrated, which then navigates to its page without loading a document. A link to a
+ * part of the shown page is followed here, because it needs no router; a link that was kept before is forgotten for it.
  */
 function keepLink(event: MouseEvent): void {
   const at = followedLink(event);
   if (!at) return;
   if (at.url.hash && isShown(at.url)) {
     forgetLink();
-    // with another query than the link's the browser would load the document anew
+    // The browser itself scrolls to the part. Where the queries differ it would load the document again: only the hash is set.
     if (at.url.search === window.location.search) return;
     event.preventDefault();
     window.location.hash = at.url.hash;
@@ -46,27 +46,29 @@ function keepLink(event: MouseEvent): void {
   }
   event.preventDefault();
   followed = at.link;
+  // The function serves as the identity of this wait.
   showWait(keepLink);
 }
 
-/** Drops the kept link: it was followed, something else was chosen, or the page goes into the back-forward cache. */
+/** Forgets the kept link: it was followed, something else was chosen, or the page may go into the back-forward cache. */
 function forgetLink(): void {
   followed = undefined;
   endWait(keepLink);
 }
 
 /**
- * Hides input on a part that is HTML only from React, as long as it is. React would render the part within each event of a tap
- * only to find that its code is not there; where the code has just come, it would hydrate the whole part before the frame.
- * The part is hydrated in slices instead, and takes over what was done in it (`islands/early-taps.tsx`).
+ * Hides input on a sleeping part from React until the part is hydrated. Within each event of a tap React would render the part
+ * only to find that its code is not there; where the code has just come, it would hydrate the whole part before the next frame.
+ * So the part is hydrated in slices, and repeats the clicks that were queued (`islands/early-taps.tsx`).
  */
 function keepPartFromReact(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ASLEEP)) event.stopPropagation();
 }
 
 /**
- * Defers input until {@link hearInput}, and input on parts that are HTML only until they are hydrated. The listeners are on the
- * window and on the body, so they run before those of React's root, and the latter after those of the document.
+ * Hides input from React until {@link hearInput}, and on sleeping parts until they are hydrated. The former listens on the window
+ * and the latter on the body, both in the capture phase: so they run before the listeners of React's root, and those of the body
+ * after the capture listeners of window and document, by which the site hears input on sleeping parts itself.
  */
 export function deferInput(): void {
   for (const kind of INPUT) document.body.addEventListener(kind, keepPartFromReact, OPTIONS);
@@ -78,8 +80,8 @@ export function deferInput(): void {
 }
 
 /**
- * To be called once the router is hydrated. Follows the kept link in a later task, when all effects have added their
- * listeners. Until that task clicks on links are still kept, so that of two taps only the last link is followed.
+ * Lets React hear input; to be called once the router is hydrated. Follows the kept link in a later task, when all effects have
+ * added their listeners. Until then clicks on links are still kept, so that of two taps only the last link is followed.
  */
 export function hearInput(): void {
   for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);

@@ -2,30 +2,30 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hearInput } from './early-input.ts';
 
-let loadAnew = () => {};
+let reloadOnStep = () => {};
 
 /**
- * Reloads on a `popstate` to another page until the first effect of {@link RouterIsThere}: the router does not listen to the
- * history yet. It would hydrate the document at an address that is not its own, or keep showing the page before. A `popstate`
- * within the page, which a link to a part of it fires too, reloads nothing.
+ * Reloads the page on a step through the history to another page, until {@link RouterIsThere}. Before that the router does not
+ * listen to the history: it would hydrate the document at another page's address, or go on to show the page before. A `popstate`
+ * within the page, which a link to a part of it fires as well, reloads nothing.
  */
 export function watchEarlySteps(): void {
   const { pathname, search } = window.location;
-  loadAnew = () => {
+  reloadOnStep = () => {
     const now = window.location;
     if (now.pathname !== pathname || now.search !== search) now.reload();
   };
-  window.addEventListener('popstate', loadAnew);
+  window.addEventListener('popstate', reloadOnStep);
 }
 
-/** Hands input and history over to the hydrated router, and tells it of a hash that has changed before it listened. */
+/** Marks the end of the hydration of the router: hands input and history over to it, and tells it of a hash that changed before. */
 export function RouterIsThere(): null {
   const { hash } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the router hears of later changes of the hash itself
   useEffect(() => {
     hearInput();
-    window.removeEventListener('popstate', loadAnew);
+    window.removeEventListener('popstate', reloadOnStep);
     const { state } = window.history;
     if (hash !== window.location.hash) window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, []);

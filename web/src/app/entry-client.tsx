@@ -26,8 +26,9 @@ if (prerendered) {
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // The development server sends an empty root and no styles. `createRoot` empties it where the HTML is of another address:
-  // that page would stay for good if a failure ended the wait. A deploy may have taken the file away, which only a reload mends.
+  // There is no HTML to hydrate: on the development server, which sends no styles either, or where the HTML is that of another
+  // address, which `createRoot` replaces. Retried, because the wrong page would stay for good otherwise. After a deploy the file
+  // may be gone, for which a reload is the only remedy.
   const { GlobalStyles } = await loadPatiently(
     () => import('../theme/global-styles.tsx'),
     () => void offerReload(),

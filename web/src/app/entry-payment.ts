@@ -1,11 +1,12 @@
 /**
- * Starts `/payment`, as an inline script (`web/build/payment-script.ts`): puts the prerendered order or result that the
- * address asks for into the document, a result before the first paint. With an order it then waits for the first sign of a
- * visitor like any other page. A result says that the server is being asked, and is hydrated at once. Where HTML cannot
- * know enough, the document stays the frame of an order, and is hydrated at once as well: for an invitation, a draft, an
- * order from this history, and a bank page that still waits.
+ * The inline script of `/payment` (`web/build/payment-script.ts`). The document comes as the frame of an order, because the query
+ * says what it is to show. This script puts the prerendered order or result into it that the address asks for:
+ * - an order, which is fetched; the page is then hydrated at the first sign of a visitor, like any other;
+ * - a result, which says that the server is being asked; before the first paint, and hydrated at once;
+ * - nothing where no prerendered HTML fits: for an invitation, a draft, an order from this history, and a bank page that still
+ *   waits. The document stays the frame of an order, and is hydrated at once.
  *
- * What it imports must not hang on the settings of a business: the policy of all pages holds the hash of this script.
+ * What it imports must not depend on the settings of a business: the policy of all pages holds the hash of this script.
  */
 import { asLocale, type Locale } from '@site/contract/locale';
 import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
@@ -14,11 +15,11 @@ import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payme
 declare global {
   interface Window {
     /**
-     * Resolves when the document is parsed and painted for the first time, after which a page may ask for its scripts; also
-     * soon after it has loaded, or after five seconds, where the browser tells of no paint. From the inline boot script.
+     * Resolves when the document is parsed and painted for the first time, after which the page may fetch its scripts. Where the
+     * browser reports no paint: soon after the `load` event, or after five seconds. Set by the inline boot script.
      */
     painted?: Promise<unknown>;
-    /** Resolves when the document of `/payment` is what it will be until React hydrates it. Never rejects: React waits for it. */
+    /** Resolves when this script has filled the document. Never rejects: the boot script waits for it before React hydrates. */
     filled?: Promise<void>;
   }
 }
@@ -26,10 +27,10 @@ declare global {
 /** Longest wait for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
-/** Format of a payment's id. At another one the page says without asking the server that there is no such payment. */
+/** Format of a payment's id. For another one the page says, without asking the server, that there is no such payment. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
 
-/** Notes of this tab: the visitor's language, whether there is a draft of an order, and the bank's page that waits. */
+/** Reads the notes of this tab: the visitor's language, whether there is a draft of an order, and the bank's page that waits. */
 function notesOfTab(keys: PrerenderedPayments['notes']): {
   locale: Locale | undefined;
   draft: boolean;
@@ -50,7 +51,7 @@ type Asked =
   | { readonly part: 'order'; readonly locale: Locale; readonly address: string }
   | { readonly part: 'result'; readonly locale: Locale };
 
-/** What the address asks for, in the visitor's language; undefined when it was not prerendered. */
+/** What the address asks for, in the visitor's language; undefined where nothing prerendered fits. */
 function askedPart({ products, first, notes }: PrerenderedPayments): Asked | undefined {
   const query = new URLSearchParams(window.location.search);
   const { locale, draft, bankPage } = notesOfTab(notes);
@@ -67,7 +68,8 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
   if (!product) return undefined;
   const own = query.has('productId') ? product.own : 'tr';
   const shown = asked ?? locale ?? own;
-  // The page itself says in the address that it follows the language of an English program.
+  // As `pages/payment-page.tsx` does: an English program is shown in English to a visitor without another language, and the
+  // address then says so.
   if (!asked && own === 'en') {
     if (shown !== own) return undefined;
     query.set('lang', own);
@@ -76,7 +78,7 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
   return { part: 'order', locale: shown, address: product[shown] };
 }
 
-/** HTML of a prerendered order; undefined when it does not come. */
+/** Fetches the HTML of a prerendered order; undefined when it does not come. */
 async function orderAt(address: string): Promise<string | undefined> {
   try {
     // Safari 15 lacks `AbortSignal.timeout`: there the browser's own timeout applies.
@@ -88,7 +90,7 @@ async function orderAt(address: string): Promise<string | undefined> {
   }
 }
 
-/** Gives the link to the other language, prerendered without one, the query of the address: without it another order would come. */
+/** Adds the query of the address to the links to the other language, which were prerendered without: they would lead to another order. */
 function keepQuery(root: Element): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const query = new URLSearchParams(window.location.search);
@@ -97,7 +99,10 @@ function keepQuery(root: Element): void {
   }
 }
 
-/** Frame, order and result have the same links before the form and in the footer: one that has the focus hands it on. */
+/**
+ * Replaces the content of the root. Frame, order and result have the same links before the form and in the footer, so the focus
+ * is kept by the place of the link that has it.
+ */
 function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
   const { activeElement } = document;
   const around = activeElement?.closest('footer') ? 'footer a' : 'a';
@@ -120,7 +125,7 @@ async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
     );
 }
 
-/** Fills the document with what the address asks for; answers with the scripts that the page then needs at once. */
+/** Fills the document with what the address asks for; resolves with the scripts that the page then needs at once. */
 async function start(root: Element, payments: PrerenderedPayments): Promise<ReadonlyArray<string>> {
   const asked = askedPart(payments);
   keepQuery(root);

@@ -40,8 +40,8 @@ async function markup(path: string, cache: EmotionCache): Promise<string> {
 }
 
 /**
- * Renders addresses that share one document, the first of which it starts with, the HTML of the others by address; an error
- * anywhere in them is thrown.
+ * Renders addresses that share one document: `path`, with which the document comes, and the `others` that a script may put into
+ * it. The styles are those of all of them. An error anywhere in them is thrown.
  */
 export async function renderTogether(
   path: string,
@@ -67,7 +67,7 @@ type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extrac
  */
 const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
 
-/** The global rules, and after them those of the parts. */
+/** The CSS of the global rules, followed by that of the components. */
 function rulesOf(styles: CollectedStyles): string {
   const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
   const parts = styles.filter((style) => !isGlobal(style));

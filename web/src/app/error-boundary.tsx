@@ -8,7 +8,7 @@ import { focusPage } from '../lib/focus-page.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
 import type { CrashProps } from './crash-screen.tsx';
 
-/** What is left when not even the code of the error screen arrives. */
+/** Error screen for when the code of the documented one does not come either. */
 function BareCrash({ error }: CrashProps) {
   return (
     <div role="alert">
@@ -30,8 +30,8 @@ firstSign.then(loadCrashScreen).catch(() => {});
 const CrashScreen = lazy(() => loadCrashScreen().catch(() => ({ default: BareCrash })));
 
 /**
- * Titles the document like the error screen, before the layout effect that names the new page for screen readers
- * (`after-navigation.tsx`): the title is still that of the page before.
+ * Sets the title of the document to that of the error screen. In an insertion effect, so before the layout effect that announces
+ * the title (`after-navigation.tsx`): it would announce that of the page before.
  */
 function CrashTitle(): null {
   useInsertionEffect(() => {
@@ -45,7 +45,7 @@ interface State {
   readonly error: unknown;
 }
 
-const fine: State = { failed: false, error: undefined };
+const NOT_FAILED: State = { failed: false, error: undefined };
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -55,7 +55,7 @@ interface BoundaryProps {
 
 /** Shows the documented error screen instead of an empty page. React itself reports the error in the console. */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
-  override state = fine;
+  override state = NOT_FAILED;
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
@@ -65,6 +65,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
     forgetFailures();
   }
 
+  /** Whether the visitor has pressed for a retry, until the page is there. */
   private retried = false;
 
   override componentDidUpdate(props: BoundaryProps, before: State) {
@@ -72,14 +73,15 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
       if (before.failed && props.step !== this.props.step) this.retry();
       return;
     }
-    // The button that was pressed is gone, and the focus with it; no navigation names the page that came after all.
+    // A retry has succeeded. The pressed button is gone, and the focus with it; as no navigation took place, nothing else moves the
+    // focus to the page.
     if (before.failed && this.retried) focusPage();
     this.retried = false;
   }
 
   readonly retry = () => {
     this.retried = true;
-    this.setState(fine);
+    this.setState(NOT_FAILED);
   };
 
   override render() {

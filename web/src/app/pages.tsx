@@ -13,20 +13,21 @@ import { showHead } from './show-head.ts';
 
 type Loader<T> = () => Promise<{ default: T }>;
 
-/** A page in its own chunk. `imports` lets the build find the files that it starts with in a language. */
+/** A page in its own chunk. */
 export interface Page {
   readonly Component: ComponentType;
+  /** Loaders of its code and its texts in a language: for prefetching, and for the build, which looks up their files. */
   readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
   /** Its texts in a language, for the head of the prerendered document. */
   readonly content: (locale: PageLocale) => Promise<PageContent>;
 }
 
-/** When a page that the document brought is hydrated; `never` when it is only read. */
+/** When a page that the document brought is hydrated; `never` where it is only read (`islands/still.tsx`). */
 type Wake = Exclude<When, 'near'> | 'never';
 
 /**
- * Joins a page component to its texts. Both load side by side, so a visitor never downloads the
- * other language, and texts of the wrong shape do not compile.
+ * Joins a page component to its texts, which are loaded in parallel. They are files of their own, so that a visitor never
+ * downloads the other language; texts of the wrong shape do not compile.
  */
 function page<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
@@ -37,7 +38,8 @@ function page<Content extends PageContent>(
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
     const Titled = () => {
       const locale = usePageLocale();
-      // Before layout effects: that of the page may set another title, and that of the navigation announces it.
+      // An insertion effect runs before the layout effects, in which the page may set another title (`use-outcome-title.ts`) and
+      // the title is announced (`after-navigation.tsx`).
       useInsertionEffect(() => showHead(texts.meta, locale), [locale]);
       return <Body content={texts} />;
     };
@@ -60,10 +62,10 @@ function bilingualPage<Content extends PageContent>(
   wake?: Wake,
 ): Page {
   const inLanguage = { tr: page(component, content.tr, wake), en: page(component, content.en, wake) };
-  const to = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
+  const pageIn = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
-    imports: (locale) => to(locale).imports(locale),
-    content: (locale) => to(locale).content(locale),
+    imports: (locale) => pageIn(locale).imports(locale),
+    content: (locale) => pageIn(locale).content(locale),
     Component: () => {
       const { Component } = inLanguage[useLocale()];
       return <Component />;
@@ -240,7 +242,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
   ),
 };
 
-/** Loads code and texts of a page ahead of a navigation. */
+/** Loads Chakra and the code and texts of a page ahead of a navigation; rejects when they do not arrive. */
 export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
   await Promise.all([loadStyles(), ...pages[to].imports(locale).map((load) => load())]);
 }

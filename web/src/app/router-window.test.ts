@@ -12,7 +12,7 @@ import { RenderedPage, routerWindow } from './router-window.ts';
 const router = vi.fn();
 routerWindow().addEventListener('popstate', router);
 
-/** What a browser does for a step through the history, here to an entry with this state. */
+/** A step through the history to an entry with this state, as a browser takes it. */
 function step(state: unknown, path = '/about'): void {
   window.history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await rendered('/about');
 });
 
-test('with every part hydrated the router hears of a step to a page that was shown within its event, so that the page is there when the browser goes on', async () => {
+test('with every part hydrated the router hears of a step to a page that was shown within its event, so that the page is rendered before the browser restores the scroll position', async () => {
   show(0);
   step({ key: 'one' });
   expect(router).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ test('while a part is HTML only the router hears of a step after its event, of s
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('the router hears no more of a step after which a link was followed: it would take the entry of the link for one of the history', async () => {
+test('the router is not told of a step after which a link was followed: it would take the entry of the link for one of the history', async () => {
   show(1);
   step({ key: 'one' });
   window.history.pushState({ key: 'of the link' }, '');
@@ -81,11 +81,11 @@ test('the router hears no more of a step after which a link was followed: it wou
   expect(router).not.toHaveBeenCalled();
 });
 
-test('a router that listens no more hears nothing', () => {
-  const ear = routerWindow();
+test('a listener that was removed is not called', () => {
+  const proxy = routerWindow();
   const other = vi.fn();
-  ear.addEventListener('popstate', other);
-  ear.removeEventListener('popstate', other);
+  proxy.addEventListener('popstate', other);
+  proxy.removeEventListener('popstate', other);
   show(0);
   step({ key: 'one' });
   expect(other).not.toHaveBeenCalled();

@@ -24,26 +24,30 @@ export function RenderedPage(): null {
 }
 
 /**
- * The window as the router is to see it. React renders a transition that begins within `popstate` synchronously
- * (`shouldAttemptEagerTransition` of react-dom): instead of waiting for code that is late, as it does for a link, it would take
- * the page away, with what was typed there. So the router hears of a step through the history in a later task while parts are
- * HTML only, and where the page of the step was not rendered yet. Else it hears of it at once, so that the page is there when
- * the browser restores its place.
+ * The window as the router is to see it: one whose `popstate` comes in a later task while a part is asleep, and for a page that
+ * was not rendered yet. React renders a transition that begins within `popstate` synchronously (`shouldAttemptEagerTransition` of
+ * react-dom). Instead of waiting for code that is late, as it does after a link, it would remove what is shown, with what was typed
+ * there.
+ *
+ * With nothing to wait for the router hears of a step at once, so that the page is rendered before the browser restores the scroll
+ * position.
  */
 export function routerWindow(): Window {
-  const steps = new EventTarget();
-  const tell = () => steps.dispatchEvent(new Event('popstate'));
+  const routerEvents = new EventTarget();
+  const tellRouter = () => routerEvents.dispatchEvent(new Event('popstate'));
   window.addEventListener('popstate', () => {
-    if (!document.querySelector(ASLEEP) && rendered.has(window.location.pathname)) return tell();
+    if (!document.querySelector(ASLEEP) && rendered.has(window.location.pathname)) return tellRouter();
     const { state } = window.history;
     nextTask(() => {
-      // Another step, which is told of by itself, or a link, which the router has followed.
-      if (window.history.state === state) tell();
+      // Not where the state has changed meanwhile: by another step, of which the router is told separately, or by a link, which it
+      // has followed itself.
+      if (window.history.state === state) tellRouter();
     });
   });
-  const heard = {
-    addEventListener: steps.addEventListener.bind(steps),
-    removeEventListener: steps.removeEventListener.bind(steps),
+  // The router listens to nothing but `popstate`.
+  const replaced = {
+    addEventListener: routerEvents.addEventListener.bind(routerEvents),
+    removeEventListener: routerEvents.removeEventListener.bind(routerEvents),
   };
-  return new Proxy(window, { get: (all, name) => Reflect.get(name in heard ? heard : all, name) });
+  return new Proxy(window, { get: (target, name) => Reflect.get(name in replaced ? replaced : target, name) });
 }

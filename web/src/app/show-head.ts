@@ -3,10 +3,10 @@ import { canonicalPath, isRoutePath, languagePair, normalPath, type PageLocale, 
 
 const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]');
 
-/** Public origin of the site, taken from the first canonical link: the site may be served at other addresses too. */
-let origin: string | undefined;
+/** Public origin of the site, from the canonical link of the document: the site may be served at other addresses too. */
+let publicOrigin: string | undefined;
 
-/** The address that this page is kept and shared under; none for a page that search engines should not keep. */
+/** Path under which this page is to be indexed and shared; undefined for a page that search engines should not index. */
 function canonicalOf(pathname: string, locale: PageLocale): string | undefined {
   const path = normalPath(pathname);
   if (!isRoutePath(path) || routeInfo(path).hidden) return undefined;
@@ -15,14 +15,14 @@ function canonicalOf(pathname: string, locale: PageLocale): string | undefined {
 }
 
 /**
- * Updates title, description and canonical link of the document after a navigation. The share menu of a phone takes the
- * canonical address, which would be that of the page before.
+ * Updates title, description and canonical link of the document after a navigation. The canonical link as well, because the share
+ * menu of a phone takes the address from it, and would share the page before.
  */
 export function showHead(meta: PageMeta, locale: PageLocale): void {
   document.title = documentTitle(meta);
   document.querySelector('meta[name=description]')?.setAttribute('content', documentDescription(meta));
   const known = canonicalLink();
-  origin ??= known ? new URL(known.href).origin : undefined;
+  publicOrigin ??= known ? new URL(known.href).origin : undefined;
   const canonical = canonicalOf(window.location.pathname, locale);
   if (canonical === undefined) {
     known?.remove();
@@ -30,6 +30,6 @@ export function showHead(meta: PageMeta, locale: PageLocale): void {
   }
   const link = known ?? document.createElement('link');
   link.rel = 'canonical';
-  link.href = (origin ?? window.location.origin) + canonical;
+  link.href = (publicOrigin ?? window.location.origin) + canonical;
   if (!known) document.head.append(link);
 }
