@@ -5,19 +5,19 @@ import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts'
 
 /**
  * Buttons and links share their recipes.
- * - `Button` does something here. It has the recipe of Chakra's `Button`, but not its `loading`, which only `SubmitButton`
- *   needs: no page without a form carries that.
+ * - `Button` does something on the page. Not Chakra's `Button`, whose code for `loading` only forms need (`submit-button.tsx`): it
+ *   shares the recipe, and pages without a form do not load that code.
  * - `LinkButton to="/…"` leads to a page of the site.
  * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
- * - `TextButton` does something here and looks like a link in text.
+ * - `TextButton` does something on the page and looks like a link in text.
  * - `IconButton` needs an `aria-label`.
  * `variant="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
 /**
- * Router link that only takes targets of the route table. `discover` serves the router's framework mode; by default it
- * writes an attribute into every link of a document.
+ * Router link that only takes targets of the route table. `discover`, which only the router's framework mode needs, is switched
+ * off: by default it writes an attribute into every link of a document.
  */
 function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'> & { to: SiteTarget }) {
   return <Link to={to} discover="none" {...rest} />;

@@ -12,7 +12,7 @@ interface ChangingLabelProps {
   readonly children: ReactNode;
 }
 
-/** The label of a button that says while it is busy what it does, without a change of its width. */
+/** The label of a button, which changes while the button is busy without changing its width. */
 export function ChangingLabel({ busy, busyLabel, children }: ChangingLabelProps) {
   return (
     <Labels>

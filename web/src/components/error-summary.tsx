@@ -54,15 +54,15 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, at its head: the same words as the notification, and a link to each field. A field that
- * was corrected keeps its place with a tick, so that the form does not move under the typing hand. Not live: the focus
- * comes here, or to the one wrong field.
+ * What is wrong with a form, at its head: the words of the toast, and a link to each field. A field that was corrected keeps its
+ * place with a tick, so that the form does not move while the visitor types. No live region: the focus is moved here, or to the
+ * field where only one is wrong (`sending/use-wrong-fields.ts`).
  */
 export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent<HTMLAnchorElement>, field: string) => {
-    // By focus alone: a changed address would be a step in the history.
+    // By focus alone: a `#…` in the address would add a history entry.
     event.preventDefault();
-    // By its name: one that was taken away and came back has another id.
+    // By its name: a field that was removed and came back has another id.
     const control = event.currentTarget.closest('form')?.elements.namedItem(field);
     if (control instanceof HTMLElement) focusField(control);
   };

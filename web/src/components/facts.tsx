@@ -31,7 +31,7 @@ const List = chakra('dl', {
     },
   },
   variants: {
-    /** Side by side from medium screens on: three in a row, or all in one row where they fit, a longer one with more room. */
+    /** Side by side from medium screens on: three in a row, and on wide screens all in one row, each as wide as it needs. */
     row: {
       true: {
         md: {

@@ -2,26 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollSmoothly } from '../lib/scroll-smoothly.ts';
 
-/** Whether the keyboard is on something outside of the form of an element. */
+/** Whether the focus is on something outside of the form of an element. */
 function hasGoneOn(element: HTMLElement): boolean {
   const focused = document.activeElement;
   return focused !== null && !focused.contains(element) && !element.closest('form')?.contains(focused);
 }
 
 interface InSightProps {
-  /** Height of what comes into sight below it: the button of the form, clear of the notification. */
+  /** CSS length of what must be in view below it as well: the button of the form, clear of the toast. */
   readonly below: string;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a form that is scrolled into sight when it appears, clear of the notification that comes with it; not for
- * somebody who has gone on to another part of the page, whose place that would take away. The notification tells it there.
+ * A part of a form that is scrolled into view when it appears, clear of the toast that comes with it. Not for a visitor who has
+ * gone on to another part of the page, and would lose the place; the toast tells the news there.
  */
 export function InSight({ below, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The notification is rendered after this element.
+    // With the next frame: the toast is rendered after this element.
     const frame = requestAnimationFrame(() => {
       if (place.current && !hasGoneOn(place.current)) scrollSmoothly(place.current, { block: 'nearest' });
     });

@@ -6,12 +6,13 @@ import { ErrorIcon, InfoIcon, SuccessIcon } from './icon.tsx';
 const Box = chakra('div', noticeRecipe);
 const icons = { info: InfoIcon, success: SuccessIcon, error: ErrorIcon };
 
-/**
- * Where messages come and go that screen readers announce politely. It stands in the page from the start: most of them
- * announce a change of a region that they know, and nothing that comes together with its region. Empty it takes no row of
- * a grid.
- */
+/** Takes no row of a grid while it is empty. */
 const Region = chakra('div', { base: { _empty: { position: 'absolute' } } });
+
+/**
+ * A region whose messages screen readers announce politely. Render it before there is a message: most screen readers announce a
+ * change of a region that they know, and nothing that comes together with its region.
+ */
 export function Announced({ children }: { children: ReactNode }) {
   return <Region role="status">{children}</Region>;
 }
@@ -19,7 +20,7 @@ export function Announced({ children }: { children: ReactNode }) {
 interface NoticeProps {
   readonly kind?: keyof typeof icons;
   readonly children: ReactNode;
-  /** Ways on from it, which are not announced: an alert in which a label changes is announced again as a whole. */
+  /** Links and buttons below the message. Outside of the alert, which is announced again as a whole when a label in it changes. */
   readonly ways?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@site/contract/money';
 import type { PriceLabels } from '../content/page-parts.ts';
 import { Spoken } from './text.tsx';
 
-/** No paragraph: one of nothing but a large number would count as a heading. Kerning off: the pair “1.” collapses otherwise. */
+/** Not a `p`: accessibility checks take a paragraph of nothing but a large number for a heading. No kerning: it closes up “1.”. */
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -36,7 +36,7 @@ interface PriceProps {
   readonly labels: PriceLabels;
 }
 
-/** The price, after the struck earlier price where there is one. */
+/** The price, after the earlier one, struck through, where there is one. */
 export function Price({ price, originalPrice, locale, labels }: PriceProps) {
   return (
     <Line>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Step } from '../content/page-parts.ts';
 import { Heading, Text } from './text.tsx';
 
-/** A route down the left edge: each step has its waypoint, the last one ends it. */
+/** A line down the left edge, the route, with a circle at each step, its waypoint; the line ends at the last one. */
 const Route = chakra('ol', {
   base: {
     '& > li': { position: 'relative', paddingLeft: '2.75rem', paddingBottom: '6' },

@@ -9,7 +9,7 @@ export const SENDING = 'data-sending';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'spinner' | 'spinnerPlacement'> {
   readonly sending: boolean;
-  /** Stands in place of the label while the form is being sent. */
+  /** Replaces the label while the form is being sent. */
   readonly sendingLabel: string;
   readonly icon: ReactNode;
   readonly iconPlacement: 'start' | 'end';

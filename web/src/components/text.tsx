@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 /**
- * Styles of an element that has none of its own under the same name. In a `base` they would stay in each document beside those that
- * replace them. Chakra takes style props as default props; its types know those of the element only.
+ * Default style props, which a prop of the same name replaces. As styles of a `base` both would stand in each document, the
+ * replaced and the replacing. Chakra accepts style props as default props; its types only know the props of the element.
  */
 const byDefault = (defaultProps: HTMLChakraProps<'p'>) => ({ defaultProps }) as object;
 
@@ -22,6 +22,7 @@ export const Prose = chakra('div', {
 });
 export const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums lining-nums' } });
 
+/** Styles that hide an element from sight, but not from screen readers. */
 export const spokenOnly = {
   position: 'absolute',
   width: '1px',
@@ -31,5 +32,5 @@ export const spokenOnly = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read by screen readers only. */
+/** Text for screen readers only. */
 export const Spoken = chakra('span', { base: spokenOnly });

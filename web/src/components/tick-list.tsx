@@ -27,7 +27,7 @@ export function TickList({ items, ...rest }: { items: ReadonlyArray<string> } & 
   );
 }
 
-/** The same in body size, with a rule above each entry. */
+/** A {@link TickList} in body size, with a rule above each entry. */
 export const RuledTickList = chakra(TickList, {
   base: {
     gap: '0',

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Documented: a first tooltip waits; right after another one it shows at once. */
+/** Documented: a tooltip waits before it shows. */
 const DELAY_MS = 700;
+/** Documented: within this time after another tooltip it shows at once. */
 const SKIP_MS = 300;
 
-/** When the last tooltip of the page went away: right after it the next one shows without delay. */
+/** When a tooltip of the page was hidden last, in milliseconds of `performance.now()`. */
 let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
 const Anchor = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
@@ -18,7 +19,7 @@ const Bubble = chakra('span', {
     transform: 'translateX(-50%)',
     width: 'max-content',
     maxWidth: '16rem',
-    // Not a gap: on its way to the words the pointer would leave them.
+    // Padding and not a gap, in which the pointer would leave the tooltip on its way from the icon to the words.
     paddingTop: '1',
   },
 });
@@ -35,8 +36,8 @@ const Words = chakra('span', {
 });
 
 /**
- * Shows the label of an icon in a bubble, which stays while the pointer is on either, until Escape (WCAG 1.4.13). The
- * control inside carries the same text as its label, so the bubble is hidden from screen readers.
+ * Shows the label of an icon in a bubble, which stays while the pointer is on either, until Escape (WCAG 1.4.13). The control
+ * among the children has the same text as its label, so the bubble is hidden from screen readers.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);
@@ -55,8 +56,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // On the document: the focus is elsewhere while the pointer shows it. In the capture phase: keys in parts that are not
-  // hydrated get no further (`app/early-input.ts`).
+  // On the document: a tooltip that the pointer has opened does not have the focus. In the capture phase: keys in parts that are
+  // not hydrated are stopped at the body (`app/early-input.ts`).
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();

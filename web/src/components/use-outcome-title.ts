@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '../content/page-meta.ts';
 
 /**
- * While it is shown, a heading that says how something ended is the title of the document as well: tabs, the history and
- * screen readers tell it. The document's own title only says what the page is for.
+ * Makes a heading that says how something ended the title of the document as well, for as long as it is shown: tabs, the history
+ * and screen readers tell the title. The one of the page only says what the page is for.
  */
 export function useOutcomeTitle(heading: string | undefined): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useOutcomeTitle(heading: string | undefined): void {
     const own = documentTitle({ title: heading.replace(/\.$/, '') });
     document.title = own;
     return () => {
-      // a page that has taken the place of this one has set its own
+      // Not where the next page has set its own title already.
       if (document.title === own) document.title = former;
     };
   }, [heading]);

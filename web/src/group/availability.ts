@@ -1,7 +1,7 @@
 import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups';
 import { isRecord } from '../lib/is-record.ts';
 
-/** What the founder can change in the database. `startsAt` is ISO 8601. */
+/** What the founder can change in the database, and the settings may therefore state wrongly. `startsAt` is ISO 8601. */
 interface GroupFacts {
   readonly startsAt: string;
   readonly capacity: number;
@@ -13,7 +13,7 @@ export type Availability =
   | ({ readonly is: 'full' | 'past' } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
-/** Before the server has answered, and when it does not. */
+/** Until the server has answered, and where it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
 
 function isCount(value: unknown): value is number {
@@ -39,11 +39,11 @@ export function isClosed(availability: Availability): availability is Extract<Av
   return availability.is === 'full' || availability.is === 'past';
 }
 
-/** A group as the server knows it, and as the settings say while the server has not answered. */
+/** A group with the facts that the server told; those of the settings where it has told none. */
 export function sessionsOf(group: GroupId, availability: Availability): CoachingGroup {
   const { startsAt = groups[group].startsAt } = availability;
   if (availability.is === 'unknown') return { ...groups[group], startsAt };
   const { capacity } = availability;
-  // A group that was closed by a capacity of none still has the size of the settings.
+  // The founder can close a group by a capacity of 0. Its size is still that of the settings.
   return { ...groups[group], startsAt, capacity: capacity || groups[group].capacity };
 }

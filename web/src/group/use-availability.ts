@@ -3,7 +3,7 @@ import { groupStatusAddress } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNKNOWN } from './availability.ts';
 
-/** Asks the server once, in the browser, because prerendered HTML would be out of date. Unknown without a group. */
+/** Availability of a group, asked for once and in the browser: a prerendered one would be out of date. Unknown without a group. */
 export function useAvailability(group: GroupId | undefined): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 

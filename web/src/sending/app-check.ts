@@ -11,7 +11,7 @@ export interface AppCheckSettings {
   readonly siteKey: string;
 }
 
-/** Calls that carry a token of App Check. Rejects where it gives none, and hangs where reCAPTCHA's script is blocked. */
+/** A client whose calls carry a token of App Check. Rejects where there is none, and never settles where reCAPTCHA's script is blocked. */
 export async function verifiedFunctions({ siteKey, ...options }: AppCheckSettings): Promise<Functions> {
   const app = initializeApp(options, 'verified');
   const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });

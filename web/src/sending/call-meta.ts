@@ -8,7 +8,7 @@ interface Situation {
   readonly locale: Locale;
   /** Path of the page with the form. */
   readonly page: string;
-  /** As `arrival` gives it: an address or nothing, then a query. */
+  /** As `arrival` (`arrival.ts`) returns it: the referrer or nothing, then a query. */
   readonly arrival: string;
   readonly elapsedMs: number;
   /** Content of the honeypot. */

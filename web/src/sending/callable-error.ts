@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 
-/** What a thrown callable error says; `details` is empty where our function did not answer. */
+/** What a call was rejected with; `details` is empty where our function did not answer. */
 interface CallableError {
   /** What Firebase's client calls the failure, `functions/deadline-exceeded`. */
   readonly code: unknown;
@@ -9,7 +9,7 @@ interface CallableError {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that a refusal names, each with what is wrong; what is none of `kinds` is left out. */
+/** The fields that a refusal names, by path, each with the kind of its error. Leaves out what is none of `kinds`. */
 export function fieldErrorsIn<Kind extends string>(
   fields: unknown,
   kinds: ReadonlyArray<Kind>,
@@ -21,7 +21,7 @@ export function fieldErrorsIn<Kind extends string>(
   return Object.fromEntries(entries);
 }
 
-/** Reads whatever a call rejected with; parts that are missing or of another type are empty. */
+/** Reads whatever a call was rejected with, also what is no error of a callable: what is missing there is undefined or empty. */
 export function readCallableError(error: unknown): CallableError {
   const { code, details } = isRecord(error) ? error : {};
   const known = isRecord(details) ? details : {};

@@ -7,7 +7,7 @@ import { verifiedOrPlain } from './verified-or-plain.ts';
 // Calls go to the site's own origin, where Hosting rewrites them, so Firebase needs no project here.
 const plain = getFunctions(initializeApp({}));
 
-/** A message must not wait longer for a token. */
+/** Longest wait of a call for a token. */
 const TOKEN_DEADLINE_MS = 5_000;
 
 const verified = (settings: AppCheckSettings) => async () =>
@@ -17,12 +17,12 @@ const functions = __APP_CHECK__
   ? verifiedOrPlain(verified(__APP_CHECK__), plain, TOKEN_DEADLINE_MS)
   : async () => plain;
 
-// The token is asked for with this code, which is there before a form is sent.
+// Asks for the token at once: this code is loaded when a form is entered, well before it is sent.
 void functions();
 
 /**
- * Calls a function through Hosting. Rejects with Firebase's `FunctionsError`: `code` is
- * `functions/deadline-exceeded` when no answer came in time, `details` are the function's own.
+ * Calls a function through Hosting, with a timeout in milliseconds. Rejects with Firebase's `FunctionsError`: its `code` is
+ * `functions/deadline-exceeded` when no answer came in time, its `details` are those of our function.
  */
 export async function call(name: CallableName, data: unknown, timeout: number): Promise<unknown> {
   const url = new URL(callablePath(name), window.location.origin).href;

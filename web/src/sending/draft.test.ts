@@ -55,7 +55,7 @@ test('a draft ends thirty minutes after its last change', () => {
   expect(kept()).toEqual([]);
 });
 
-test('a draft outlasts a clock that is put right, but not one that is put back by more than a draft lasts', () => {
+test('a draft outlasts a clock that is set back a little, but not one that is set back by the lifetime of a draft', () => {
   drafts.write({ values });
   vi.setSystemTime(now - 2 * MINUTE_MS);
   expect(drafts.read()).toEqual({ values });
@@ -82,7 +82,7 @@ test('a form in which nothing is kept has no draft, whatever an empty one holds'
   expect(kept()).toEqual([]);
 });
 
-test('a form that is shown no more drops its draft at the end, but none that was written after it', () => {
+test('the draft of a form that is no longer shown is dropped when it expires, but none that was written after it', () => {
   const shownNoMore = draftStore('home', empty);
   const shown = draftStore('home', empty);
   shownNoMore.write({ values });
@@ -95,7 +95,7 @@ test('a form that is shown no more drops its draft at the end, but none that was
   expect(kept()).toEqual([]);
 });
 
-test('a draft that is read after a reload is dropped at its end, though nothing is changed any more', () => {
+test('a draft that is read after a reload is dropped when it expires, though nothing is changed any more', () => {
   store({ values });
   vi.advanceTimersByTime(DRAFT_MS / 2);
   expect(drafts.read()).toEqual({ values });

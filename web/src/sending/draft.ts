@@ -24,7 +24,7 @@ function valuesOf(value: unknown, empty: Values): Values {
 const isEmpty = (values: Values, empty: Values): boolean =>
   Object.entries(empty).every(([name, value]) => (values[name] ?? value) === value);
 
-/** The draft in a note; undefined where there is none, and for nothing but empty values. */
+/** The draft in a note; undefined where there is none, or only one of empty values. */
 function draftIn(note: Readonly<Record<string, unknown>> | undefined, empty: Values): Draft | undefined {
   const values = valuesOf(note?.['values'], empty);
   if (isEmpty(values, empty)) return undefined;
@@ -35,22 +35,22 @@ function draftIn(note: Readonly<Record<string, unknown>> | undefined, empty: Val
 }
 
 /**
- * The draft of a form in `sessionStorage`: a reload keeps it, closing the tab does not. The same form on another page
- * or in the other language has the same draft. `empty`: what the fields that are kept hold in an empty form; values of other
- * fields are never stored.
+ * The draft of a form in `sessionStorage`: it outlives a reload, but not the tab. The same form on another page or in the other
+ * language has the same draft. `empty` has the values of an empty form for the fields that are to be kept; values of other fields
+ * are never stored.
  */
 export function draftStore(form: string, empty: Values) {
   const key = `${DRAFT_NOTE}${form}`;
   const clear = (): void => dropNote(key);
   return {
-    /** Of the note in `sessionStorage`. */
+    /** Key of the note in `sessionStorage`. */
     key,
     read: (): Draft | undefined => {
       const draft = draftIn(readDraftNote(key), empty);
       if (!draft) clear();
       return draft;
     },
-    /** Without a value that is kept there is no draft: whoever has typed nothing but a card, say, finds an empty form. */
+    /** Stores a draft; removes it where all values to be kept are empty, so that a form is not announced as restored for nothing. */
     write: ({ values, attempt }: Draft): void => {
       if (isEmpty(values, empty)) {
         clear();

@@ -1,10 +1,10 @@
 import { offerReload } from '../islands/offer-reload.ts';
 
-/** For how long a form waits for the answer to its call, and before that for code: a dynamic import has no timeout. */
+/** How long a form waits for the answer to its call, and before that for code: a dynamic import has no timeout of its own. */
 export const FORM_DEADLINE_MS = 20_000;
 
 /**
- * Resolves with code within 20 s. Rejects after that with the code of a callable that timed out, so that a form shows the
+ * Waits for code until the deadline. Rejects after that with the error code of a call that timed out, so that a form shows the
  * same message for both.
  */
 export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
@@ -21,8 +21,8 @@ export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Does the same for code that a press has asked for. Code that is missing is missing again at the next press, so its
- * absence offers to load the page anew; not after the 20 s, when the form has answered already.
+ * {@link inTime} for code that a press has asked for: offers a reload when it cannot be fetched, because it would be missing again
+ * at the next press. Not after the deadline, when the form has answered already.
  */
 export function atPress<Part>(loading: Promise<Part>): Promise<Part> {
   let isOver = false;

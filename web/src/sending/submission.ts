@@ -6,7 +6,8 @@ type WritingNote = 'restored' | 'online-again';
  */
 export type Submission<Receipt, Refusal> =
   | { readonly at: 'writing'; readonly note: WritingNote | null }
-  | { readonly at: 'sending' /** Whether it takes so long that the form must say so. */; readonly slow: boolean }
+  /** `slow`: it takes so long that the form must say so. */
+  | { readonly at: 'sending'; readonly slow: boolean }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'sent'; readonly receipt: Receipt };
 
@@ -21,7 +22,9 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'confirmed'; readonly receipt: Receipt }
   /** The connection is back after a refusal that was only about the connection. */
   | { readonly type: 'online' }
+  /** A field was changed: after a confirmation that begins another message. */
   | { readonly type: 'edited' }
+  /** The form was emptied, by the visitor or because its draft was sent elsewhere. */
   | { readonly type: 'cleared' };
 
 /** An open form without a notice. */

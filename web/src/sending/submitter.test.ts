@@ -29,7 +29,7 @@ test('a second click while the first is on its way starts nothing', async () => 
   expect(state()).toEqual({ at: 'sent', receipt: '7F3A-91C2' });
 });
 
-test('a try that throws is a refusal, and the next one goes on', async () => {
+test('an attempt that throws is a refusal, and the next one runs', async () => {
   const { submit, state } = form();
   const outcome = await submit(() => Promise.reject(new TypeError('no chunk')), unreachable);
   expect(outcome).toEqual({ type: 'refused', refusal: 'unreachable' });
@@ -37,7 +37,7 @@ test('a try that throws is a refusal, and the next one goes on', async () => {
   expect(state().at).toBe('sent');
 });
 
-test('a fault after a confirmed message is not told as one that did not arrive, and locks nothing', async () => {
+test('a fault in what follows a confirmed message is not shown as a refusal, and does not lock the form', async () => {
   const { submit, state } = form();
   const sendAndFinish = async () => {
     await submit(async () => confirmed, unreachable);

@@ -16,8 +16,8 @@ type Submit<Receipt, Refusal> = (
 ) => Promise<Outcome<Receipt, Refusal> | undefined>;
 
 /**
- * Makes the submit function of one form. An attempt that throws is a refusal. The caller handles the outcome after
- * that, so a fault in its code is never shown as a failed call and never locks the button.
+ * Makes the submit function of one form. An attempt that throws is a refusal. What follows an outcome is left to the caller, so
+ * that a fault in its code is never shown as a failed call and never locks the button.
  */
 export function createSubmitter<Receipt, Refusal>(
   dispatch: (event: SubmissionEvent<Receipt, Refusal>) => void,

@@ -6,8 +6,8 @@ import { arrival } from './arrival.ts';
 import { callMeta } from './call-meta.ts';
 
 /**
- * Gives the `meta` of a form's call; `website` is what stands in its honeypot. Its time counts from when the visitor first
- * saw the form: since the page was loaded, or since the form was mounted after a navigation.
+ * Returns a function that makes the `meta` of a form's call; `website` is the content of its honeypot. `elapsedMs` counts from when
+ * the visitor first saw the form: since the page was loaded, or since the form was mounted after a navigation.
  */
 export function useCallMeta(): (submissionId: string, website?: string) => Meta {
   const locale = useLocale();

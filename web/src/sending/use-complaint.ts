@@ -3,9 +3,9 @@ import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
 import { useLocale } from '../site/locale.tsx';
 
 /**
- * Shows a form's error as a toast. Screen readers hear the toast only if the visitor has left the form, since otherwise the
- * form announces the error itself, by the focus or as an alert. `close`, and unmounting the form, take away a toast that was
- * shown beside the form: it says nothing about the next page.
+ * Shows a form's error as a toast. It is announced to screen readers only if the visitor has left the page of the form; otherwise
+ * the form announces the error itself, by the focus or as an alert. `close`, and unmounting the form, remove a toast that was
+ * shown beside the form, because it says nothing about the next page.
  */
 export function useComplaint(hasLeft: () => boolean) {
   const locale = useLocale();

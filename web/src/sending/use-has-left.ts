@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Tells whether the visitor has navigated away since this page was mounted. A pending navigation counts too: the
- * address changes at once, but React keeps this page mounted until the next one has loaded.
+ * Returns a function that tells whether the visitor has navigated away since this page was mounted. A pending navigation counts
+ * too: the address changes at once, but React keeps this page mounted until the next one has loaded.
  */
 export function useHasLeft(): () => boolean {
   const { pathname } = useLocation();

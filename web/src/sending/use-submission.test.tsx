@@ -8,8 +8,8 @@ import { useSubmission } from './use-submission.ts';
 const WITHDRAWN = { type: 'withdrawn' } as const;
 
 test.each([
-  ['for who has scrolled on, who keeps that place', 900, true],
-  ['for who has not: what came above may have moved it out of sight', 300, false],
+  ['without scrolling, where the visitor has scrolled on', 900, true],
+  ['in view, where the visitor has not scrolled: what came above may have moved it out of sight', 300, false],
 ])('the focus that the disabled button lost goes back to it, %s', async (_, scrolledTo, preventScroll) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollY', 300);

@@ -8,7 +8,7 @@ import { useHasLeft } from './use-has-left.ts';
 const SLOW_MS = 5_000;
 
 interface SubmissionOptions<Refusal> {
-  /** The refusal for a check or a call that threw because its code could not be loaded in time. */
+  /** The refusal for an attempt that threw, because its code could not be loaded for example. */
   readonly refusalOf: (error: unknown) => Refusal;
   /** Whether a refusal was about the connection alone: then it ends when the connection is back. */
   readonly isOffline: (refusal: Refusal) => boolean;
@@ -33,9 +33,10 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
     const pressedAt = window.scrollY;
     return () => {
       clearTimeout(timer);
-      // Disabling a button takes the focus away from it.
+      // The button was disabled meanwhile, which took the focus from it. Not given back where the visitor has moved it on.
       if (document.activeElement !== document.body || !(pressed instanceof HTMLElement)) return;
-      // Who has scrolled on stays there; else the focus must not be below the screen, where a notice may have moved it.
+      // A visitor who has scrolled on stays there. Else the button is scrolled into view, because a notice may have moved it below
+      // the screen.
       pressed.focus({ preventScroll: window.scrollY !== pressedAt });
     };
   }, [sending]);

@@ -3,9 +3,10 @@ import type { WrongField } from '../components/error-summary.tsx';
 import type { Message } from '../content/form-content.ts';
 import { focusField } from '../lib/focus-field.ts';
 
-/** Attribute of what a label says beside the name of its field, such as that a link in it opens a new tab. */
+/** Attribute of a part of a label that does not belong to the field's name, such as the note that a link opens a new tab. */
 export const ASIDE = 'data-aside';
 
+/** The words of a label without such parts and without the asterisk of a required field. */
 function nameOf(label: Node | undefined): string | undefined {
   const copy = label?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return undefined;
@@ -13,10 +14,7 @@ function nameOf(label: Node | undefined): string | undefined {
   return copy.textContent.replace(/[\s*]+$/, '');
 }
 
-/**
- * The words of a field's label, after the name of a folded group that it is in: both addresses of an order have the same
- * labels.
- */
+/** The name of a field, after that of the group that it is in, if any: both addresses of an order have the same labels. */
 function labelOf(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
   const group = control.closest('fieldset')?.getAttribute('aria-label');
   const label = nameOf(control.labels?.[0]) ?? control.name;
@@ -46,7 +44,7 @@ const NOTHING: Wrong = { problem: { title: '' }, fields: [] };
 /** Scrolls an element into sight, at least its upper edge. */
 function showHead(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
-  // Of what is higher than the screen between header and notification `nearest` shows the end.
+  // Where the element is taller than the free part of the screen, `nearest` aligns its lower edge.
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (element.getBoundingClientRect().top < clear) element.scrollIntoView();
 }

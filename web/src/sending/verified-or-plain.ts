@@ -1,10 +1,11 @@
 import { loadOnce } from '../lib/load-once.ts';
 
 /**
- * Gives the calls that carry a token of App Check where they come within `ms`, else plain ones: reCAPTCHA may be blocked, and
- * the server decides about calls without a token. Never rejects. The time is that of asking for the token, not of the call:
- * a token that hangs is waited for once. After a failure the next call tries again, and one that was late is used once it has
- * come.
+ * Returns a function that resolves with the client whose calls carry a token of App Check, or with the plain one where the token
+ * does not come within `ms`: reCAPTCHA may be blocked, and the server decides about calls without a token. Never rejects.
+ *
+ * The time counts from when the token was asked for, and not from each call: a token that hangs is waited for once. After a
+ * failure the next call asks again; a token that comes late is used from then on.
  */
 export function verifiedOrPlain<Calls>(verified: () => Promise<Calls>, plain: Calls, ms: number): () => Promise<Calls> {
   let late: Promise<never> | undefined;

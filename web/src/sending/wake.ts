@@ -1,15 +1,18 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { MINUTE_MS } from '@site/contract/durations';
 
-/** Shorter than the time after which the function takes a new connection (`functions/src/platform/firestore.ts`). */
+/**
+ * Least time between two requests. Shorter than the time after which the function opens a new connection
+ * (`functions/src/platform/firestore.ts`).
+ */
 const AGAIN_MS = MINUTE_MS;
 
-/** When each function was woken last. */
+/** When each function was woken last, in milliseconds of `performance.now()`. */
 const woken = new Map<string, number>();
 
 /**
- * Starts an instance of a function that is called soon: without it the cold start, which takes seconds where few people
- * write, begins at the press. Says nothing, and a failure is left to the call.
+ * Starts an instance of a function that is about to be called. Without it the cold start begins at the press, and takes seconds,
+ * because where few people write no instance is running. Sends no data; a failure is ignored.
  */
 export function wake(name: CallableName | 'iyzico-callback'): void {
   const now = performance.now();

@@ -23,8 +23,8 @@ export const languages: ReadonlyArray<{
 ];
 
 /**
- * The languages that a page is not read in, each with where it leads: to the same page, where it exists, else to its start
- * page. An address that follows the visitor's language is told which one is meant.
+ * The languages other than the current one, each with the target of its link: the same page where it exists in that language,
+ * else the start page of the language. For a bilingual page, which has one address, the query says which language is meant.
  */
 export function otherLanguages(pathname: string, current: PageLocale) {
   const path = normalPath(pathname);

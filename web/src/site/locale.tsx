@@ -21,7 +21,7 @@ interface LocaleValue {
 
 const LocaleContext = createContext<LocaleValue>({ locale: 'tr', pageLocale: 'tr' });
 
-/** Language of header, footer and forms; English on the German placeholder. */
+/** Language of header, footer, forms and toasts: that of the page, but English on the German placeholder. */
 export function useLocale(): Locale {
   return useContext(LocaleContext).locale;
 }
@@ -31,15 +31,15 @@ export function usePageLocale(): PageLocale {
   return useContext(LocaleContext).pageLocale;
 }
 
-/** The visitor's language in this tab: chosen, or that of an earlier page; undefined before either. */
+/** The visitor's language in this tab: the chosen one, or that of an earlier page; undefined where there is neither. */
 export function rememberedLocale(): Locale | undefined {
   return asLocale(readNote(LOCALE_NOTE));
 }
 
 /**
- * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of the page before
- * it. The prerendered file knows neither, so the language changes in an effect: during the first render it would not
- * match the HTML, and hydration would fail. A prerendered order or result is in the visitor's language.
+ * Provides the language, which is that of the route. A bilingual page follows `?lang=` in its address, else the language of the
+ * page before it. The prerendered file knows neither, so the language changes in an effect: in the first render it would not
+ * match the HTML, and hydration would fail. A prerendered order or result is in the visitor's language from the start.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -47,7 +47,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const asked = asLocale(new URLSearchParams(search).get('lang'));
   const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
   const [askedBefore, setAskedBefore] = useState(asked);
-  // A language that is chosen on this page comes with its address: after it, the page would be announced in the one before.
+  // A language that the visitor chooses on this page is taken over in the render of the new address, and not in the effect: between
+  // the two, `app/after-navigation.tsx` would announce the page in the language before.
   if (asked !== askedBefore) {
     setAskedBefore(asked);
     if (bilingual && asked) setVisited(asked);
@@ -66,12 +67,12 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     }
   }, [bilingual, routeLocale, asked]);
 
-  // With the words of the page, which are hidden until then (`theme/global-css.ts`).
+  // A layout effect: in the frame with the words of the new language, which are hidden until then (`theme/global-css.ts`).
   useLayoutEffect(() => {
     const { documentElement: html } = document;
-    // Written even as it is, the language has the browser match the styles of the whole document anew: `:lang()` hangs on it.
+    // Only written when it changes: for any write the browser matches the styles of the whole document anew, because of `:lang()`.
     if (html.lang !== pageLocale) html.lang = pageLocale;
-    // The asked words are there, or this page has no others: a language that is chosen later hides nothing.
+    // The words that the address asked for are there, or the page has no others: a language that is chosen later hides nothing.
     if (!bilingual || html.dataset['asked'] === pageLocale) delete html.dataset['asked'];
   }, [pageLocale, bilingual]);
 

@@ -2,7 +2,7 @@ import { pagePaths } from '@site/contract/page-paths';
 import { expect, test } from 'vitest';
 import { isRoutePath, languagePair, routeInfo } from './routes.ts';
 
-test.each(Object.entries(pagePaths))('the page to which mails lead as %s is a page of the site', (_, page) => {
+test.each(Object.entries(pagePaths))('the page that mails link to as %s is a page of the site', (_, page) => {
   if (typeof page === 'string') {
     expect(isRoutePath(page)).toBe(true);
     expect(routeInfo(page).bilingual).toBe(true);

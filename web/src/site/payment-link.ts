@@ -3,9 +3,9 @@ import type { Locale } from '@site/contract/locale';
 import { routeInfo, type SiteTarget } from './routes.ts';
 
 /**
- * Address at which a product is ordered, in its documented form. Only `productId` decides what is sold and for how
- * much; people read the rest. `price` is in the main unit of its currency. `lang` is added for a language that is not
- * that of the document: a new tab knows no other, and would show the frame of an order in Turkish first.
+ * Address at which a product is ordered, in its documented form. Only `productId` decides what is sold and for how much; the rest
+ * is for people who read the address. `price` is in the main unit of its currency. `lang` is added for another language than that
+ * of the document: a new tab has no note of the visitor's language, and would show the frame of an order in Turkish first.
  */
 export function paymentLink(id: ProductId, locale: Locale): SiteTarget {
   const { title, description, price } = catalogue[id];

@@ -19,7 +19,7 @@ interface NoteKeys {
   readonly bankPage: string;
 }
 
-/** What was prerendered for the addresses of `/payment`, and what it needs when nothing of it fits: data in its document. */
+/** Data in the document of `/payment`: what was prerendered for its addresses, and what the page needs when none of it fits. */
 export interface PrerenderedPayments {
   /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
   readonly products: Readonly<Record<string, Readonly<Record<Locale, string>> & { readonly own: Locale }>>;
@@ -27,7 +27,7 @@ export interface PrerenderedPayments {
   readonly first: string;
   /** Title of the document of an order. */
   readonly titles: Readonly<Record<Locale, string>>;
-  /** A result that the server is being asked for. */
+  /** The view of a result while the server is being asked, by language. */
   readonly results: Readonly<Record<Locale, PrerenderedResult>>;
   /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;

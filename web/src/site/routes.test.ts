@@ -48,7 +48,7 @@ test('a slash at the end does not make another page', () => {
   expect(normalPath('//')).toBe('/');
 });
 
-test('an address that moved leads to the same page in the router as in Hosting, for good', () => {
+test('the router and Hosting redirect an address that moved to the same page, Hosting permanently', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
   expect(hosting.redirects).toEqual(
     Object.entries(redirects).map(([source, destination]) => ({ source, destination, type: 301 })),

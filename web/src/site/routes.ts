@@ -7,15 +7,15 @@ export interface RouteInfo {
   /** Language of the page, and of the header and footer around it. */
   readonly locale: PageLocale;
   /**
-   * The page exists in both languages at this one address; it follows the language the visitor came with. A crawler comes
-   * with none: for it, a page to be found has its other language at an address of its own below this one.
+   * The page exists in both languages at this one address and follows the language of the visitor. A crawler has none, so a page
+   * that search engines should find has its other language also at an address of its own, below this one.
    */
   readonly bilingual?: true;
-  /** The same page in the other language. Written once, on the Turkish side; `counterpart` reads it both ways. */
+  /** Address of the same page in English. Stated once, on the Turkish side; {@link languagePair} reads it both ways. */
   readonly english?: string;
-  /** The address search engines should keep when several show the same page. */
+  /** The address that search engines should index where several show the same page. */
   readonly canonical?: string;
-  /** Kept out of search engines and the sitemap. */
+  /** Not to be indexed by search engines, and not in the sitemap. */
   readonly hidden?: true;
   /** The page brings its own header and has no footer. */
   readonly bare?: true;
@@ -107,13 +107,13 @@ export function routeInfo(pathname: string): RouteInfo {
   return isRoutePath(path) ? routes[path] : unknownRoute;
 }
 
-/** The address search engines should keep for this page. */
+/** The address that search engines should index for this page. */
 export function canonicalPath(path: RoutePath): RoutePath {
   const canonical = (routes[path] as RouteInfo).canonical ?? path;
   return isRoutePath(canonical) ? canonical : path;
 }
 
-/** Both addresses of a page that exists in two languages; undefined when it has one. */
+/** Both addresses of a page that has one in each language; undefined for any other page. */
 export function languagePair(path: RoutePath): Readonly<Record<Locale, RoutePath>> | undefined {
   const canonical = canonicalPath(path);
   for (const [tr, info] of Object.entries<RouteInfo>(routes)) {

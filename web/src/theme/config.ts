@@ -6,15 +6,15 @@ import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * What the styles of an element are made of: tokens, breakpoints and recipes. `recipes` and `slotRecipes` name those of
- * the Chakra parts in use; a new Chakra part shows no style until its recipe stands here. Parts of our own are bound to
- * their recipe with `chakra(element, recipe)`.
+ * What the styles of an element are made of: tokens, breakpoints and recipes. `recipes` and `slotRecipes` hold those of the Chakra
+ * components in use; another Chakra component has no style until its recipe stands here. Our own components are bound to their
+ * recipe with `chakra(element, recipe)`.
  */
 export const config = defineConfig({
   cssVarsPrefix: 'c',
   conditions: { night: '[data-tone=night] &' },
-  // Without the custom property in which Chakra repeats each background, for parts that this site does not have, and without its
-  // shorthand for opacity (`ink/45`), which is part of the same transform.
+  // Chakra's own transform repeats each background in a custom property, for components that this site does not use. Without it
+  // its shorthand for opacity (`ink/45`) does not work either.
   utilities: {
     background: { transform: (value) => ({ background: value }) },
     backgroundColor: { transform: (value) => ({ backgroundColor: value }) },

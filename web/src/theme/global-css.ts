@@ -5,7 +5,7 @@ import { LARGE_LETTERS } from './large-letters.ts';
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
-    // What surrounds the text need not grow with it: margins, and targets, which are large enough at 44 px.
+    // What surrounds the text need not grow with it: neither margins nor targets, which are large enough at 44 px.
     [LARGE_LETTERS]: {
       '--c-spacing-gap': '.25rem !important',
       '--c-spacing-gutter': '.75rem !important',
@@ -13,13 +13,13 @@ export const globalCss = defineGlobalStyles({
       '--c-sizes-header-small': '3rem !important',
     },
     scrollPaddingTop: '6rem',
-    // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
+    // What takes the focus scrolls clear of a bar at the bottom, also of one that appears with that scroll.
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
     // Every size follows; body text comes out at 11pt.
     '@media print': { fontSize: '10.35pt' },
-    // The visitor waits for code: a line, which forced colours keep, runs along the upper edge.
+    // The visitor waits for code (`islands/use-wait.ts`): a line runs along the upper edge. A border, which forced colours keep.
     '&[data-waiting]::before': {
       content: '""',
       position: 'fixed',
@@ -29,12 +29,12 @@ export const globalCss = defineGlobalStyles({
       borderColor: 'route',
       transformOrigin: 'left',
       animation: 'wait 8s cubic-bezier(.1, .7, .2, 1) both',
-      // For less motion a short line that stands still: the whole width would flash with a page that is there at once.
+      // A short line that stands still: one of the whole width would flash where the page is there at once.
       '@media (prefers-reduced-motion: reduce)': { animation: 'none', transform: 'scaleX(.15)' },
     },
   },
-  // A document in one language whose script will show the other (`web/build/boot.ts`): meanwhile the page stands without
-  // words, whose sudden change would look like a mistake.
+  // The document of a bilingual page that script will show in the other language (`web/build/boot.ts`): its words are transparent
+  // until then, because their sudden change would look like a mistake.
   'html[data-asked=en]:not([lang=en]) #root, html[data-asked=tr]:not([lang=tr]) #root': {
     WebkitTextFillColor: 'transparent',
     '& *': { textDecorationColor: 'transparent !important' },
@@ -53,8 +53,8 @@ export const globalCss = defineGlobalStyles({
     '@supports not (overflow: clip)': { overflowX: 'hidden' },
     '@media print': { bg: 'white', color: 'black' },
   },
-  // Forced colours leave what fills a shape of a drawing as it is, but not its lines, which are as light as white on a dark
-  // ground. Only within drawings: a label that is white would take this colour, because forced colours keep those of the system.
+  // Forced colours keep the fills of a drawing but replace its strokes, which become light on a dark ground and vanish on a white
+  // fill. Only within drawings: forced colours keep system colours, so that a white label would become invisible.
   svg: { '@media (forced-colors: active)': { '--c-colors-white': 'Canvas', '--c-colors-shallow': 'Canvas' } },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
@@ -87,7 +87,7 @@ export const globalCss = defineGlobalStyles({
       '--c-colors-fg-mute': 'black !important',
     },
   },
-  // A section that is focused by a link to it needs no focus ring.
+  // A section to which a link has moved the focus needs no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none', borderRadius: '0' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '600' },
@@ -98,7 +98,7 @@ export const globalCss = defineGlobalStyles({
       animationDelay: '0s !important',
     },
   },
-  // The waypoint that two pages share travels to its new place; everything else of the page is there at once.
+  // A waypoint that two pages share moves to its new place in a view transition; the rest of the page is there at once.
   '::view-transition-group(.waypoint)': {
     animationDuration: '360ms',
     animationTimingFunction: '{easings.route}',

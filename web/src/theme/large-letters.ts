@@ -1,5 +1,5 @@
 /**
- * Letters so large that a line of the screen holds few of them, as on a phone with twice the size: at 320 px from 19 px on,
- * at 390 px from 23 px. `em` counts in the letters that the reader has chosen.
+ * Media query for letters so large that few fit into a line of the screen, as on a phone with twice the size: on 320 px from 19 px
+ * on, on 390 px from 23 px. In a media query `em` is the font size that the reader has set in the browser.
  */
 export const LARGE_LETTERS = '@media (max-width: 17em)';

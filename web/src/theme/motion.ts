@@ -1,20 +1,21 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
 /**
- * Only the route moves, and instruments answer. Overlays rise, the drawer slides; text to be read never moves. What the
- * page shows at rest is the end of each movement, so that nothing is missing where nothing moves.
+ * Keyframes that every document has.
  *
- * These stand in every document.
+ * What may move: drawings, such as the route and its lights; controls, in response to the pointer; overlays, which rise; the drawer,
+ * which slides. Text to be read never moves. The end of each animation is what the page shows without it, so that nothing is
+ * missing with reduced motion.
  */
 export const keyframes = defineKeyframes({
-  /** A wait of unknown length: the line is fast at first, and never arrives. */
+  /** A wait of unknown length: the line grows fast at first, and never reaches the end. */
   wait: { from: { transform: 'scaleX(.08)' }, to: { transform: 'scaleX(.92)' } },
-  /** The header over a scrolled page. */
+  /** Makes the header solid over a scrolled page. */
   solid: { to: { opacity: '1' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });
 
-/** Movements of some parts, each of which takes its own into its styles: documents without the part do not carry them. */
+/** Keyframes of single components, which spread them into their own styles: documents without the component do not have them. */
 export const MOVES = {
   rise: { '@keyframes rise': { from: { opacity: '0', transform: 'translateY(6px)' } } },
   slide: {
@@ -23,7 +24,7 @@ export const MOVES = {
   },
   /** A line with `stroke-dasharray: 1` and `pathLength="1"` draws itself. */
   draw: { '@keyframes draw': { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } } },
-  /** An edge that uncovers its content: the frame comes from one side, the content in it from the other. */
+  /** An edge that uncovers content: the frame slides in from one side and the content in it from the other, so that it stands still. */
   uncover: {
     '@keyframes fromLeft': { from: { transform: 'translateX(-100%)' } },
     '@keyframes fromRight': { from: { transform: 'translateX(100%)' } },
@@ -31,7 +32,7 @@ export const MOVES = {
   /** A straight line grows from its `transform-origin`. */
   growX: { '@keyframes growX': { from: { transform: 'scaleX(0)' } } },
   growY: { '@keyframes growY': { from: { transform: 'scaleY(0)' } } },
-  /** Characters of lights, as parts of their period. */
+  /** Flash patterns of the navigation lights in drawings (a light's “character”), in percent of their period. */
   flashes: {
     '@keyframes flash': { '0%, 16%, 100%': { opacity: '0' }, '4%, 8%': { opacity: '1' } },
     '@keyframes flashTwice': { '0%, 7%, 16%, 23%, 100%': { opacity: '0' }, '2%, 4%, 18%, 20%': { opacity: '1' } },

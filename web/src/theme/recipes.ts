@@ -44,7 +44,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-/** A link in text or on its own line: the underline is the route. */
+/** A link in text or on its own line, underlined in the colour of the route. */
 export const linkRecipe = defineRecipe({
   base: {
     fontWeight: '600',
@@ -61,7 +61,7 @@ export const linkRecipe = defineRecipe({
   },
 });
 
-/** A bare button with one icon, or the look of a link with one icon. */
+/** A button or link of one icon, without a frame by default. */
 export const iconButtonRecipe = defineRecipe({
   base: {
     display: 'inline-grid',
@@ -100,7 +100,7 @@ export const sectionRecipe = defineRecipe({
   defaultVariants: { ground: 'paper', space: 'normal' },
 });
 
-/** A framed white panel; frames mark what matters, hairlines only separate. */
+/** A framed white panel. A frame in `ink` marks what matters. */
 export const cardRecipe = defineRecipe({
   base: { bg: 'white', border: '1px solid', borderRadius: 'none' },
   variants: {
@@ -226,8 +226,8 @@ export const fieldRecipe = defineSlotRecipe({
 });
 
 /**
- * A native tick box: it is drawn by its own `:checked`, so a tick shows before the page is hydrated. By two borders of a turned
- * box: the document of a picture, which the browser would make at the tap, delays the frame that shows it.
+ * A native tick box, styled by `:checked`, so that a tick shows before the page is hydrated. The tick is two borders of a rotated
+ * box and not an SVG image, for which the browser would make a document at the tap and delay the frame that shows the tick.
  */
 export const checkboxRecipe = defineRecipe({
   base: {
@@ -258,7 +258,7 @@ export const checkboxRecipe = defineRecipe({
     },
     _invalid: { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
     '&:focus-visible': focusHalo,
-    // There all borders get the system's colour, and it knows best what a tick looks like.
+    // All borders get the same colour there, so the browser's own tick box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });

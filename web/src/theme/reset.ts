@@ -1,13 +1,13 @@
 /**
- * What browsers draw by themselves is taken back, for the elements and fields of this site only: Chakra's preflight, which
- * does so for every element there is, has three times its size and stands in each document. A new kind of element (table,
- * code, field of another type) shows the browser's own style until it has a rule here.
+ * Resets the browser's own styles, for the elements and fields that this site uses only: it stands in each document, and Chakra's
+ * preflight, which covers all elements, is three times as large. A new kind of element (table, code, field of another type) shows
+ * the browser's own style until it has a rule here.
  */
 export const reset = {
   html: {
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
-    // no delay for a second tap, which would zoom
+    // Switches off double-tap zoom, for which browsers delay a tap.
     touchAction: 'manipulation',
   },
   '*': {
@@ -31,6 +31,6 @@ export const reset = {
   '*::placeholder': { opacity: 'unset', userSelect: 'none' },
   // Firefox's red glow of a field that is not valid yet
   ':-moz-ui-invalid': { boxShadow: 'none' },
-  // important, because a part that is hidden may set how it is displayed
+  // Important, because the styles of a hidden element may set `display`.
   '[hidden]': { display: 'none !important' },
 } as const;

@@ -12,9 +12,9 @@ import { config } from './config.ts';
 let made: SystemContext | undefined;
 
 /**
- * The system without its rules for the whole document: they stand there from the start, and inserting them again for
- * each island would make the browser restyle the whole page. The first call makes it, a long task for a phone: not while
- * Chakra's modules are evaluated, which is one as well.
+ * The Chakra system of the islands: without rules for the whole document, which has them from the start. Inserting them again for
+ * each island would make the browser restyle the whole page. The first call creates the system, which is a long task on a phone; so
+ * it is not created while Chakra's modules are evaluated, a long task as well.
  */
 export function islandSystem(): SystemContext {
   if (!made) {
@@ -24,12 +24,12 @@ export function islandSystem(): SystemContext {
   return made;
 }
 
-/** No styles; an element that has none gets no class name from Chakra. */
+/** No styles: Chakra gives an element without styles no class name. */
 const NOTHING = {};
 
 /**
- * A recipe that is made when it is first needed for more than the names of its variants; it gives no styles while `rests`
- * is true, nor does one that Chakra merges it into.
+ * A recipe that returns no styles while `rests` is true, nor does one that Chakra merges from it. The real recipe is created when
+ * more than the names of its variants is asked for the first time.
  */
 function restingRecipe<Variants extends RecipeVariantRecord>(
   definition: RecipeDefinition<Variants>,
@@ -59,11 +59,12 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
 }
 
 /**
- * The system of one island. While `rests` is true it computes no styles, so that elements get no class name. That is
- * right for elements that are being hydrated: React leaves the attributes of the document as they are
- * (https://react.dev/reference/react-dom/client/hydrateRoot#caveats), and their class names stand in the HTML. An
- * element that renders once more afterwards gets the class name that it has already. An element with styles in the HTML
- * must keep some: from none at rest to none later React sees no change, and the class name of the HTML would stay.
+ * The Chakra system of one island. While `rests` is true it computes no styles, which took more than half of the time of hydration,
+ * and elements get no class name. That is right for elements that are being hydrated: their class names stand in the HTML, and React
+ * leaves the attributes of hydrated elements as they are (https://react.dev/reference/react-dom/client/hydrateRoot#caveats).
+ *
+ * An element that renders once more afterwards gets the class name that it has already. One that has styles in the HTML must keep
+ * some in later renders: from none at rest to none later React sees no change, and the class name of the HTML would stay.
  */
 export function restingSystem(rests: () => boolean): SystemContext {
   // Chakra asks for the recipe of an element each time the element renders.

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Prefix of generated class names, and mark of the element with the rules; the prerender and the browser must agree on it. */
+/** Prefix of generated class names, and `data-emotion` of the element with the rules; prerender and browser must agree on it. */
 export const STYLE_KEY = 'r';
 
 const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
@@ -15,16 +15,17 @@ const PREFIXED: ReadonlySet<string> = new Set([
   'print-color-adjust',
 ]);
 
-/** Instead of emotion's own prefixer, whose prefixes for browsers before 2015 are an eighth of each document. */
+/** Replaces emotion's own prefixer, whose prefixes for browsers before 2015 would be an eighth of each document. */
 const prefix: StylisPlugin = (element) => {
   if (element.type !== 'decl' || typeof element.props !== 'string' || !PREFIXED.has(element.props)) return;
   element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/** Creates emotion's cache, one for the prerender of a document or one for all islands in the browser. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: STYLE_KEY, stylisPlugins: [prefix] });
-  // The prerender collects the rules instead of writing style elements between the markup; therefore
-  // `:first-child`, against which emotion would warn, is safe here.
+  // In this mode emotion collects the rules of the prerender instead of writing style elements between the markup. Beside those
+  // `:first-child` would be unsafe, and emotion would warn of it.
   cache.compat = true;
   return cache;
 }

@@ -9,17 +9,17 @@ export { islandSystem } from './resting-system.ts';
 
 const isPrerender = typeof document === 'undefined';
 
-/** One for all islands: it takes over the rules that the prerender wrote. The prerender brings a cache of its own. */
+/** The cache of all islands, with the rules of the document. In the prerender `app/entry-server.tsx` provides one. */
 const cache = isPrerender ? undefined : takeOverRules(createStyleCache());
 
-/** Gives Chakra to an island. */
+/** Provides Chakra to an island, which rests while the island is hydrated (`resting-system.ts`). */
 export default function Styles({ children }: { children: ReactNode }) {
   const hydrates = useHydrates();
   const [state] = useState(() => {
     const at = { rests: hydrates && !isPrerender };
     return { at, system: restingSystem(() => at.rests) };
   });
-  // A layout effect: what the effects of the island's elements render next is new and needs its styles.
+  // A layout effect ends the rest: what the effects of the island's elements render next is new and needs its styles.
   useLayoutEffect(() => {
     state.at.rests = false;
   }, [state]);

@@ -64,7 +64,7 @@ export const tokens = defineTokens({
   zIndex: { header: { value: 20 }, menu: { value: 30 }, toast: { value: 50 }, skip: { value: 60 } },
 });
 
-/** Roles. Inside `data-tone="night"` a role takes its night value, so a part need not know its ground. */
+/** Colours by role. Within `data-tone="night"` each takes its value for dark ground, so that components need not know their ground. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: { DEFAULT: { value: { base: '{colors.paper}', _night: '{colors.night}' } } },
