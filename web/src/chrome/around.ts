@@ -1,4 +1,7 @@
-/** What stands around every page, in one module: the first sign of a visitor hydrates all of it, so one chunk holds it (`build/chunk-groups.ts`). */
+/**
+ * What stands around every page. In one module, because the first sign of a visitor hydrates all of it: so one chunk holds it
+ * (`build/chunk-groups.ts`).
+ */
 export { default as Footer } from './footer.tsx';
 export { default as Header } from './header.tsx';
 export { default as Toaster } from './toaster.tsx';

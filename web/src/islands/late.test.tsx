@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page that came as HTML, with a sign of its visitor. */
+/** Opens and hydrates a page that came as HTML, then gives the first sign of its visitor. */
 async function arrive(path: string, html: string, page: ReactNode): Promise<void> {
   window.history.replaceState(null, '', path);
   const element = document.createElement('div');
@@ -61,7 +61,7 @@ async function arrive(path: string, html: string, page: ReactNode): Promise<void
 
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found;
 
-/** Presses a button as the boot script hears it. */
+/** Queues a click on a button as the boot script does. */
 function press(selector: string): void {
   window.earlyTaps?.push(find<HTMLButtonElement>(selector));
   document.documentElement.setAttribute(WAITING, '');
@@ -71,13 +71,13 @@ const follow = (href: string) => act(async () => find(`a[href="${href}"]`).click
 
 const never = new Promise<never>(() => {});
 
-/** Links of a part that is HTML only. */
+/** HTML of a `still` part with a link. */
 const LINKS = '<div data-part="still"><a href="/about">About</a></div>';
 const Links = still(() => never);
 
 const FORM = '<div data-part=""><!--$--><form><button>Send</button></form><!--/$--></div>';
 
-test('a press in a form whose code is late is waited for no more on a page that is only read: the form is gone', async () => {
+test('a queued click is dropped when its form is gone, also where the next page is only read and takes over nothing', async () => {
   const Form = late(() => never, 'first sign');
   const form = (
     <>
@@ -100,7 +100,7 @@ test('a press in a form whose code is late is waited for no more on a page that 
   expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
 });
 
-/** Code that comes, or fails, when a test says so; later tries get no answer. */
+/** A load whose first try is pending until `gone` makes it fail; later tries get no answer. */
 function lateCode() {
   const code = Promise.withResolvers<never>();
   const load = vi.fn(() => never).mockReturnValueOnce(code.promise);
@@ -110,7 +110,7 @@ function lateCode() {
 
 const SECTION = '<div data-part=""><!--$--><section><button>More</button></section><!--/$--></div>';
 
-test('code that is missing is told to who has pressed a button of its part, not of one whose code is only late', async () => {
+test('a failed load is told to a visitor who has pressed a button of that part, and not of one whose code is only late', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = lateCode();
@@ -134,9 +134,9 @@ test('code that is missing is told to who has pressed a button of its part, not 
 });
 
 test.each([
-  ['by a click that no pointer or key came before', () => document.body.click()],
+  ['at a click without an event of a pointer or key before it', () => document.body.click()],
   ['at once where one of its buttons was pressed before', () => {}, () => press('section button')],
-])('a part far from the screen is wanted %s', async (_, then, before = () => {}) => {
+])('a part far from the screen is loaded %s', async (_, then, before = () => {}) => {
   const { load } = lateCode();
   const Section = late(load);
   const hydrating = arrive('/turkish', SECTION, <Section />);
@@ -148,11 +148,11 @@ test.each([
 });
 
 test.each([
-  ['is kept over a link to another page, in the page of that link', '/turkish', '/about', true],
-  ['is kept over a link to the other language, in that language', '/about', '/about?lang=tr', true],
-  ['stands on the page of a link to a part is not', '/turkish', '/turkish#part', false],
-  ['is to change to the language of the visitor is not', '/about', undefined, false],
-])('a part whose code is gone from the server and that %s loaded anew unasked', async (_, from, link, anew) => {
+  ['is reloaded unasked when a link to another page waits for it', '/turkish', '/about', true],
+  ['is reloaded unasked when a link to the other language waits for it', '/about', '/about?lang=tr', true],
+  ['is not reloaded unasked when a link to a part of the page waits for it', '/turkish', '/turkish#part', false],
+  ['is not reloaded unasked when it is to change to the language of the visitor', '/about', undefined, false],
+])('the document of a part whose code is gone from the server %s', async (_, from, link, anew) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   writeNote(LOCALE_NOTE, 'tr');
   const { load, gone } = lateCode();
@@ -167,11 +167,11 @@ test.each([
   );
   if (link !== undefined) await follow(link);
   await gone();
-  // noted with each reload; jsdom only says that it does none
+  // `reloadIfGone` notes each reload; jsdom does none.
   expect(readNote('chunk-reload') !== undefined).toBe(anew);
 });
 
-test('a part that held up a page from which the visitor has come back is not loaded anew unasked', async () => {
+test('the document of a part whose code is gone is not reloaded unasked when the visitor has come back from the link that waited for it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { load, gone } = lateCode();
   const Section = late(load, 'first sign');
@@ -193,7 +193,7 @@ test('a part that held up a page from which the visitor has come back is not loa
   expect(readNote('chunk-reload')).toBeUndefined();
 });
 
-test('what was typed into a form whose code is late is kept where the document goes', async () => {
+test('what was typed into a form that is not hydrated is kept when the document is left', async () => {
   const Form = late(() => never, 'first sign');
   await arrive(
     '/turkish',

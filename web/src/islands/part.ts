@@ -3,7 +3,8 @@
  *
  * A page consists of parts (islands): header, footer, toaster, the page itself, and the `late` sections within it. The
  * attribute `data-part` of each tells its state: empty while it is HTML that waits to be hydrated (asleep), `live` once it is
- * hydrated, `still` where it is never hydrated.
+ * hydrated, `still` where it is never hydrated. (The “part of a page” that a link leads to, `#…`, is something else: an element
+ * with that id.)
  *
  * On the page that the document brought:
  * 1. *HTML.* The browser paints. The inline boot script (`web/build/boot.ts`) queues clicks on buttons in sleeping parts

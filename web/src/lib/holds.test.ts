@@ -6,13 +6,13 @@ const heldAfter = (...events: readonly HoldEvent[]): boolean => isHeld(events.re
 test.each<[string, HoldEvent[], boolean]>([
   ['at first nothing holds it', [], false],
   ['the pointer holds it', ['enter'], true],
-  ['until it leaves', ['enter', 'leave'], false],
+  ['a pointer that has left holds it no longer', ['enter', 'leave'], false],
   ['the focus holds it', ['focus'], true],
-  ['until it goes on', ['focus', 'blur'], false],
-  ['a pointer that leaves does not take away what the focus holds', ['focus', 'enter', 'leave'], true],
-  ['a focus that goes on does not take away what the pointer holds', ['enter', 'focus', 'blur'], true],
-  ['both have left', ['enter', 'focus', 'leave', 'blur'], false],
-  ['what vanishes is held by neither', ['enter', 'focus', 'vanish'], false],
+  ['a focus that has moved on holds it no longer', ['focus', 'blur'], false],
+  ['the focus holds it when the pointer has left', ['focus', 'enter', 'leave'], true],
+  ['the pointer holds it when the focus has moved on', ['enter', 'focus', 'blur'], true],
+  ['nothing holds it when both have left', ['enter', 'focus', 'leave', 'blur'], false],
+  ['nothing holds an element that was removed under the pointer and the focus', ['enter', 'focus', 'vanish'], false],
 ])('%s', (_, events, held) => {
   expect(heldAfter(...events)).toBe(held);
 });
