@@ -254,7 +254,7 @@ test.each(Array.from({ length: TRIES }, (_, index) => index + 1))(
     });
     release();
     await clicked;
-    await page.waitForSelector('header[data-part=live]');
+    await page.waitForSelector('[data-part=live] > header');
     const button = page.locator('header button[aria-expanded]').first();
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   },

@@ -3,8 +3,6 @@ import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
-import { TakeOver } from '../islands/early-taps.tsx';
-import { island } from '../islands/part.ts';
 import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -88,7 +86,6 @@ const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [solid, setSolid] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);
-  const part = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!sentinel.current) return;
@@ -100,10 +97,9 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <>
       <Sentinel ref={sentinel} aria-hidden="true" style={{ height: SOLID_AFTER_PX }} />
-      <Bar ref={part} solid={solid} {...island} data-print="hide">
+      <Bar solid={solid} data-print="hide">
         <Row solid={solid}>{children}</Row>
       </Bar>
-      <TakeOver part={part} />
     </>
   );
 }
