@@ -15,7 +15,7 @@ export const palette = {
 /** A waterline: stroke width in drawing units and colour, the widest first. */
 export type Waterline = readonly [width: number, color: string];
 
-/** Each line is a pair: a wide stroke and, inside it, one a little narrower that leaves only its edge. */
+/** The waterlines by day. Each line is a pair: a wide stroke and, inside it, one a little narrower that leaves only its edge. */
 export const dayWater: ReadonlyArray<Waterline> = [
   [46, '#D3E4E4'],
   [44.4, '#F4F8F7'],
@@ -27,6 +27,7 @@ export const dayWater: ReadonlyArray<Waterline> = [
   [3.4, '#CFE2E3'],
 ];
 
+/** The same at night. */
 export const nightWater: ReadonlyArray<Waterline> = [
   [46, '#17323D'],
   [44.6, '#0D242E'],

@@ -1,6 +1,7 @@
 import { PAD, type Point, type Ring } from './geography.ts';
 
-interface ShoreOptions {
+/** How the shores of a drawing are simplified, for a drawing of this size in its units. */
+export interface ShoreOptions {
   readonly width: number;
   readonly height: number;
   /** Largest distance, in drawing units, by which a simplified shore may leave the true one. */

@@ -1,6 +1,6 @@
 import { type Bounds, coast, type Point } from './geography.ts';
 import { dayWater, nightLand, nightWater, palette, type Waterline } from './palette.ts';
-import { drawnRings, shorePath } from './shore-path.ts';
+import { drawnRings, type ShoreOptions, shorePath } from './shore-path.ts';
 
 /** Fits how a drawing fills a frame of another shape; see `preserveAspectRatio` in SVG 2. */
 type Fit = 'xMinYMid slice' | 'xMinYMax slice' | 'xMidYMid slice';
@@ -33,14 +33,10 @@ interface Plate {
   readonly svg: string;
 }
 
-interface PlateOptions {
+interface PlateOptions extends ShoreOptions {
   /** Unique within a page, because the plate may stand inline. */
   readonly id: string;
   readonly bounds: Bounds;
-  readonly width: number;
-  readonly height: number;
-  readonly tolerance: number;
-  readonly smallest: number;
   readonly atNight?: boolean;
 }
 

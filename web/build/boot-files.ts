@@ -14,8 +14,8 @@ const ENTRY = 'src/app/entry-client.tsx';
 const SOURCE_EXPORT = 'sourceOfThisModule';
 
 /**
- * Pages are imported with `import()` alone. In the prerender build every module exports its source path, so that the
- * build finds a page's files without listing them anywhere.
+ * Has every module of the prerender build export its source path. A page is known by its `import()` only, so this is how the build
+ * finds the source of a page, and by it the page's files in the manifest of the browser build.
  */
 export function nameSources(web: string): Plugin {
   const source = path.join(web, 'src') + path.sep;
@@ -29,7 +29,7 @@ export function nameSources(web: string): Plugin {
   };
 }
 
-/** Path below `web` of a module of the prerender build. */
+/** Path below `web` of a module of the prerender build. Throws for a module that `nameSources` did not name. */
 export function sourceOf(module: unknown): string {
   if (typeof module === 'object' && module !== null && SOURCE_EXPORT in module) return String(module[SOURCE_EXPORT]);
   throw new Error('A page imports a module that the prerender build did not name.');
@@ -37,17 +37,19 @@ export function sourceOf(module: unknown): string {
 
 const STYLES = 'src/theme/styles.tsx';
 
-/** Finds the scripts of pages. */
+/** Addresses of the scripts of pages. */
 export interface BootFiles {
-  /** What each page starts with: React, then what the site consists of, then the start of the site. */
+  /** What every page starts with: React, then the chunks that the entry imports, then the entry, which starts the site. */
   readonly turns: BootTurns;
   /**
-   * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
-   * no further round trip where a page does not wait for a visitor.
+   * What a page needs beyond the turns to be hydrated in this language: its own chunks, Chakra, and the chunks of `sources` (paths
+   * below `web` that are imported by `import()`). For a page that is hydrated at once, so that it fetches all of them together
+   * and not one after the other.
    */
   own(page: Page, locale: PageLocale, ...sources: ReadonlyArray<string>): Promise<ReadonlyArray<string>>;
 }
 
+/** Reads the manifest of the browser build in `dist`. Throws where a chunk that pages need is missing in it. */
 export async function bootFiles(dist: string): Promise<BootFiles> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.keys(browser).find((key) => browser[key]?.name === 'react');

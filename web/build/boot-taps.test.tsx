@@ -170,7 +170,7 @@ test('what was tapped, typed, ticked and chosen in a part that React renders ane
   expect(document.activeElement).toBe(field('name'));
 });
 
-test('what is put back into a part that React renders anew drops no click on another part: no visitor has gone on', async () => {
+test('text and focus that are put back into a part that React renders anew drop no click on another part: it is not the visitor who goes on', async () => {
   const comes = hydrateLate();
   hydrate(CHANGED, <Changed />, () => {});
   const typed = document.querySelector<HTMLInputElement>('[name=name]') as HTMLInputElement;

@@ -18,24 +18,28 @@ const LOADED_MS = 500;
 
 /**
  * The inline script, part of steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a
- * response header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
- * the address. A bilingual page notes the language that its script will show (`theme/global-css.ts`), for as long as a
- * visitor can be asked to wait for it. The tab notes its language and how the visitor arrived (`src/sending/arrival.ts`) here
- * already: until the site starts, a link loads a document, which would not know of the page before it.
+ * response header allows it.
  *
- * Who goes on to a field, or types on, has given up a menu that was asked for, which would take what is typed. Who types on in a
- * form that waits to be sent has given up that press: it would send a message cut in half. A tick or a choice is whole at once.
+ * Notes. A bilingual page sets `data-asked` to the language that its script will show, so that the words of the other one are
+ * hidden until then (`src/theme/global-css.ts`), for five seconds at most. The language of the tab and how the visitor arrived
+ * (`src/sending/arrival.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what was not
+ * noted before is lost.
  *
- * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
- * the line and the processor from fonts and pictures of the first screen. Firefox 153 tells of none where it shows the document
- * in its midst at once, after a reload or for a link to a part; soon after the `load` event it has painted as well. The document
- * may be painted before its end has come: React would hydrate what is still being parsed.
+ * Early input. A click on a button of a part that is not hydrated is queued. Its form must not submit: the browser would put what
+ * was typed into the address. A queued click on a button outside of forms, which opens a menu, is dropped when the visitor goes on
+ * to a field or types on: the menu would take what is typed. One that sends a form is dropped when the visitor types on in that
+ * form: it would send a message cut in half. It is kept at a tick or a choice, which is complete at once.
  *
- * All files are fetched at once and imported in turns, each in a task of its own: to evaluate them takes long on a slow phone,
- * and a tap between two turns is shown. A file is imported when it is there: many browsers remember a failed import for as
- * long as the document lives (`src/lib/import-fetched.ts`). A browser may have kept the answer that a file is not there, so
- * that the next try asks the server. The last turn hydrates what `/payment` has filled its document with
- * (`payment-script.ts`), so that it waits for that.
+ * When. Scripts are fetched after the first paint: before it they would compete with fonts and pictures of the first screen for
+ * network and processor. The browser reports the paint itself (`PerformanceObserver`), because an animation frame comes before
+ * it. Firefox 153 reports none where it opens the document scrolled, after a reload or for a link to a part of the page; soon
+ * after the `load` event it has painted as well. The document must also be parsed to its end: React would hydrate a part of it.
+ *
+ * How. All files are fetched at once and imported in turns, each in a task of its own: evaluating them takes long on a slow phone,
+ * and between two turns a tap can be shown. A file is imported only once it is fetched, because many browsers remember a failed
+ * import for as long as the document lives (`src/lib/import-fetched.ts`). A retry bypasses the HTTP cache (`reload`), which may
+ * hold the answer that the file is missing. The last turn hydrates the document, so on `/payment` it waits until that is filled
+ * (`payment-script.ts`).
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('lang'):document.documentElement.lang,known=/^(tr|en)$/.test(l);

@@ -38,14 +38,14 @@ process.env['NODE_ENV'] = 'production';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-/** Files that no page can be without when it imports others: the boot script has fetched them. */
+/** Files that every page has by its first `import()`, because the boot script fetched them: no import fetches them again. */
 const FIRST_SCRIPTS = /^assets\/(react|rolldown-runtime|site|entry-client)-[^/]+$/;
 
 const { values } = parseArgs({
   options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = path.resolve(values.out ?? path.join(web, 'dist'));
-// It must lie below the packages that it imports.
+// Inside the repository: Node looks for the packages that the built server imports in the folders above it.
 const serverDirectory = path.join(web, '..', '.cache', `web-server-${path.basename(dist)}`);
 const chunkContentsFile = path.join(web, '..', '.cache', `web-chunks-${path.basename(dist)}.json`);
 const origin = siteOrigin(values.production);
@@ -86,7 +86,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** A site that does not answer must not stop a deploy: the first one has none before it. */
+/** Undefined, and logged, where the site that is online does not answer: the first deploy has none before it, and must not fail. */
 async function olderAssets() {
   try {
     return await keepOlderAssets(dist, origin, new Date());

@@ -2,9 +2,9 @@ import { build } from 'vite';
 import { refuseLookbehind, SCRIPT_TARGET } from './oldest-browsers.ts';
 
 /**
- * A source with all that it imports as the text of one script; `define` replaces names in it. Bundled without the configuration
- * of the site, so that the text hangs on the source and what it imports alone, in each build and folder and whatever `NODE_ENV`
- * says. Throws where it would be more than one script.
+ * A source with all that it imports as the text of one script; `define` replaces names in it. It is bundled without the
+ * configuration of the site, so that the text depends on nothing but the source, its imports and `define`: not on the build, the
+ * folder or `NODE_ENV`. Throws where it would be more than one script.
  */
 export async function bundledScript(source: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({

@@ -17,8 +17,8 @@ const styles = [
 ].map(inSource);
 
 /**
- * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every
- * page would start with those that forms alone use.
+ * Chakra's components and what only they import, which go with the code of forms. Chakra's one index file imports all of them, so
+ * that by `importers` every page would start with those that only forms use.
  */
 const CHAKRA_PARTS =
   /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
@@ -55,7 +55,7 @@ function startingWith(name: string, roots: ReadonlyArray<string>) {
   };
 }
 
-/** Whether a module, or one that it imports, is of that name. */
+/** Whether a module or any that it imports, directly or not, matches the pattern. */
 function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
   if (pattern.test(id)) return true;
   if (seen.has(id)) return false;
@@ -64,7 +64,7 @@ function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new 
   return imported.some((module) => standsOn(pattern, module, lookup, seen));
 }
 
-/** What forms alone stand on. */
+/** What only forms need. */
 const FORMS =
   /node_modules\/react-hook-form\/|\/components\/(error-summary|field|in-sight|send-row|submit-button)\.tsx|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
 
@@ -98,35 +98,35 @@ export const chunkGroups = [
   { debugName: 'shared', name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
-/** The first circle of chunks that import each other, from one to the same; undefined when there is none. */
-export function circleOf(imports: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyArray<string> | undefined {
+/** The first import cycle of chunks, which begins and ends with the same one; undefined when there is none. */
+export function importCycle(imports: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyArray<string> | undefined {
   const done = new Set<string>();
-  const circleFrom = (chunk: string, way: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
-    if (way.includes(chunk)) return [...way.slice(way.indexOf(chunk)), chunk];
+  const cycleFrom = (chunk: string, path: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
+    if (path.includes(chunk)) return [...path.slice(path.indexOf(chunk)), chunk];
     if (done.has(chunk)) return undefined;
     for (const imported of imports.get(chunk) ?? []) {
-      const circle = circleFrom(imported, [...way, chunk]);
-      if (circle) return circle;
+      const cycle = cycleFrom(imported, [...path, chunk]);
+      if (cycle) return cycle;
     }
     done.add(chunk);
     return undefined;
   };
   for (const chunk of imports.keys()) {
-    const circle = circleFrom(chunk, []);
-    if (circle) return circle;
+    const cycle = cycleFrom(chunk, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
-/** The chunks that come with one, and itself. */
-export function cameWith(
+/** A chunk and all that it imports, directly or not; `import()`s are not followed. */
+export function withImports(
   chunk: string,
   imports: ReadonlyMap<string, ReadonlyArray<string>>,
   found = new Set<string>(),
 ): ReadonlySet<string> {
   if (found.has(chunk)) return found;
   found.add(chunk);
-  for (const imported of imports.get(chunk) ?? []) cameWith(imported, imports, found);
+  for (const imported of imports.get(chunk) ?? []) withImports(imported, imports, found);
   return found;
 }
 
@@ -151,14 +151,16 @@ export function refuseForms(chunks: ReadonlyArray<Chunk>): void {
   if (results.length === 0) throw new Error(`No chunk is that of ${PAYMENT_RESULT}`);
   const texts = chunks.filter(({ facadeModuleId }) => TEXTS.test(facadeModuleId ?? ''));
   for (const { fileName } of [...results, ...texts]) {
-    const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
+    const brought = [...withImports(fileName, imports)].filter((chunk) => ofForms.has(chunk));
     if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);
   }
 }
 
 /**
- * Fails the build when chunks import each other, for one would run before what it needs, and only on some pages; and when
- * what has no form brings the code of forms; and when one has a regular expression that an old browser does not know.
+ * Fails the build
+ * - when chunks import each other: one would run before what it needs, and on some pages only;
+ * - when what has no form brings the code of forms;
+ * - when a chunk has a regular expression that an old browser does not know.
  */
 export function soundChunks(): Plugin {
   return {
@@ -167,8 +169,8 @@ export function soundChunks(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const imports = new Map(chunks.map(({ fileName, imports: imported }) => [fileName, imported]));
-      const circle = circleOf(imports);
-      if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
+      const cycle = importCycle(imports);
+      if (cycle) throw new Error(`These chunks import each other: ${cycle.join(' > ')}`);
       for (const { fileName, code } of chunks) refuseLookbehind(fileName, code);
       refuseForms(chunks);
     },

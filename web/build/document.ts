@@ -30,7 +30,7 @@ function shareMeta(canonical: string, { lang, title, alternates }: DocumentParts
 /** Parts of one HTML document. Markup is inserted as it is, texts are escaped. */
 export interface DocumentParts {
   readonly lang: PageLocale;
-  /** The script may show the page in the other language. */
+  /** Set on a page that its script may show in the other language (`boot.ts`). */
   readonly bilingual?: true;
   readonly title: string;
   readonly description: string;
@@ -51,10 +51,12 @@ export interface DocumentParts {
   readonly policy?: string;
 }
 
+/** A text for HTML: between tags, or in an attribute with double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** One HTML document; without a canonical address it asks search engines not to keep it. */
 export function htmlDocument(parts: DocumentParts): string {
   const text = escapeHtml;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;

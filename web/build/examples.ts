@@ -17,7 +17,7 @@ import ihracatDanismanligi from '../src/content/tr/solutions/ihracat-danismanlig
 import koclukCozumleri from '../src/content/tr/solutions/kocluk-cozumleri.ts';
 import kurumsalDanismanlik from '../src/content/tr/solutions/kurumsal-danismanlik.ts';
 
-/** Where a sales page plans another number of weeks than its group has: that is the plan of the example's. */
+/** The weekly plans of sales pages that have another number of weeks than their group: such a plan is still the example's. */
 function plansOfOtherWeeks(): string[] {
   return [turkishGroup, englishGroup].flatMap(({ locale, group, weeks }) =>
     weeks === undefined || weeks.items.length === groups[group].weeks ? [] : [`content.${locale}.group.weeks.items`],

@@ -47,7 +47,10 @@ const files = new Map<Face, FontFile>(
 /** The font files to publish. */
 export const fontFiles: ReadonlyArray<FontFile> = [...files.values()];
 
-/** The serif for what draws it outside of a browser, where the second name has the letters that the first lacks. */
+/**
+ * The serif for the renderer of `pictures.ts`. The Turkish files are a family of their own there, whose letters fill in for those that
+ * the first family lacks.
+ */
 export const serifFonts = [...files].flatMap(([{ family, style = 'normal', range }, { content }]) => {
   const name = range === LATIN ? family : `${family} Turkish`;
   return family === 'Brygada' ? [{ name, style, generic: 'serif', data: content } as const] : [];

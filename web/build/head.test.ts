@@ -102,7 +102,7 @@ test('every page that search engines keep, and no other one, says in terms that 
   }
 });
 
-test('a group is a course with its price, a service an offer of its parts, a product its price', () => {
+test('crawlers are told of a group as a course with its price, of a service as an offer of its parts, of a product with its price', () => {
   const { price, title } = catalogue['group-coaching-program'];
   const [course] = ofType(graph('/group-coaching-program'), 'Course');
   expect(course).toMatchObject({

@@ -80,7 +80,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\u00ad\u2060]/g;
 
 /** A text as a reader compares it: entities resolved, every kind of space one space. */
-export function plain(text: string): string {
+export function normalized(text: string): string {
   return text
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(INVISIBLE, '')
@@ -104,5 +104,5 @@ export function pageTexts(document: string): string[] {
   const attributes = [...html.matchAll(ATTRIBUTES)].map(([, value = '']) => value);
   const lines = html.replace(WITHIN_A_LINE, '').split(/<[^>]*>/);
   const runs = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
-  return [...new Set([...attributes, ...lines, ...runs].map(plain))].filter((text) => text !== '');
+  return [...new Set([...attributes, ...lines, ...runs].map(normalized))].filter((text) => text !== '');
 }

@@ -4,8 +4,8 @@ import { bundledScript } from './bundled-script.ts';
 const source = path.resolve(import.meta.dirname, '../src/app/entry-payment.ts');
 
 /**
- * Fills the document of `/payment` with what its address asks for, before the first paint (`src/app/entry-payment.ts`), as the
- * text of an inline script. The policy that `firebase.json` holds knows it by its hash, which is the same for each business.
+ * Text of the inline script that fills the document of `/payment` with what its address asks for (`src/app/entry-payment.ts`).
+ * The policy in `firebase.json` allows it by its hash, which must be the same for every business.
  */
 export const PAYMENT_SCRIPT = await bundledScript(source);
 

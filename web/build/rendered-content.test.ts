@@ -11,7 +11,7 @@ import { type SampleFacts, sampleTexts } from '../src/content/texts-under-test.t
 import { chrome as trChrome } from '../src/content/tr/chrome.ts';
 import { hasPhotograph } from '../src/drawings/photograph.tsx';
 import { isSlot } from '../src/drawings/photograph-files.ts';
-import { EUR_TO_TRY, pageTexts, plain, renderedPages } from './pages-under-test.ts';
+import { EUR_TO_TRY, normalized, pageTexts, renderedPages } from './pages-under-test.ts';
 
 const HOME_OF = { tr: 'turkish', en: 'english' } as const;
 
@@ -118,7 +118,7 @@ const CHROME: Readonly<Record<string, unknown>> = { '/turkish': trChrome, '/engl
 const LONG = 10;
 
 function isShown(text: string, shown: ReadonlySet<string>, together: string): boolean {
-  const wanted = plain(text);
+  const wanted = normalized(text);
   if (shown.has(wanted)) return true;
   // Most texts are looked for in vain or found at once: only what is left is worth an expression.
   if (wanted.length < LONG || !together.includes(wanted)) return false;

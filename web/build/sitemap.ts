@@ -27,6 +27,7 @@ ${urls.join('\n')}
 `;
 }
 
+/** The text of `robots.txt`: everything may be crawled, because pages that should not be kept say so themselves. */
 export function robots(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -5,16 +5,16 @@ import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 
 /**
- * Whether the worker answers a request: a page that a visitor opens. Scripts, calls, and what banks and forms send go past it, as
- * do files that a function writes.
+ * Whether the worker answers a request, which it does for pages that a visitor opens. It leaves to the browser scripts, calls,
+ * the forms that banks and visitors send, and the files of functions (`/api/`).
  */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/');
 }
 
 /**
- * Whether a visitor goes through the history, or the browser restores a tab: it asks for the page with `force-cache`, "from the
- * HTTP cache whatever its age" (the Fetch standard).
+ * Whether a page is requested by a step through the history or for a tab that is restored: browsers then send `force-cache`, which
+ * takes an answer from the HTTP cache whatever its age (the Fetch standard).
  */
 export const isOfHistory = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'force-cache';
 
@@ -65,8 +65,8 @@ export function surplus(kept: readonly Kept[], now: number): string[] {
 }
 
 /**
- * The languages to speak to a visitor in who asks for a page. One that follows the language of the tab (`src/site/locale.tsx`),
- * which a worker cannot read, has both, that of its route first.
+ * The languages in which to tell a visitor that the network is missing. A page in both languages follows that of the tab
+ * (`src/site/locale.tsx`), which a worker cannot read: where its address names none, both are used, that of its route first.
  */
 export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, ...Locale[]] {
   const { locale, bilingual } = routeInfo(pathname);

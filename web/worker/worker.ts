@@ -57,9 +57,8 @@ async function withoutNetwork(url: URL): Promise<Response> {
 }
 
 /**
- * Asks the network. A step through the history and a tab that is restored would take the page from the HTTP cache, however old
- * it is and with a network or without one, and so would the preload: the page would neither say that it is a copy nor be one of
- * today.
+ * Asks the network. For a step through the history or a tab that is restored, both the request and its preload would take the page
+ * from the HTTP cache, however old it is and even with a network: it would be out of date and would not say so.
  */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   // Navigation preload: the browser asks while this script starts.
@@ -87,7 +86,8 @@ async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // At once, and not when all tabs are closed: no tab depends on its version, and one that mends a fault must not wait.
+  // Takes over at once instead of when all tabs are closed: no tab depends on a version of the worker, and one that mends a fault
+  // must not wait.
   event.waitUntil(self.skipWaiting());
   // What the worker does not answer need not wait for its start.
   const routes = ['/assets/*', '/api/*'].map((urlPattern) => ({
