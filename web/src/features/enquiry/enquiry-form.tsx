@@ -25,7 +25,7 @@ const FormBox = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
 });
 
-/** A form and what it says: the texts of another kind of form, which may lack a field, do not compile. */
+/** A form with its content. They are of the same kind: content of another kind, which may lack a field, does not compile. */
 type Form = {
   readonly [Kind in FormKind]: { readonly shape: FormShape<AskedField<Kind>>; readonly content: FormContent<Kind> };
 }[FormKind];
@@ -54,7 +54,7 @@ interface FormOptions {
  * form would put its fields into the address and load the page anew.
  */
 export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions) {
-  const { shape, content }: WrittenForm = form;
+  const { shape, content }: AnyForm = form;
   const texts = useFormTexts();
   const locale = useLocale();
   const enquiry = useEnquiry(shape, content, texts, fill);
@@ -177,21 +177,21 @@ function Confirmation({ ending, reference }: { ending: FormContent['ending']; re
   );
 }
 
-/** The same for a form of which nothing is known but that it is one. */
-interface WrittenForm {
+/** A form of any kind with its content, for what treats all kinds alike. */
+interface AnyForm {
   readonly shape: FormShape;
   readonly content: FormContent;
 }
 
 /** What is said at a field. Throws where nothing is, which the type of the form rules out. */
-function textsOf({ content }: WrittenForm, name: string): FieldTexts {
+function textsOf({ content }: AnyForm, name: string): FieldTexts {
   const texts = content.fields[name];
   if (!texts) throw new Error(`The form says nothing at its field ${name}.`);
   return texts;
 }
 
 /** What the visitor wrote and chose, field by field. */
-function factsOf(form: WrittenForm, values: Values, locale: Locale): Array<{ label: string; value: string }> {
+function factsOf(form: AnyForm, values: Values, locale: Locale): Array<{ label: string; value: string }> {
   return form.shape.fields.flatMap((field) => {
     const value = values[field.name];
     if (typeof value !== 'string' || value === '') return [];
@@ -200,8 +200,8 @@ function factsOf(form: WrittenForm, values: Values, locale: Locale): Array<{ lab
   });
 }
 
-/** The same as text to take elsewhere. */
-function messageOf(form: WrittenForm, values: Values, locale: Locale): string {
+/** The same as plain text, for the clipboard. */
+function messageOf(form: AnyForm, values: Values, locale: Locale): string {
   return factsOf(form, values, locale)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');

@@ -46,7 +46,7 @@ export interface FormShape<Name extends string = string> {
   readonly asterisks?: true;
 }
 
-/** Name of the honeypot in every form, one that no address book has: `website` is filled in for people. */
+/** Name of the honeypot in every form. Browsers do not fill in a field of this name, unlike one called `website`. */
 export const HONEYPOT = 'remark';
 
 const list: Look = { autoComplete: 'off', empty: 'selectRequired' };

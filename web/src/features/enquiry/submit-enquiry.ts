@@ -14,7 +14,7 @@ export type SendFailure =
 
 type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
 
-/** Words a thrown callable error for the enquiry form. `online` is the browser's view of the connection. */
+/** What a thrown callable error means for the enquiry form. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
   const reason = CALL_ERROR_KEYS.find((known) => known === key);

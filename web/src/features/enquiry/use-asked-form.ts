@@ -2,7 +2,10 @@ import { startTransition, useCallback, useState } from 'react';
 import { enterForm } from '../../lib/enter-form.ts';
 import type { Fill } from './use-prefill.ts';
 
-/** What the form in a section is filled with, and a function that leads to it, from a part of its page that may fill it in. */
+/**
+ * For a page whose buttons lead to the form in a section: gives what the form is to be prefilled with, and the function for those
+ * buttons, which scrolls to the form, focuses it and, where it is given a text, has that prefilled.
+ */
 export function useAskedForm(section: string): readonly [Fill | undefined, (asked?: Fill) => void] {
   const [fill, setFill] = useState<Fill>();
   const ask = useCallback(

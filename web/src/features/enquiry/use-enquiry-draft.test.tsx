@@ -64,10 +64,10 @@ test('a draft that comes back keeps its attempt, also together with what was typ
 });
 
 test.each([
-  ['into a field', { message: 'Merhaba' }, 1],
-  ['into none, for the browser has filled them in', { fullName: 'Ada', message: 'Merhaba' }, 0],
-  ['into none, for the visitor was quicker', { fullName: 'Grace', message: 'Merhaba' }, 0],
-])('that a draft is back is said where it came back %s', async (_, typed, times) => {
+  ['where it has filled in a field', { message: 'Merhaba' }, 1],
+  ['not where the browser had filled in the same', { fullName: 'Ada', message: 'Merhaba' }, 0],
+  ['not where the visitor had typed something else', { fullName: 'Grace', message: 'Merhaba' }, 0],
+])('a form says that a draft is back %s', async (_, typed, times) => {
   drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
   expect(await hydrateAfter(typed)).toBe(times);
 });

@@ -16,8 +16,8 @@ function draftName({ kind, fixed = {} }: FormShape): string {
   return [kind, ...Object.values(fixed)].join(':');
 }
 
-/** Listeners of mounted forms: called with draft key and values when an unmounted form with the same draft key was sent. */
-const formsShown = new Set<(key: string, sent: Values) => void>();
+/** Listeners of the mounted forms: each is called with the draft key and the values of an unmounted form that was sent. */
+const sentListeners = new Set<(key: string, sent: Values) => void>();
 
 interface DraftOptions {
   readonly shape: FormShape;
@@ -37,7 +37,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   /** What the draft has put into fields. */
   const ofDraft = useRef<Values>({});
   const { empty, kept, drafts } = useMemo(() => {
-    // a phone number is typed again sooner than it is wanted in somebody else's hands
+    // no draft keeps a phone number: whoever uses the device next must not find it, and it is soon typed again
     const kept = emptyValues(shape.fields.filter(({ control }) => control !== 'phone'));
     return { empty: emptyValues(shape.fields), kept, drafts: draftStore(draftName(shape), kept) };
   }, [shape]);
@@ -82,16 +82,16 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       clear();
       onSentElsewhere();
     };
-    formsShown.add(onSent);
+    sentListeners.add(onSent);
     return () => {
-      formsShown.delete(onSent);
+      sentListeners.delete(onSent);
     };
   }, [drafts, empty, currentValues, clear, onSentElsewhere]);
 
   return {
-    /** Of the note in `sessionStorage`. */
+    /** Key of the draft in `sessionStorage`. */
     key: drafts.key,
-    /** Names of the form's fields. */
+    /** Whether the form has a field of this name. */
     has: (name: string) => name in empty,
     currentValues,
     keep,
@@ -108,7 +108,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
       if (sameValues(now, sent)) {
         clear();
-        if (hasLeft()) for (const onSent of formsShown) onSent(drafts.key, sent);
+        if (hasLeft()) for (const onSent of sentListeners) onSent(drafts.key, sent);
         return;
       }
       attempt.current = undefined;

@@ -12,7 +12,10 @@ export interface Fill {
   readonly choice?: { readonly field: string; readonly value: string };
 }
 
-/** Puts a text of the page into a field where nothing of the visitor's own stands. `ofDraft`: what a draft has put into fields. */
+/**
+ * Puts a text of the page into a field, unless that holds something that the visitor wrote. `ofDraft`: what a draft has put into
+ * fields.
+ */
 export function usePrefill(
   fill: Fill | undefined,
   { setValue, setFocus, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'setFocus' | 'getFieldState'>,
@@ -22,17 +25,17 @@ export function usePrefill(
   useEffect(() => {
     if (!fill) return;
     const { field, text, among, choice } = fill;
-    // what was marked as missing is there now
+    // a field that is marked as missing is validated again, so that its mark goes
     const put = (name: string, value: string) => setValue(name, value, { shouldValidate: getFieldState(name).invalid });
     const value = currentValues()[field];
     const hasFocus = document.activeElement?.getAttribute('name') === field;
-    // a text that comes in the midst of typing would mix with it
+    // not while the visitor types into it: the two texts would mix
     if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
     const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
     if (!replaceable) return;
     put(field, text);
     if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
-    // selected, so that who is about to type it replaces it
+    // selected, so that a visitor who is about to type it does not type it twice
     if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
   }, [fill, currentValues, setValue, setFocus, getFieldState, ofDraft]);
 }

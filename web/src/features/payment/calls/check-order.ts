@@ -11,8 +11,8 @@ import { isAsked, type Offer, type OrderValues, orderBody } from './order.ts';
 export type OrderErrors = Readonly<Record<string, OrderFieldError>>;
 
 /**
- * A device's clock may be ahead by so much: its owner could not send a card in its last days. The server refuses an expired
- * one.
+ * By how much a device's clock may be ahead. Without this its owner could not pay with a card in the last days before it expires;
+ * the server refuses one that has expired.
  */
 const CLOCK_AHEAD_MS = 3 * DAY_MS;
 
@@ -32,7 +32,7 @@ export function checkOrder(
   const card =
     cardEntry === 'form' ? Object.entries(cardErrors(values.card, new Date(now.getTime() - CLOCK_AHEAD_MS))) : [];
   const wrong = Object.entries(parsed.success ? {} : fieldErrors(parsed.error)).filter(
-    // What the form does not ask for now cannot be mended there: the buyer's name as that of the invoice, a company's data.
+    // What the form does not ask for now cannot be corrected there: the name on an invoice to the buyer, the data of a company.
     ([path]) => isAsked(path, values),
   );
   return {

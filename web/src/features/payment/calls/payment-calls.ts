@@ -86,7 +86,8 @@ export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ 
   );
 }
 
-function offerIn(value: unknown): InstalmentOffer[] {
+/** An offer of the answer as a list of one; an empty list for anything else. */
+function instalmentOffersIn(value: unknown): InstalmentOffer[] {
   if (!isRecord(value)) return [];
   const { count, totalKurus } = value;
   return Number.isInteger(count) && Number.isInteger(totalKurus)
@@ -97,7 +98,9 @@ function offerIn(value: unknown): InstalmentOffer[] {
 /** Asks in how many payments the bank of a card takes the price of a product; `bin` is the beginning of its number. */
 export function fetchInstalments(bin: string, productId: string): Promise<Answer<InstalmentOffers>> {
   return ask('instalment-offers', { bin, productId }, STATUS_DEADLINE_MS, (answer) =>
-    isRecord(answer) && Array.isArray(answer['offers']) ? { offers: answer['offers'].flatMap(offerIn) } : null,
+    isRecord(answer) && Array.isArray(answer['offers'])
+      ? { offers: answer['offers'].flatMap(instalmentOffersIn) }
+      : null,
   );
 }
 

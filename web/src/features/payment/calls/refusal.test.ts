@@ -33,11 +33,11 @@ test('a price that has changed brings the new one', () => {
 });
 
 test.each([
-  ['no answer in time', { code: 'functions/deadline-exceeded' }, true, 'unavailable'],
-  ['a broken answer', { code: 'functions/internal' }, true, 'unavailable'],
-  ['no connection', { code: 'functions/internal' }, false, 'offline'],
-  ['a key of a later version', { code: 'functions/aborted', details: { key: 'new-reason' } }, true, 'general'],
-  ['anything else that was thrown', new TypeError('x'), true, 'general'],
-])('%s', (_, error, online, key) => {
+  ['no answer in time', 'unavailable', { code: 'functions/deadline-exceeded' }, true],
+  ['a broken answer', 'unavailable', { code: 'functions/internal' }, true],
+  ['no connection', 'offline', { code: 'functions/internal' }, false],
+  ['a key of a later version', 'general', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
+  ['anything else that was thrown', 'general', new TypeError('x'), true],
+])('%s is told as %s', (_, key, error, online) => {
   expect(failureOf(error, online)).toEqual({ key });
 });

@@ -11,9 +11,10 @@ import type { OrderErrors } from './check-order.ts';
 /** Why a payment did not go on; the page has a sentence for each. */
 export type FailureKey = PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage';
 
+/** Why a payment did not go on, with what the server tells about it. */
 export interface PaymentFailure {
   readonly key: FailureKey;
-  /** What is wrong with which field, where that is what was refused. */
+  /** Where fields were refused: what is wrong with each. */
   readonly fields?: OrderErrors;
   /** With `price-changed`: what would be charged. */
   readonly amountKurus?: number;
@@ -31,7 +32,7 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
   'expired-card': { 'card.expiryYear': 'expired' },
 };
 
-/** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
+/** What a thrown callable error means for the payment page. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { code, key: given, details } = readCallableError(error);
   const key = PAYMENT_ERROR_KEYS.find((known) => known === given);

@@ -35,13 +35,12 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const order = useOrder(offer, content, invitation);
   const { group } = offer.product;
   const { availability } = order;
-  const again = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
-  // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
-  // form stays open.
+  const ordersAgain = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
+  // The last seat may be held for this buyer, by an earlier order or an invitation. Only the server knows, so the form stays open.
   const isInvited = invitation !== null && availability.is !== 'past';
-  const closed = order.closed ?? (isClosed(availability) && !isInvited && !again() ? availability.is : null);
-  // The buyer was in the form, or at the button at its foot, in whose place a short outcome now stands. Its status region
-  // announces it, so the page is focused without a name.
+  const closed = order.closed ?? (isClosed(availability) && !isInvited && !ordersAgain() ? availability.is : null);
+  // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
+  // outcome. Its live region announces it, so the page gets the focus without a name that would be read out as well.
   useEffect(() => {
     if (closed === null) return;
     window.scrollTo({ top: 0, behavior: 'instant' });

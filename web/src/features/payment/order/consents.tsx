@@ -14,7 +14,7 @@ import { ASIDE } from '../../../sending/use-wrong-fields.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
 import { useFieldError } from './order-field.tsx';
 
-/** Not while the order is being sent: who agrees would leave a payment that is under way. */
+/** Not while the order is being sent: a buyer who agreed would leave a payment that is under way. */
 function offerReloadAtRest(): void {
   if (!document.querySelector(`[${SENDING}]`)) offerReload();
 }

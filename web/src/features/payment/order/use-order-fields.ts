@@ -114,7 +114,7 @@ export function useOrderFields(offer: Offer) {
       keepDraft();
       return attempt.current;
     },
-    /** Of the last attempt, until it is dropped. */
+    /** Submission id of the last attempt; undefined once that is dropped. */
     submissionId: () => attempt.current?.submissionId,
     /** Drops the attempt, whose id the server cannot accept any more, also from the draft. */
     dropAttempt: () => {

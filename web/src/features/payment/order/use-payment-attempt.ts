@@ -63,7 +63,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     );
   };
 
-  /** Refuses what no call has refused. */
+  /** The failure of an attempt that the page itself ends, logged here because no call logs it. */
   const stopped = (key: FailureKey) => {
     console.info(`payment: stopped, ${key}`);
     return { failure: { key } };
@@ -73,9 +73,9 @@ export function usePaymentAttempt(options: AttemptOptions) {
   const notLoaded = (error: unknown) => ({ failure: failureOf(error, navigator.onLine) });
 
   const pay = async (values: OrderValues): Promise<Answer<OrderOutcome>> => {
-    // Before a seat is held, and the card is at its bank.
+    // Checked before anything is sent: found out later, a seat would be held and the card would be with its bank.
     if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
-    // The code that sends may come late: nothing is ordered, and no seat held, for who leaves before it is there.
+    // The code that sends may come late: for a buyer who leaves before it is there nothing must be ordered, and no seat held.
     const missing = navigator.onLine ? await atPress(loadSender()).then(nothing, notLoaded) : undefined;
     if (hasLeft()) return WITHDRAWN;
     if (missing) return missing;

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 
 /**
- * A view in a chunk of its own. After `load` it renders without suspending: neither does a page that waited for it flash
- * its frame, nor is it hydrated later than its page.
+ * A view in a chunk of its own. Once `load` has resolved it renders without suspending: a page that waited for it does not flash
+ * its fallback, and the view is hydrated together with its page.
  */
 export function lateView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Loaded: ComponentType<Props> | undefined;

@@ -1,2 +1,2 @@
-/** Of places that only a script fills, and of links whose query only a script reads. */
+/** Hides without a script what is useless then: a place that only a script fills, a link whose query only a script reads. */
 export const onlyWithScript = { '@media (scripting: none)': { display: 'none' } } as const;

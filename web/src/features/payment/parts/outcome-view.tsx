@@ -38,9 +38,9 @@ interface OutcomeViewProps {
   readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
   readonly title: string;
   readonly text?: string;
-  /** Stands below the text, and is announced with it. */
+  /** Announced after title and text. The `children` show it. */
   readonly warning?: string;
-  /** A notification, an alert or the page as it arrives says it: announced here as well, it would be heard twice. */
+  /** Set where a toast, an alert or the title of a page that has just come announces the outcome: it would be heard twice. */
   readonly announcedElsewhere?: true;
   readonly children?: ReactNode;
 }

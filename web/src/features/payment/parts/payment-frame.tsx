@@ -68,6 +68,7 @@ const FootRow = chakra(Container, {
 const Group = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
+
 /**
  * Link to the same order or result in the other language. Prerendered HTML knows no more of the query than the product of
  * an order; `app/entry-payment.ts` adds the rest.
@@ -86,8 +87,8 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
 }
 
 /**
- * Header and footer around an order and its result. They hold no navigation, and everybody who takes part in the
- * payment.
+ * Header and footer around an order and its result. They have no navigation, which would lead away from the payment, and name
+ * everybody who takes part in it.
  */
 export function PaymentFrame({ content, children }: { content: PaymentContent; children: ReactNode }) {
   const { foot } = content;

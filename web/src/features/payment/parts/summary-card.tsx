@@ -25,6 +25,7 @@ export const BesideCard = chakra('div', {
     },
   },
 });
+/** The place of the card in {@link BesideCard}. */
 export const CardPlace = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
 
 /** Facts in rows. A long value breaks within its column, or stands below its label where both have too little room. */

@@ -31,7 +31,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const availability = useAvailability(group);
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
-  const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
+  const [toasted] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
   // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
@@ -40,7 +40,12 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const title = product?.title[locale] ?? status.productId;
 
   return (
-    <OutcomeView mark="arrived" title={texts.title} text={texts.text} {...(told ? {} : { announcedElsewhere: true })}>
+    <OutcomeView
+      mark="arrived"
+      title={texts.title}
+      text={texts.text}
+      {...(toasted ? {} : { announcedElsewhere: true })}
+    >
       {ahead ? <Text marginTop="5">{texts.group}</Text> : null}
       {!product || (group && !ahead) ? (
         <>

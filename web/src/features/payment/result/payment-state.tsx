@@ -38,7 +38,7 @@ interface StateViewProps {
   readonly refresh: Refresh;
 }
 
-/** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
+/** Shows the toast of an end once in each tab, not at every reload. Returns its number; undefined where it was shown before. */
 function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
   const note = `${end}:${paymentId}`;
   if (readNote(note) !== undefined) return undefined;

@@ -7,7 +7,7 @@ const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answ
 
 const after = (...events: readonly PollingEvent[]): Polling => events.reduce(nextPolling, FIRST_QUESTION);
 
-test('it asks at once, then waits longer from answer to answer', () => {
+test('polling asks at once, then waits longer from answer to answer', () => {
   expect(FIRST_QUESTION.phase).toEqual({ is: 'asking' });
   const waits = [1, 4, 7].map((rounds) => {
     const events = Array.from({ length: rounds }, () => [answered('awaiting-3ds'), { type: 'ask' } as const]).flat();
@@ -17,7 +17,7 @@ test('it asks at once, then waits longer from answer to answer', () => {
   expect(waits).toEqual([3_000, 5_000, 20_000]);
 });
 
-test('an end is the end, until the buyer asks again', () => {
+test('a payment that has ended is asked about no more, until the buyer comes back to it', () => {
   const paid = after(answered('paid'));
   expect(paid.phase).toEqual({ is: 'over' });
   expect(nextPolling(paid, { type: 'ask' }).phase).toEqual({ is: 'asking' });
@@ -59,7 +59,7 @@ test('a press while a question is on its way shows, and asks no second one', () 
   expect(nextPolling(pressed, { type: 'ask' }).pressed).toBe(true);
 });
 
-test('after some questions it says that it takes longer than usual', () => {
+test('after some requests the page says that it takes longer than usual', () => {
   const rounds = Array.from({ length: 7 }, () => [answered('authorising'), { type: 'ask' } as const]).flat();
   expect(after(...rounds).known.long).toBe(true);
   expect(after(...rounds.slice(0, -2)).known.long).toBe(false);

@@ -11,11 +11,12 @@ export interface Known {
   readonly long: boolean;
 }
 
-/** Polling of one payment: a request is under way, the next one waits, or polling has ended. */
+/** Polling of one payment. */
 export interface Polling {
+  /** A request is under way, the next one waits, or polling has ended. */
   readonly phase: { readonly is: 'asking' } | { readonly is: 'waiting'; readonly ms: number } | { readonly is: 'over' };
   readonly known: Known;
-  /** The buyer wants the answer that is still to come. */
+  /** The buyer has pressed the button that asks, and the answer is still to come. */
   readonly pressed: boolean;
   /** Requests that have ended, answered or not. */
   readonly ended: number;
@@ -27,6 +28,7 @@ export type PollingEvent =
   | { readonly type: 'answered'; readonly status: PaymentStatus }
   | { readonly type: 'failed'; readonly key: FailureKey };
 
+/** Polling as it begins, with a request. */
 export const FIRST_QUESTION: Polling = {
   phase: { is: 'asking' },
   known: { status: null, missing: null, long: false },
@@ -41,7 +43,7 @@ const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid'
 export function nextPolling(now: Polling, event: PollingEvent): Polling {
   if (event.type === 'ask') {
     if (now.phase.is !== 'asking') return { ...now, phase: { is: 'asking' }, pressed: event.byPress ?? false };
-    // with the same phase: another would send a second request
+    // the phase stays the same object: a new one would send a second request (`use-payment-status.ts`)
     return event.byPress ? { ...now, pressed: true } : now;
   }
   if (now.phase.is !== 'asking') return now;

@@ -23,7 +23,8 @@ interface RefreshButtonProps {
 /** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Another view takes the place of the button, and of its focus. It is announced, so the page is focused without a name.
+  // Another view replaces the button, and the focus goes with it. A live region announces that view, so the page gets the focus
+  // without a name that would be read out as well.
   useLayoutEffect(() => {
     const pressed = button.current;
     return () => {

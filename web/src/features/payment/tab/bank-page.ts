@@ -3,15 +3,15 @@ import { PAYING_MINUTES, PAYMENT_QUERY } from '@site/contract/payment';
 import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 
 /**
- * The bank's page is handed over in `sessionStorage` to a small page with a content security policy of its own, which
- * removes the note and becomes the bank's page (`build/bank-document.ts`). The note begins with a line of its own for the
- * payment's id, and holds no card data.
+ * Key of the note that holds the bank's page: first a line with the payment's id, then the HTML, which holds no card data. It is
+ * handed over in `sessionStorage` to a small page with a content security policy of its own, which removes the note and becomes
+ * the bank's page (`build/bank-document.ts`).
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
 /**
- * Until when the payment whose page it is can be paid there, in milliseconds since the epoch. The small page shows none
- * after that.
+ * Key of the note that says until when that payment can be paid on the bank's page, in milliseconds since the epoch. After that the
+ * small page does not show it any more.
  */
 export const BANK_PAGE_UNTIL_NOTE = 'bank-page-until';
 

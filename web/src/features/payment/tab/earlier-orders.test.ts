@@ -62,7 +62,7 @@ test('a changed order replaces the one that was taken before', async () => {
   expect(await sending('c')).toEqual({ named: 'b', asked: [] });
 });
 
-test('an order of another product in between does not hide it', async () => {
+test('an order of another product in between does not hide the earlier one', async () => {
   await sending('a');
   expect(await sending('x', { productId: 'sessions' })).toEqual({ named: null, asked: [] });
   expect(await sending('b')).toEqual({ named: 'a', asked: [] });
@@ -119,15 +119,15 @@ async function buying(id: string) {
   notePaid('group', id);
 }
 
-test.each<[boolean, string, () => Promise<unknown>]>([
-  [false, 'orders nothing', async () => {}],
-  [true, 'sends an order that is taken', () => sending('a')],
-  [false, 'orders another product', () => sending('x', { productId: 'sessions' })],
-  [true, 'gets no answer to its order', () => sending('a', { key: 'unavailable' })],
-  [false, 'is refused before its order is stored', () => sending('a', { key: 'sold-out' })],
-  [false, 'sees its order paid', () => buying('a')],
-  [true, 'orders once more after that', () => buying('a').then(() => sending('b'))],
-])('it is %s that a tab may hold a seat which %s', async (expected, _, what) => {
+test.each<[does: string, holds: 'holds none' | 'may hold one', what: () => Promise<unknown>]>([
+  ['orders nothing', 'holds none', async () => {}],
+  ['sends an order that is taken', 'may hold one', () => sending('a')],
+  ['orders another product', 'holds none', () => sending('x', { productId: 'sessions' })],
+  ['gets no answer to its order', 'may hold one', () => sending('a', { key: 'unavailable' })],
+  ['is refused before its order is stored', 'holds none', () => sending('a', { key: 'sold-out' })],
+  ['sees its order paid', 'holds none', () => buying('a')],
+  ['orders once more after its order was paid', 'may hold one', () => buying('a').then(() => sending('b'))],
+])('of the seats of a group, a tab that %s %s', async (_, holds, what) => {
   await what();
-  expect(mayHoldSeat('group')).toBe(expected);
+  expect(mayHoldSeat('group')).toBe(holds === 'may hold one');
 });

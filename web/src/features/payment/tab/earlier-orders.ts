@@ -28,11 +28,13 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
 ]);
 
 /**
- * Sends an order, with the id of the earlier one that it replaces: only who knows that id may have its seat, and without it
- * the last seat would be kept from its own buyer. An earlier order whose answer was lost, or that was stored and then
- * refused by iyzico, may hold a seat too: `isStored` asks the server, and without its answer nothing is sent, since the
- * order would be refused for the seat of its own buyer. `send` resolves with the order's answer. Resolves with null, and
- * sends nothing, where the buyer has left by then.
+ * Sends an order, with the id of the earlier order of this tab that it replaces. The server passes the seat of that one on to
+ * whoever knows its id. Without the id, a buyer whose earlier order holds the last seat would be told that the group is full.
+ *
+ * An earlier order whose answer was lost, or that was stored and then refused by iyzico, may hold a seat too. `isStored` asks the
+ * server about it; while that gives no answer the order is not sent, and the failure is returned.
+ *
+ * `send` resolves with the answer to the order. Resolves with null, and sends nothing, where the buyer has left by then.
  */
 export async function sendOrder<Opened extends object>(
   { productId, id, hasLeft }: { readonly productId: string; readonly id: string; readonly hasLeft: () => boolean },
@@ -51,7 +53,7 @@ export async function sendOrder<Opened extends object>(
   const answer = await send(earlier === undefined || earlier === id ? null : earlier);
   const failed = 'failure' in answer ? answer.failure.key : null;
   if (failed === null) writeNote(taken(productId), id);
-  // the first answer to an order may have been lost, and the second one refuse what is stored
+  // Sent for the second time, the order may be stored although it is refused: the answer to the first time may have been lost.
   if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
   return answer;
 }

@@ -3,10 +3,13 @@ import type { Values } from '../../../sending/attempt.ts';
 import { draftStore } from '../../../sending/draft.ts';
 import { emptyOrder, keptValues, type orderBody } from '../calls/order.ts';
 
-/** Draft key of the serialised order without what no draft may keep. */
+/** Key, among the values of an attempt, of the serialised order without what no draft may keep. */
 const ORDER = 'order';
 
-/** The values of an attempt to order. Comparing them detects edits, which need a new submission id. */
+/**
+ * The values of an attempt to order. Comparing them detects edits, which need a new submission id. `notKept` is compared only until
+ * a reload: drafts store the keys that `orderDrafts` names, and leave it out.
+ */
 export function attemptValues(order: ReturnType<typeof orderBody>): Values {
   const { userPhone, companyInvoice, ...kept } = order;
   const invoice = companyInvoice && { title: companyInvoice.title, taxOffice: companyInvoice.taxOffice };
@@ -36,7 +39,7 @@ function draftedEmail(paymentId: string): string | undefined {
   }
 }
 
-/** Where the receipt of the order that was closed last goes. In memory only: after success no storage keeps personal data. */
+/** Where the receipt of the last paid order goes. In memory only: once an order is paid, no storage keeps personal data. */
 let receipt: { readonly paymentId: string; readonly email: string | undefined } | undefined;
 
 /**
