@@ -1,2 +1,2 @@
-/** Documented heading of the error screen, in English on every page. In the first load, so apart from its other texts. */
+/** Documented heading of the error screen, in English on every page. Apart from its other texts, because the first load holds only it. */
 export const CRASH_TITLE = 'Unexpected Application Error!';

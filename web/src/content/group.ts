@@ -103,7 +103,7 @@ export interface GroupContent extends PageContent {
   readonly closing: TitledText & { readonly waiting: string };
   readonly waitingList: {
     readonly title: string;
-    /** `open`: for who was sent here and finds a place after all, and until the availability is known. */
+    /** `open` is also shown until the availability is known, and to a visitor who was sent here and finds a free seat after all. */
     readonly leads: Readonly<Record<'full' | 'past' | 'open', string>>;
     readonly note: string;
     readonly form: FormContent<'waitingList'>;

@@ -1,8 +1,8 @@
 import { settings } from '@site/contract/settings';
 
 /**
- * How a page introduces itself in a search result. With a brand of 18 characters, which is added to the title, a title
- * holds 60 of them and a description 155: search engines cut what is longer.
+ * How a page introduces itself in a search result. Search engines cut what is longer than `web/build/head.test.ts` allows for the
+ * title with the brand and for the description.
  */
 export interface PageMeta {
   readonly title: string;

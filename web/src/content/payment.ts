@@ -75,7 +75,7 @@ export interface PaymentContent extends PageContent {
     /** The card that has paid. */
     readonly card: string;
     readonly endsIn: (lastFour: string) => string;
-    /** From when on a seat is held, and how long, by where the card is typed: before that it is held for a few minutes only. */
+    /** When a seat begins to be held for `minutes`, by where the card is typed. Before that it is held for a few minutes only. */
     readonly hold: Readonly<Record<CardEntry, (minutes: number) => string>>;
     readonly seatsLeft: (left: number, capacity: number) => string;
     readonly change: string;

@@ -11,7 +11,6 @@ import productGroup from '../assets/art/product-group.svg?no-inline';
 import productIndividual from '../assets/art/product-individual.svg?no-inline';
 import productSessions from '../assets/art/product-sessions.svg?no-inline';
 import productTools from '../assets/art/product-tools.svg?no-inline';
-
 import serviceCoaching from '../assets/art/service-coaching.svg?no-inline';
 import serviceConsulting from '../assets/art/service-consulting.svg?no-inline';
 import serviceDigital from '../assets/art/service-digital.svg?no-inline';

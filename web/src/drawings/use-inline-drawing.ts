@@ -24,8 +24,8 @@ const joined = (svgs: ReadonlyArray<string>): string => svgs.join('');
 
 /**
  * The props of an element that holds drawings of `assets/art` inline, so that the page can move their parts and set
- * their letters. The prerendered HTML has them; after a navigation within the site they are fetched. `arrange` gives the
- * markup from the drawings in the order of `names`; keep it outside the component, as its identity counts.
+ * their letters. The prerendered HTML has them; after a navigation within the site they are fetched. `arrange` makes the
+ * markup from the drawings in the order of `names`; it must be the same function in each render, or they are fetched again.
  */
 export function useInlineDrawing<Holder extends HTMLElement>(names: ReadonlyArray<string>, arrange = joined) {
   const ref = useRef<Holder>(null);

@@ -1,6 +1,6 @@
 import type { DrawingName } from './drawing.tsx';
 
-/** The seas that a page of services is printed on: one by day beside its steps, one by night behind its invitation. */
+/** The two charts of a page of services: one by day beside the steps of the work, one by night behind the invitation to talk. */
 interface Waters {
   readonly day: DrawingName;
   readonly night: DrawingName;

@@ -17,10 +17,10 @@ import { rememberedLocale } from '../site/locale.tsx';
 import { filledLocale } from '../site/prerendered-payment.ts';
 
 /**
- * A link to an English program shows the page in English, unless the visitor has chosen a language. False until the
- * page has the visitor's language: a request that started before would be sent twice.
+ * Whether the page is in the visitor's language. Until then it must send no request: it would send it again in the other language.
+ * A link to an English program leads on to the page in English, unless the visitor has chosen a language.
  */
-function useLanguage(shown: Locale, live: boolean): boolean {
+function useIsInVisitorsLanguage(shown: Locale, live: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -72,7 +72,7 @@ function useIsFilled(): boolean {
 export default function PaymentPage({ content }: { content: PaymentContent }) {
   const live = useIsLive();
   const filled = useIsFilled();
-  const ready = useLanguage(content.locale, live) && (live || filled);
+  const ready = useIsInVisitorsLanguage(content.locale, live) && (live || filled);
   const frame = <OrderFrame content={content} />;
   const part = <ResultOrOrder content={content} />;
   return (

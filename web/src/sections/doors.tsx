@@ -6,7 +6,7 @@ import { Heading, Text } from '../components/text.tsx';
 import type { DoorsContent } from '../content/home.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** Two frames with one line between them: one stands at one of two doors. */
+/** Two frames side by side, on a phone one above the other, with a single line between them. */
 const Pair = chakra('ul', {
   base: {
     display: 'grid',

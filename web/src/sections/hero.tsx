@@ -185,6 +185,7 @@ const Legend = chakra('div', {
   },
 });
 
+/** Head of the home page: what is offered, the button, and a chart with the route that begins at it. */
 export function Hero({ content, locale }: { content: HeroContent; locale: Locale }) {
   return (
     <Section first space="none" paddingBottom="clamp(2rem, 3vw, 2.75rem)">

@@ -15,8 +15,8 @@ interface SolutionsProps {
   readonly onAsk: (title?: string) => void;
 }
 
-/** Calls back with the index of the child at the reading height of the screen. */
-function useLastRead(onRead: (index: number) => void) {
+/** Calls back with the index of the child that comes to the reading height of the screen. Gives the ref of their list. */
+function useChildBeingRead(onRead: (index: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const children = [...(list.current?.children ?? [])];
@@ -36,7 +36,7 @@ function useLastRead(onRead: (index: number) => void) {
 /** A choice of services: what it is about with a compass beside it, then a card for each bearing. */
 export function Solutions({ content, path, onAsk }: SolutionsProps) {
   const [taken, setTaken] = useState(0);
-  const list = useLastRead(setTaken);
+  const list = useChildBeingRead(setTaken);
   const { head, cards } = content;
   return (
     <>

@@ -11,7 +11,8 @@ export function useAutoplay(
 ) {
   const { held, tell, holders } = useHolds();
 
-  // Both may have come before the script, which has heard of neither. What a finger has touched last counts as hovered too.
+  // Pointer and focus may have come before the script, which got no event of it then. On a touch screen `:hover` matches what was
+  // touched last, so it counts only where the device can hover.
   useEffect(() => {
     if (frame.current?.matches(':focus-within')) tell('focus');
     if (frame.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches) tell('enter');

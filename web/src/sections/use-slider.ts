@@ -17,8 +17,9 @@ function wholeInView({ options: { slides } }: KeenSliderInstance): number {
 }
 
 /**
- * Plugin of keen-slider: it begins where a visitor has scrolled the list meanwhile, or with the slide that has the focus where
- * that would be out of view. With the first slide instead, its focus would be lost, and a row under a finger would jump.
+ * Plugin of keen-slider: the slider begins where the visitor has scrolled the list by then, or with the slide that has the focus if
+ * that would be out of view. If it always began with the first slide, such a focus would be lost, and a row under a finger would
+ * jump.
  */
 function beginWhereItIs(slider: KeenSliderInstance): void {
   const { container, slides, options } = slider;

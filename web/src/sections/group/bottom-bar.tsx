@@ -11,9 +11,6 @@ import { NETWORK_LINE_MARK } from '../../lib/network-line.ts';
 import { REGISTER, Register } from './register.tsx';
 import { seatsOf } from './seats.tsx';
 
-/** Nobody registers without a network, and the line that says so stands at the same edge. Apart: Chakra knows no selector around `&`. */
-const notOffline = { [`html:has([${NETWORK_LINE_MARK}]) &`]: { display: 'none' } };
-
 const Bar = chakra('div', {
   base: {
     position: 'fixed',
@@ -25,7 +22,8 @@ const Bar = chakra('div', {
     bg: 'paper',
     borderTop: '1px solid',
     borderColor: 'ink',
-    ...notOffline,
+    // Without a network nobody can register, and the line that says so stands at the same edge of the screen.
+    [`html:has([${NETWORK_LINE_MARK}]) &`]: { display: 'none' },
   },
 });
 const Row = chakra(Container, {
@@ -78,7 +76,8 @@ interface BottomBarProps {
 export function BottomBar({ content, availability, page, until }: BottomBarProps) {
   const { group, locale, facts, product, seats } = content;
   const away = useButtonsAway(page, until);
-  // The focus would be lost with it. It stays also while another window is in front.
+  // A bar that has the focus stays, because the focus would be lost with it. `document.activeElement` is asked, because a blur is
+  // also reported when another window comes to the front.
   const [hasFocus, setHasFocus] = useState(false);
   if (!away && !hasFocus) return null;
   const sessions = sessionsOf(group, availability);

@@ -56,6 +56,7 @@ export function Challenges({ content }: { content: GroupContent['challenges'] })
   );
 }
 
+/** The reasons for coaching in a group. */
 export function Why({ content }: { content: GroupContent['why'] }) {
   return (
     <Section>

@@ -10,33 +10,36 @@ import { restingSystem } from '../../theme/resting-system.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 test.each([
-  ['elsewhere by then stays there', '#menu', '#menu'],
-  ['on the section, to which the way has led, goes on to the first field', '#waiting-list', 'input'],
-])('when the code for a link to the list comes, a focus that is %s, and nothing scrolls', async (_, from, to) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  document.body.innerHTML = '<div></div><button id="menu" type="button"></button>';
-  const list = (
-    <WaitingList content={english.waitingList} availability={UNKNOWN}>
-      <form>
-        <input />
-      </form>
-    </WaitingList>
-  );
-  const router = createMemoryRouter([{ path: '/', element: list }]);
-  const root = testRoot();
-  act(() =>
-    root.render(
-      <ChakraProvider value={restingSystem(() => true)}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  );
-  const section = document.querySelector('#waiting-list') as HTMLElement;
-  section.scrollIntoView = vi.fn();
-  section.tabIndex = -1;
-  document.querySelector<HTMLElement>(from)?.focus();
-  await act(() => router.navigate('/#waiting-list'));
-  expect(document.activeElement).toBe(document.querySelector(to));
-  // to which the way of the link has scrolled: who has scrolled on since stays there
-  expect(section.scrollIntoView).not.toHaveBeenCalled();
-});
+  ['stays', 'elsewhere by then', '#menu', '#menu'],
+  ['goes on to the first field', 'still on the section', '#waiting-list', 'input'],
+])(
+  'when the code of a list that a link has led to comes late, the focus %s where it is %s, and nothing scrolls',
+  async (_does, _where, from, to) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    document.body.innerHTML = '<div></div><button id="menu" type="button"></button>';
+    const list = (
+      <WaitingList content={english.waitingList} availability={UNKNOWN}>
+        <form>
+          <input />
+        </form>
+      </WaitingList>
+    );
+    const router = createMemoryRouter([{ path: '/', element: list }]);
+    const root = testRoot();
+    act(() =>
+      root.render(
+        <ChakraProvider value={restingSystem(() => true)}>
+          <RouterProvider router={router} />
+        </ChakraProvider>,
+      ),
+    );
+    const section = document.querySelector('#waiting-list') as HTMLElement;
+    section.scrollIntoView = vi.fn();
+    section.tabIndex = -1;
+    document.querySelector<HTMLElement>(from)?.focus();
+    await act(() => router.navigate('/#waiting-list'));
+    expect(document.activeElement).toBe(document.querySelector(to));
+    // the navigation has scrolled to it, and the visitor may have scrolled on since
+    expect(section.scrollIntoView).not.toHaveBeenCalled();
+  },
+);

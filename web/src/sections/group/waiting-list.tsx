@@ -23,8 +23,9 @@ function useAsked(): boolean {
   const asks = location.hash === `#${ANCHOR}`;
   if (live && asks && !asked) setAsked(true);
 
-  // On a load and on back or forward there is no link to follow. Its way has led to the section (`app/after-navigation.tsx`),
-  // perhaps long before this code came: who is elsewhere by then stays there.
+  // A link has been followed unless the page was loaded or reached by back or forward (`POP`). The navigation has scrolled to the
+  // section and focused it already (`app/after-navigation.tsx`), perhaps long before this code came: a focus that has moved on since
+  // is left where it is.
   useEffect(() => {
     const section = type !== 'POP' && location.hash === `#${ANCHOR}` && document.getElementById(ANCHOR);
     const { activeElement } = document;
