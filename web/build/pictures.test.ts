@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settings } from '@site/contract/settings';
-import { expect, test } from 'vitest';
+import { Renderer } from '@takumi-rs/core';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageContent } from '../src/content/page-meta.ts';
 import group from '../src/content/tr/group.ts';
 import training from '../src/content/tr/solutions/egitimler.ts';
 import { SHARE_PICTURE } from './document.ts';
+import { serifFonts } from './fonts.ts';
 import { APPLE_ICON, ICONS } from './manifest.ts';
 import { drawIcon, drawSharePicture, MASKABLE_SHARE, writeIcons, writeSharePictures } from './pictures.ts';
 
@@ -44,6 +46,24 @@ test('letters that only Turkish has are drawn as themselves', async () => {
   const letters = [...'ıiİIğgĞGşsŞS'];
   const pictures = await Promise.all(letters.map((title) => drawSharePicture({ ...page, title })));
   expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(letters.length);
+});
+
+test('the fonts are registered one after the other: at once, a face of a family can be lost, and what is italic is drawn upright', async () => {
+  const { registerFont } = Renderer.prototype;
+  let registering = 0;
+  const atOnce: number[] = [];
+  const spy = vi.spyOn(Renderer.prototype, 'registerFont').mockImplementation(async function (this: Renderer, font) {
+    registering += 1;
+    atOnce.push(registering);
+    const families = await registerFont.call(this, font);
+    registering -= 1;
+    return families;
+  });
+  onTestFinished(() => spy.mockRestore());
+  vi.resetModules();
+  const fresh = await import('./pictures.ts');
+  await fresh.drawSharePicture(page);
+  expect(atOnce).toEqual(serifFonts.map(() => 1));
 });
 
 test('a page is pictured with the brand of the settings, its own title and the chart that it shows', async () => {
