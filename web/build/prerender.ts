@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
+import type { Page } from '../src/app/pages.tsx';
 import { documentDescription, documentTitle, type PageContent } from '../src/content/page-meta.ts';
 import {
   canonicalPath,
@@ -14,7 +15,7 @@ import {
 import { STYLE_KEY } from '../src/theme/style-cache.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
-import { bootFiles, sourceOf } from './boot-files.ts';
+import { type BootFiles, bootFiles, sourceOf } from './boot-files.ts';
 import { htmlDocument, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
@@ -50,22 +51,16 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
 
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
-    const known = isRoutePath(page) ? server.pages[page] : undefined;
-    const isPayment = page === PAYMENT_PAGE;
-    const { others, ...rendered } = await server.renderTogether(
-      page,
-      isPayment ? [...paymentAddresses.orders, ...paymentAddresses.results] : [],
-    );
-    checkPayments(others);
-    const payments = known && isPayment ? await writePayments(dist, others, known, files) : '';
-    const own = await (known ?? server.notFound).content(locale);
-    const content = isPayment ? { ...own, meta: PAYMENT_META } : own;
-    const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
-    const day = texts === undefined ? undefined : days.get(texts);
+    const source = isRoutePath(page) ? server.pages[page] : server.notFound;
+    const { content, rendered, scripts } =
+      page === PAYMENT_PAGE
+        ? await paymentPage(server, source, files, dist)
+        : { content: await source.content(locale), rendered: await server.render(page), scripts: '' };
+    const day = days.get(await textFileOf(source, locale));
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
     const { canonical } = links(page, origin);
     if (canonical === origin + page) pictured.set(new URL(sharePicture(canonical)).pathname, content);
-    const document = documentOf(page, content, rendered, `${bootElements(files.turns)}${payments}`, origin);
+    const document = documentOf(page, content, rendered, `${bootElements(files.turns)}${scripts}`, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });
@@ -77,6 +72,31 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   await writeSharePictures(dist, pictured);
   console.log(`web: ${pictured.size} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return paths.length + 1;
+}
+
+/** A page as its document needs it. */
+interface BuiltPage {
+  readonly content: PageContent;
+  readonly rendered: Server.Rendered;
+  /** Markup of the scripts and data that only this page has. */
+  readonly scripts: string;
+}
+
+/** The page of orders and results, which are rendered with it and written beside its document. */
+async function paymentPage(server: typeof Server, page: Page, files: BootFiles, dist: string): Promise<BuiltPage> {
+  const addresses = [...paymentAddresses.orders, ...paymentAddresses.results];
+  const { others, ...rendered } = await server.renderTogether(PAYMENT_PAGE, addresses);
+  checkPayments(others);
+  const { locale } = routeInfo(PAYMENT_PAGE);
+  const content = { ...(await page.content(locale)), meta: PAYMENT_META };
+  return { content, rendered, scripts: await writePayments(dist, others, page, files) };
+}
+
+/** The file of a page's texts in a language, below `web`: the second of its imports. */
+async function textFileOf(page: Page, locale: PageLocale): Promise<string> {
+  const [, texts] = page.imports(locale);
+  if (!texts) throw new Error('A page imports no texts.');
+  return sourceOf(await texts());
 }
 
 /** The document of a rendered page; throws when a landmark of the page is missing. */

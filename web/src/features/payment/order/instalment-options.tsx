@@ -50,7 +50,6 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const told = isUnknown ? content.unknown : isAskingAgain ? content.asking : offers.length > 0 ? content.found : null;
   const status = useRef<HTMLParagraphElement>(null);
   const found = useRef<HTMLFieldSetElement>(null);
-  const money = (kurus: number) => liraText(kurus, locale);
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
 
   // The button that was pressed goes with the answer, and the focus with it.
@@ -97,7 +96,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
                   </small>
                 )}
               </span>
-              <b>{money(option.totalKurus)}</b>
+              <b>{liraText(option.totalKurus, locale)}</b>
             </Option>
           ))}
           <Text textStyle="note" color="fg.mute" marginTop="1">
