@@ -134,7 +134,7 @@ const content: PaymentContent = {
     unheldHint: 'If we can’t, we’ll tell you before you pay.',
     unheld: {
       title: 'Your spot is yours once you’ve paid',
-      text: 'Others are paying right now, so we can’t hold a spot for you in advance. It’s yours as soon as your payment is through. Should the last spot go before that, we’ll write to you at once and refund you if you wish.',
+      text: 'Others are paying right now, so we can’t hold a spot for you in advance. It’s yours as soon as your payment has gone through. Should the last spot go before that, we’ll write to you at once and refund you if you wish.',
     },
     toPage: 'Continue to iyzico',
   },

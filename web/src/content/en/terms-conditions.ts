@@ -35,7 +35,7 @@ const terms: LegalContent = {
       id: 'inquiries',
       title: 'Inquiries and Free Sessions',
       paragraphs: [
-        'Sending an inquiry or asking for a free session is free of charge and creates no obligation to buy. A contract for a service comes about only when both sides agree on it.',
+        'Sending an inquiry or asking for a free session is free of charge and creates no obligation to buy. A contract for a service is formed only when both sides agree on it.',
       ],
     },
     {

@@ -45,7 +45,7 @@ const withdrawal: WithdrawalContent = {
   right: {
     title: 'When can you withdraw?',
     items: [
-      `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without a reason and without a penalty.`,
+      `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without giving a reason and without a penalty.`,
       'If you ask us to begin the service within that time, the right ends once it begins.',
       'For files that are delivered electronically, until they are delivered.',
       'You can use this form even after that time has passed. We’ll look into it and write to you.',

@@ -266,7 +266,7 @@ const content: PaymentContent = {
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
     'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
-    'cohort-closed': 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
+    'cohort-closed': 'Bu dönemin kayıtları kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
       'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
     'terms-changed':
@@ -420,7 +420,7 @@ const content: PaymentContent = {
   },
   past: {
     title: 'Bu dönem başladı',
-    text: 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
+    text: 'Bu dönemin kayıtları kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
   },
   invitation: {
     lead: 'Bekleme listesinden davetlisiniz: Gruptaki yerinizi, e-postamızda yazan saate kadar sizin için tutuyoruz.',

@@ -42,7 +42,7 @@ const solution: SolutionContent = {
         id: 'sales-and-negotiation-training',
         bearing: 'Sales',
         title: 'Sales and Negotiation Training',
-        text: 'For people who speak with customers: understand what is needed, offer what helps and stand by the price.',
+        text: 'For people who speak with customers: understanding what is needed, offering what helps and standing by the price.',
         points: ['Asking before offering', 'Conversations about price', 'Lasting customer relations'],
         button: 'Ask About Sales Training',
       },
