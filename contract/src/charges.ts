@@ -16,8 +16,8 @@ export function isKnownCharge(payment: ChargedPayment, iyzicoPaymentId: string):
 }
 
 /**
- * The charges under review of an order that is over, which iyzico has neither released nor refused: a review that was released
- * stays in the record beside its charge.
+ * The charges of `lateReviews` that iyzico has neither released nor refused: one that was released stays in that list beside its
+ * charge.
  */
 export function openReviews<Review extends { readonly iyzicoPaymentId: string }>(
   payment: ChargedPayment & { readonly lateReviews: ReadonlyArray<Review> },

@@ -1,7 +1,7 @@
 import { openReviews } from '@site/contract/charges';
 import type { Payment } from '../record/payment-record.ts';
 import { standingCharges } from './charges.ts';
-import { obstacle } from './obstacle.ts';
+import { isOver } from './obstacle.ts';
 import { isDue, pagesToWatch } from './schedule.ts';
 
 /** Between two looks at one payment that hints of strangers can cause. */
@@ -12,9 +12,8 @@ const HINT_PAUSE_MS = 10_000;
  * of it.
  */
 function canStillChange(payment: Payment, now: Date): boolean {
-  const isUnderWay = obstacle(payment) === null || obstacle(payment) === 'in-progress';
   const isReviewed = openReviews(payment).length > 0;
-  return isUnderWay || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
+  return !isOver(payment) || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
 /** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when it is that early already. */

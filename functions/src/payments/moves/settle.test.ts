@@ -129,6 +129,53 @@ test('an older attempt under review is the only one that ends the payment', () =
   expect(must(settle(reviewed, old, declined, 'query', after(40))).payment._state).toBe('failed');
 });
 
+/** An order on both of whose pages was paid, and iyzico reviews either charge: `both` waits for that of the second page. */
+function reviewedTwice() {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const first = `${booking.payment.id}-1`;
+  const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
+  return { first, both: must(settle(waiting, first, review, 'query', after(3))) };
+}
+
+test('a second charge under review raises an alarm, once, while the order waits for the first one', () => {
+  const { first, both } = reviewedTwice();
+  expect(both.payment).toMatchObject({
+    _state: 'unknown',
+    message: 'review',
+    conversationId: `${both.payment.id}-2`,
+    lateReviews: [{ iyzicoPaymentId: '300', conversationId: first }],
+    alarm: 'under review while unknown, iyzico 300',
+  });
+  expect(settle(both, first, review, 'query', after(4))).toBeNull();
+  expect(settled(both, { ...review, iyzicoPaymentId: '301' }, after(4))).toBeNull();
+});
+
+test('an order whose charge iyzico refuses after its review goes on waiting for another one under review', () => {
+  const { first, both } = reviewedTwice();
+  const week = after(7 * 24 * 60);
+  const one = must(settled(both, declined, week));
+  expect(one.payment).toMatchObject({
+    _state: 'unknown',
+    message: 'review',
+    conversationId: first,
+    lateReviews: [],
+    alarm: null,
+  });
+  expect(lastReason(one)).toBe('declined 10005');
+  expect(must(settle(one, first, { ...charged, iyzicoPaymentId: '300' }, 'query', week)).payment).toMatchObject({
+    _state: 'paid',
+    iyzicoPaymentId: '300',
+  });
+  expect(must(settle(one, first, declined, 'query', week)).payment._state).toBe('failed');
+});
+
+test('the refusal of the other charge under review leaves the order waiting for its own', () => {
+  const { first, both } = reviewedTwice();
+  const one = must(settle(both, first, declined, 'query', after(500)));
+  expect(one.payment).toMatchObject({ _state: 'unknown', message: 'review', lateReviews: [], alarm: null });
+  expect(must(settled(one, declined, after(600))).payment._state).toBe('failed');
+});
+
 /** Orders that are over, and a conversation of theirs whose charge iyzico then reviews. */
 const reviewedWhenOver = [
   [

@@ -10,7 +10,7 @@ import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/pa
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
-import { obstacle, ordersInTheWay } from './obstacle.ts';
+import { isOver, ordersInTheWay } from './obstacle.ts';
 import { isDue } from './schedule.ts';
 
 /**
@@ -82,8 +82,9 @@ function toUnknown(
 }
 
 /**
- * A charge under iyzico's review. When its order is over, or paid by another one, nothing is delivered for it and its
- * buyer gets no word, but the money may be released: a person has to know, and iyzico is asked until it decides.
+ * A charge under iyzico's review. An open order waits for it. When the order is over, or waits for another charge, nothing is
+ * delivered for this one and its buyer gets no word, but the money may be released: a person has to know, and iyzico is asked
+ * until it decides.
  */
 function reviewMove(
   booking: Booking,
@@ -92,10 +93,8 @@ function reviewMove(
   now: Date,
 ): Booking | null {
   const { payment } = booking;
-  const key = obstacle(payment);
-  if (key !== 'already-paid' && key !== 'ended') {
-    return toUnknown(booking, conversationId, 'review', 'review', now);
-  }
+  const waitsForAnother = payment._state === 'unknown' && payment.conversationId !== conversationId;
+  if (!isOver(payment) && !waitsForAnother) return toUnknown(booking, conversationId, 'review', 'review', now);
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm: Reason = `${UNDER_REVIEW} ${payment._state}, iyzico ${iyzicoPaymentId}`;
@@ -128,17 +127,42 @@ function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Dat
   return note(booking, ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
 }
 
-/** iyzico has reviewed a charge of an order that was over and refused it: no money moved, and nobody has to look any more. */
-function reviewRefused(
+/** Takes a charge out of `lateReviews`, with the alarm that {@link reviewMove} raised about it. */
+function withoutReview(
   booking: Booking,
   { iyzicoPaymentId }: Payment['lateReviews'][number],
+  reason: Reason,
+  now: Date,
+  changes: Partial<Payment> = {},
+): Booking {
+  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
+  const isOfThis = (alarm: string) => alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
+  return takeBackAlarms(booking, isOfThis, reason, now, { ...changes, lateReviews });
+}
+
+/** iyzico has refused a charge of `lateReviews` after its review: no money moved, and nobody has to look because of it. */
+function reviewRefused(
+  booking: Booking,
+  review: Payment['lateReviews'][number],
   { refusal }: Outcome & { kind: 'declined' },
   now: Date,
 ): Booking {
-  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
-  const isOver = (alarm: string) => alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
-  const refused = takeBackAlarms(booking, isOver, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
+  const refused = withoutReview(booking, review, `review refused, iyzico ${review.iyzicoPaymentId}`, now);
   return (isReturnedLate(refused.payment) ? answeredMove(refused, refusal, now) : null) ?? refused;
+}
+
+/**
+ * The charge that an unclear order waited for is declined while iyzico reviews another one of the same order. The order waits
+ * for that one now: its end would tell the buyer that nothing was charged.
+ */
+function waitForReview(
+  booking: Booking,
+  review: Payment['lateReviews'][number],
+  { code }: Outcome & { kind: 'declined' },
+  now: Date,
+): Booking {
+  const changes = { conversationId: review.conversationId, message: 'review' } as const;
+  return withoutReview(booking, review, `declined ${code}`, now, changes);
 }
 
 /** What iyzico's word that no money moved so far does. */
@@ -160,10 +184,13 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
  * by the browser's back button. Until then the page of the order says why the last card was refused. On our own form a
  * buyer who has not come back in time saw no refusal: the order is left to expire, of which the buyer gets a mail.
  */
-function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'declined' }, now: Date): Booking | null {
+function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' }, now: Date): Booking | null {
   const { payment } = booking;
+  const { code, refusal } = outcome;
   const isLeft = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
   if (isLeft) return null;
+  const [otherReview] = openReviews(payment);
+  if (payment._state === 'unknown' && otherReview) return waitForReview(booking, otherReview, outcome, now);
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
   const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
@@ -179,7 +206,7 @@ export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'a
 /**
  * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
  * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest
- * only, and from one under review whose order is over.
+ * only, and from one of `lateReviews`.
  */
 export function settle(
   booking: Booking,

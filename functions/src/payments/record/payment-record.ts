@@ -116,7 +116,7 @@ export const paymentSchema = z.object({
   refundedKurus: z.number().int(),
   /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */
   extraCharges: z.array(extraCharge).default([]),
-  /** Charges that iyzico began to review when the order was over, or paid by another one. Those it refused are gone. */
+  /** Charges under iyzico's review that came when the order was over, or waited for another one. Those it refused are gone. */
   lateReviews: z.array(lateReview).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
