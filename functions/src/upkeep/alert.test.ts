@@ -59,23 +59,23 @@ const receivedAt = Timestamp.fromDate(new Date(alert.at));
 const minutesLater = (minutes: number) => new Date(receivedAt.toMillis() + minutes * 60_000);
 
 test.each([
-  ['that is new', { notification: 'queued', receivedAt }, 9, true],
-  ['from a backup', { notification: 'queued', receivedAt }, 11, false],
-  ['from a backup, whose mails have left', { notification: 'delivered', receivedAt }, 0, false],
-  ['that was set aside', { receivedAt }, 0, false],
-  ['whose time was spoilt in the console', { notification: 'queued', receivedAt: 'bugün' }, 11, true],
-])('a record %s', (_what, data, minutes, isTold) => {
+  ['that is new', true, { notification: 'queued', receivedAt }, 9],
+  ['from a backup', false, { notification: 'queued', receivedAt }, 11],
+  ['from a backup, whose mails have left', false, { notification: 'delivered', receivedAt }, 0],
+  ['that was set aside', false, { receivedAt }, 0],
+  ['whose time was spoilt in the console', true, { notification: 'queued', receivedAt: 'bugün' }, 11],
+])('an enquiry or a withdrawal %s is new to an alert: %s', (_what, isTold, data, minutes) => {
   expect(isNewRecord(stored(data), minutesLater(minutes).toISOString())).toBe(isTold);
 });
 
 test.each([
-  ['that was being charged', { _state: 'authorising' }, { _state: 'paid' }, true],
-  ['that was paid before', { _state: 'paid' }, { _state: 'paid' }, false],
-  ['that is refunded', { _state: 'paid' }, { _state: 'refunded' }, false],
-  ['that is not paid', { _state: 'created' }, { _state: 'failed' }, false],
-  ['from a backup', null, { _state: 'paid' }, false],
-  ['that is deleted', { _state: 'paid' }, null, false],
-])('an order %s', (_what, before, after, isTold) => {
+  ['that was being charged', true, { _state: 'authorising' }, { _state: 'paid' }],
+  ['that was paid before', false, { _state: 'paid' }, { _state: 'paid' }],
+  ['that is refunded', false, { _state: 'paid' }, { _state: 'refunded' }],
+  ['that is not paid', false, { _state: 'created' }, { _state: 'failed' }],
+  ['from a backup', false, null, { _state: 'paid' }],
+  ['that is deleted', false, { _state: 'paid' }, null],
+])('an order %s has just been paid: %s', (_what, isTold, before, after) => {
   expect(isJustPaid({ before: stored(before), after: stored(after) })).toBe(isTold);
 });
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 test.each([
   ['on', 1],
   ['off', 0],
-])('WEEKLY_CSV=%s', async (position, reads) => {
+])('with WEEKLY_CSV=%s the database is asked about the weekly table %i times', async (position, reads) => {
   vi.stubEnv('WEEKLY_CSV', position);
   const { queueWeeklyCsv } = await import('./weekly-csv.ts');
   database.mockImplementation(() => {
@@ -52,15 +52,18 @@ test.each([
 test.each([
   ['on', '0', 1, 0],
   ['off', '24', 0, 1],
-])('SEAT_INVITATIONS=%s, SESSION_REMINDERS=%s', async (invitations, hours, invited, reminded) => {
-  vi.stubEnv('SEAT_INVITATIONS', invitations);
-  vi.stubEnv('SESSION_REMINDERS', hours);
-  database.mockReturnValue({ collection: () => ({ doc: () => ({ set: async () => {} }) }) });
-  const { groupUpkeep } = await import('./group-upkeep.ts');
-  await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
-  expect(inviteWaiting).toHaveBeenCalledTimes(invited);
-  expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
-});
+])(
+  'with SEAT_INVITATIONS=%s and SESSION_REMINDERS=%s the waiting lists are looked at %i times, and the sessions %i times',
+  async (invitations, hours, invited, reminded) => {
+    vi.stubEnv('SEAT_INVITATIONS', invitations);
+    vi.stubEnv('SESSION_REMINDERS', hours);
+    database.mockReturnValue({ collection: () => ({ doc: () => ({ set: async () => {} }) }) });
+    const { groupUpkeep } = await import('./group-upkeep.ts');
+    await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
+    expect(inviteWaiting).toHaveBeenCalledTimes(invited);
+    expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
+  },
+);
 
 test.each([
   ['any', 200],

@@ -228,7 +228,7 @@ test('a charge that nobody answers is an unknown one after its deadline', async 
   expect(await outcome).toEqual({ kind: 'no-answer', code: 'deadline' });
 });
 
-test('nothing listens there: an answer all the same', async () => {
+test('a call that reaches nobody, and one whose answer cannot be read, end as no answer with a code', async () => {
   const { iyzico } = await anIyzico(() => ({}));
   const nowhere = new Iyzico({
     baseUrl: 'http://127.0.0.1:9',

@@ -13,6 +13,7 @@ import {
   resendReceipt,
   targetOf,
 } from './requests.ts';
+import { nextCheck } from './schedule.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
 const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, iyzicoPaymentId: null, ...asked }) as const;
@@ -105,8 +106,9 @@ test('no request gives back more than was paid', () => {
   expect(targetOf({ ...refund, kind: 'cancel' }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
 });
 
-test('a pending request is looked at every minute', () => {
+test('a payment is looked at every minute while a request waits, and as before once the request has ended', () => {
   const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
+  expect(nextCheck(begun.payment, after(3))).toEqual(after(4));
   expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));
 });
 
