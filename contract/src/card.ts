@@ -18,7 +18,7 @@ export type CardField = keyof CardInput;
 
 type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
 
-/** Documented longest inputs, in characters: sixteen digits in fours, two digits, and Amex's fourth CVV digit. */
+/** Documented longest inputs, in characters: sixteen digits in fours, a name, and the two digits of a month or a year. */
 export const CARD_NUMBER_MAX = 19;
 export const CARD_HOLDER_MAX = 60;
 export const EXPIRY_MAX = 2;

@@ -4,7 +4,7 @@ export const FIRST_NAME_MAX = 60;
 export const LAST_NAME_MAX = 60;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them the angle brackets. */
 export const EMAIL_MAX = 254;
-/** As long as `+44 (0) 20 7946 0000, extension 123456` is. */
+/** Room for `+44 (0) 20 7946 0000, extension 123456`. */
 export const PHONE_MAX = 40;
 export const COMPANY_MAX = 160;
 export const MESSAGE_MAX = 4_000;

@@ -32,8 +32,8 @@ interface DatedEvent {
 }
 
 /**
- * Whether an event proves nothing any more. The TTL policy deletes such events in any order and within a day or so: of a
- * consent and its end, which expire together, the consent can be left alone.
+ * Whether an event proves nothing any more. The TTL policy deletes such events in any order, within a day or so. Of a consent
+ * and its end, which expire together, the end may go first: read without this, the consent would seem to last.
  */
 export const hasExpired = ({ expireAt }: { readonly expireAt: Date | null }, now: Date): boolean =>
   expireAt !== null && expireAt <= now;

@@ -129,6 +129,7 @@ export const paymentCallSchema = z.strictObject({
 export type PaymentCallInput = z.input<typeof paymentCallSchema>;
 export type PaymentCall = z.output<typeof paymentCallSchema>;
 
+/** Answer of `process-iyzico-payment`. */
 export interface PaymentOpened {
   readonly success: true;
   /** Documented, always empty: `next` says what remains to be done. */

@@ -21,7 +21,7 @@ export const COLLECTIONS = {
   withdrawals: 'withdrawals',
   /** What people answered about the newsletter, one document for each event. */
   consents: 'consents',
-  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are four. */
+  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: one for each function. */
   schedules: 'schedules',
 } as const;
 

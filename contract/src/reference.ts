@@ -12,7 +12,7 @@ export const isReference = (text: string): boolean => REFERENCE.test(text);
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 
-/** The ids that begin with a text, in lower case, or with a reference: from the first of these on, before the second. */
+/** The range of the ids that begin with a reference, or with its eight digits: from `first` on, before `end`. */
 export function idsOf(beginning: string): [first: string, end: string] {
   const first = beginning.replace('-', '').toLowerCase();
   return [first, `${first}${LAST}`];

@@ -11,7 +11,7 @@ import { counterId, RATE_LIMITS } from '../platform/rate-limit.ts';
 const SHARDS = 3;
 
 /** How long a quiet hour is cached per process. A busy hour is never cached, so that its end is noticed at once. */
-const BELIEVED_MS = 10_000;
+const QUIET_CACHE_MS = 10_000;
 
 /** Begin and end of the hour around `now`; a TTL policy deletes what has ended. */
 function windowOf(now: Date): { readonly startedAt: Timestamp; readonly expireAt: Timestamp } {
@@ -39,7 +39,7 @@ export async function isBusyHour(now: Date, max: number): Promise<boolean> {
   const counts = counters.map((counter): unknown => counter.get('count'));
   const total = counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
   if (total >= max) return true;
-  quietUntil = now.getTime() + BELIEVED_MS;
+  quietUntil = now.getTime() + QUIET_CACHE_MS;
   return false;
 }
 

@@ -100,7 +100,7 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
   return 'newsletter' in fields && fields.newsletter;
 }
 
-/** What its body does not tell of a request: signs of a bot, and whether it is acknowledged. */
+/** What the body of a request does not tell: signs of a bot, and whether the enquiry is acknowledged. */
 export type CallCircumstances = Circumstances & Pick<EnquiryDocument, 'acknowledgement'>;
 
 /** The document that is stored for a request. `now` is the moment of arrival. */

@@ -31,7 +31,7 @@ function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }
   };
 }
 
-/** The mail that asks for a confirmation. Its delivery is told nowhere: the acknowledgement goes to the same address. */
+/** The mail that asks for a confirmation. No record mirrors its delivery: that of the acknowledgement tells of the same address. */
 export async function newsletterMail(asked: ConsentEventRecord, config: Config): Promise<QueuedMail> {
   const content = newsletterContent(asked, config);
   const envelope = replyEnvelope(config, { role: NEWSLETTER_ROLE, about: null, since: asked.at }, asked.email);

@@ -12,14 +12,17 @@ function log(severity: LogSeverity, event: string, facts: Facts): void {
   write({ severity, message: event, ...facts });
 }
 
+/** Logs an event under its name (`payment.settled`). docs/operations.md lists every name. */
 export function logInfo<Given extends Facts>(event: string, facts: Some<Given>): void {
   log('INFO', event, facts);
 }
 
+/** The same for what is unusual. It alerts nobody. */
 export function logWarning<Given extends Facts>(event: string, facts: Some<Given>): void {
   log('WARNING', event, facts);
 }
 
+/** The same for what a person should see: the policy of docs/operations.md alerts the founder of every error. */
 export function logError<Given extends Facts>(event: string, facts: Some<Given>): void {
   log('ERROR', event, facts);
 }

@@ -72,8 +72,8 @@ export function isJustPaid({ before, after }: { readonly before: Stored; readonl
   return before.exists && !isPaid(before) && isPaid(after);
 }
 
-/** A receiver that is slower than this is asked again later. */
-const PATIENCE_MS = 10_000;
+/** A receiver that has not answered by then gets the alert again, when the event is delivered again. */
+const RECEIVER_DEADLINE_MS = 10_000;
 
 /**
  * The key of the signatures, made of a secret that every deploy has, so that alerts need none of their own. It tells
@@ -116,7 +116,7 @@ export async function sendAlert({ url, key }: AlertReceiver, alert: Alert, event
     },
     // an address that forwards elsewhere would take the alert to a place that nobody has stated
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(RECEIVER_DEADLINE_MS),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the receiver answered ${answer.status}`);

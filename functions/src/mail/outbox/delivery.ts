@@ -60,7 +60,7 @@ function claim(reference: DocumentReference): Promise<Claim | undefined> {
   return reference.firestore.runTransaction(async (transaction) => {
     const document = (await transaction.get(reference)).data();
     if (document === undefined) return undefined;
-    // Firestore repeats a transaction whose commit it did without an answer, which then finds its own claim
+    // when the answer to a commit is lost, Firestore runs the transaction again, which then finds its own claim
     if (lease !== undefined && holds(lease, document['delivery'])) return { document, lease };
     const now = new Date();
     const step = nextStep(document, now);

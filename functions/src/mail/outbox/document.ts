@@ -41,7 +41,7 @@ export interface QueuedMail {
   readonly about: string | null;
   /** Tells this mail from others about the same document. */
   readonly role: MailRole;
-  /** Of a mail whose number to one mailbox is limited: the mailbox that it is counted for. */
+  /** The mailbox that the mail is counted for, where the number of such mails to one mailbox is limited. */
   readonly mailbox?: string;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;

@@ -147,7 +147,7 @@ export class Iyzico {
 
   /**
    * Asks in how many payments the bank of a card charges a price, by the first digits of its number. A bank that iyzico
-   * does not know offers none. iyzico signs no answer of this call, so that a total counts only within its bounds.
+   * does not know offers none. iyzico signs no answer of this call, so an implausible total is dropped.
    */
   async instalments(bin: string, priceKurus: number): Promise<OfferedInstalments> {
     const request = { binNumber: bin, price: priceText(priceKurus), currency: 'TRY' };

@@ -26,9 +26,11 @@ const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_
 const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to-founder', 20) };
 
 /**
- * Anybody can place orders for a stranger's address, and enter invented card numbers, an own card that the own bank then
- * asks about in vain, or none on iyzico's page, about which iyzico may stay silent. Who comes back from that page more often
- * than iyzico may be asked is in doubt for a while.
+ * Anybody can place an order for a stranger's address and end it unpaid, and so cause these mails:
+ * - no-bank: by an invented card number
+ * - expired: by an own card whose bank never gets its confirmation
+ * - failed: by returns from iyzico's page that are more frequent than iyzico may be asked, so that the outcome is open for a while
+ * - unresolved: by an order on iyzico's page about which iyzico stays silent
  */
 const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
   'buyer-no-bank': { perMailbox: 1, all: inAnHour('all-no-bank', 10) },

@@ -28,12 +28,12 @@ const STORED_MS = 5 * MINUTE_MS;
 const PER_RUN = 100;
 
 /**
- * The mails that every paid order has. An order with one of them is none whose event was lost: a trigger that fails at the
- * other is tried again for a day, and a mail that a person has deleted must not go out a second time.
+ * The mails that every paid order has. An order that has one of them has not lost its event: a trigger that failed at the
+ * other one is retried for a day, and a mail that a person has deleted must not go out a second time.
  */
 const OF_PAID: ReadonlyArray<PaymentMailRole> = ['receipt', 'founder-paid'];
 
-/** An order that was refunded since calls for other mails, which its refund has queued. */
+/** An order that has been refunded since calls for other mails, which the event of its refund queues. */
 const PAID: Payment['_state'] = 'paid';
 
 /** Whether an order was restored from a backup: its mails may have been sent before, so its trigger queues none, either. */

@@ -46,7 +46,7 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
 export function noteLook(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
   const looked = postpone(booking, now, { silent });
   const { nextCheckAt, expireAt } = looked.payment;
-  // an order that is never deleted was paid, or a person has heard of it
+  // without a day of deletion the order was paid, or an alarm has told a person of it
   if (!silent || nextCheckAt !== null || expireAt === null) return looked;
   return raiseAlarm(looked, 'silent to the last look', now) ?? looked;
 }

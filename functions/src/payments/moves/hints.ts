@@ -34,14 +34,14 @@ interface HintDecision {
  */
 export function decideHint(payment: Payment, now: Date): HintDecision {
   if (!canStillChange(payment, now)) return { write: null, ask: false };
-  const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  if (again > now) return { write: lookFrom(payment, again), ask: false };
+  const pauseEnd = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
+  if (pauseEnd > now) return { write: lookFrom(payment, pauseEnd), ask: false };
   return { write: { ...payment, hintAt: now }, ask: true };
 }
 
 /**
- * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. It leads to none, so the
- * next hint, which may be iyzico's own, is followed at once.
+ * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. `hintAt` stays as it is:
+ * the next hint, which may be iyzico's own, is followed without a pause.
  */
 export function leaveHint(payment: Payment, now: Date): HintDecision {
   return { write: canStillChange(payment, now) ? lookFrom(payment, now) : null, ask: false };

@@ -3,8 +3,6 @@ import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
-type Reported = RefundReport & { readonly kind: 'reported' };
-
 /** A refund of a charge beside the payment's own: the order and its seat stay as they are. */
 function mirrorOfExtra(
   booking: Booking,
@@ -44,12 +42,12 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
 
 /**
  * Mirrors what was given back of one charge; null when that is known. Only when no charge of the order stands any more
- * is the payment refunded and its seat free. A report that lags behind takes nothing back. `by` ends the line of history.
+ * is the payment refunded and its seat free. A report that lags behind takes nothing back. The line of history ends with `by`.
  */
 export function mirrorRefund(
   booking: Booking,
   iyzicoPaymentId: string,
-  { refundedKurus, total }: Pick<Reported, 'refundedKurus' | 'total'>,
+  { refundedKurus, total }: Pick<RefundReport & { readonly kind: 'reported' }, 'refundedKurus' | 'total'>,
   now: Date,
   by = '',
 ): Booking | null {

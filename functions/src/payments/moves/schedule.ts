@@ -11,20 +11,24 @@ const REFUND_WATCH_MS = 366 * DAY_MS;
 const REFUND_DAILY_MS = 90 * DAY_MS;
 const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 
+/** Between two looks at a payment for which a request of the founder waits. */
+const REQUEST_WAIT_MS = MINUTE_MS;
+/** Longer than a charge takes: a look at one that is still under way could take it for lost. */
+const CHARGE_WAIT_MS = 2 * MINUTE_MS;
+
 /** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */
-const REQUEST_WAITS = [1];
 const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
 const WAITING_WAITS = [2, 5];
 /** The buyer has come back from iyzico's page, and looks at ours. */
 const RETURNED_WAITS = [0, 1, 1, 5];
-/** The same when the order had ended by then. After this hour the founder is told. */
+/** The same when the order had ended by then. After these looks, which take an hour, the founder is told. */
 const RETURNED_LATE_WAITS = [...RETURNED_WAITS, 15, 15, 30];
 
 /** How often a page is looked at that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
 /** A 3-D Secure that began on the page may end so long after the page has expired. */
 const PAGE_GRACE_MS = 15 * MINUTE_MS;
-/** When an order that ended unpaid is looked at once more, counted from the end of its last page. */
+/** When an order that ended unpaid is looked at, each counted from the end of its last page. */
 const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 
 function waited(waits: ReadonlyArray<number>, checks: number, now: Date): Date {
@@ -47,7 +51,7 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When iyzico is asked once more about an order of {@link failedAfterDoubt}, counted from the move to `failed`. */
+/** When iyzico is asked about an order of {@link failedAfterDoubt}, each counted from the move to `failed`. */
 const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
@@ -67,18 +71,19 @@ function nextDoubtCheck(payment: Payment, now: Date): Date | null {
 }
 
 /**
- * For so long, counted as the looks before it, the last look at an order that is over is repeated each hour while iyzico stays
- * silent: after an outage of hours it may be the first that can find the money.
+ * How long the last look at an order that is over is repeated while iyzico stays silent, counted from the same moment as the
+ * looks before it. After an outage of hours it may be the first that can find the money.
  */
 const SILENT_LATE_MS = 2 * DAY_MS;
 
-function nextTry(payment: Payment, now: Date): Date | null {
+/** When the last look at an order that is over is repeated; null once it has been repeated for long enough. */
+function nextRepetition(payment: Payment, now: Date): Date | null {
   const ends = [failedAfterDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
   const end = Math.max(...ends.map((time) => time?.getTime() ?? 0));
   return now.getTime() < end + SILENT_LATE_MS ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
-/** Whether iyzico has told nothing for an hour of an order whose buyer came back from its page when it had ended. */
+/** Whether iyzico has been silent for an hour about an order that had ended when its buyer came back from iyzico's page. */
 export function isUnansweredLate(payment: Payment): boolean {
   const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAITS.length;
   return isAskedInVain && openReviews(payment).length === 0;
@@ -110,7 +115,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
       return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }
     case 'authorising':
-      return waited([2], checks, now);
+      return new Date(now.getTime() + CHARGE_WAIT_MS);
     case 'unknown':
       return waited(UNKNOWN_WAITS, checks, now);
     case 'expired':
@@ -127,7 +132,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
 
 /** When iyzico has to be asked about a payment, or its time is over; null when nothing is left to do. */
 export function nextCheck(payment: Payment, now: Date): Date | null {
-  if (payment.request) return waited(REQUEST_WAITS, 0, now);
+  if (payment.request) return new Date(now.getTime() + REQUEST_WAIT_MS);
   const own = nextOwnCheck(payment, now);
   if (own) return own;
   const [first] = [nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]
@@ -144,6 +149,6 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
 /** Counts a check without result and schedules the next one. `silent`: a question to iyzico stayed without an answer. */
 export function postpone(booking: Booking, now: Date, { silent = false } = {}): Booking {
   const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
-  const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextTry(checked, now) : null);
+  const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextRepetition(checked, now) : null);
   return { ...booking, payment: { ...checked, nextCheckAt } };
 }

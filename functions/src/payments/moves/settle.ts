@@ -169,10 +169,10 @@ function waitForReview(
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
   // the charge may be in flight: only the scheduled run, minutes later, may conclude that it was lost
-  if (payment._state === 'authorising')
-    return source === 'query' && isDue(payment, now)
-      ? toUnknown(booking, conversationId, SILENT, 'unknown', now)
-      : null;
+  if (payment._state === 'authorising') {
+    const isLost = source === 'query' && isDue(payment, now);
+    return isLost ? toUnknown(booking, conversationId, SILENT, 'unknown', now) : null;
+  }
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();
@@ -187,8 +187,8 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
 function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' }, now: Date): Booking | null {
   const { payment } = booking;
   const { code, refusal } = outcome;
-  const isLeft = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
-  if (isLeft) return null;
+  const isAbandoned = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
+  if (isAbandoned) return null;
   const [otherReview] = openReviews(payment);
   if (payment._state === 'unknown' && otherReview) return waitForReview(booking, otherReview, outcome, now);
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);

@@ -142,8 +142,9 @@ export const paymentSchema = z.object({
   /** How often iyzico was asked since the last move. */
   checks: z.number().int(),
   /**
-   * Of the call that last claimed to charge, or to give money back; each makes its own. Firestore runs a transaction again
-   * whose commit it has done without an answer: by this a call knows the claim that it finds for its own.
+   * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When the answer
+   * to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the call then recognises
+   * its own claim.
    */
   claim: z.string().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
@@ -198,8 +199,8 @@ export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'messag
   _state === 'awaiting-3ds' && message === 'unknown';
 
 /**
- * Whether the buyer has come back from iyzico's page when the order had ended, and iyzico has not answered since. One about
- * which iyzico was silent to its end keeps its message: its mails have told the buyer and the founder.
+ * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. Not so of an
+ * order that ended because iyzico stayed silent, though it has the same message: its mails have told buyer and founder.
  */
 export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
   endedUnpaid(_state) && message === 'unknown' && lastMove(history)?.reason !== SILENT;

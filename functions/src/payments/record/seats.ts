@@ -136,7 +136,7 @@ export function withoutEndedHolds(seats: Seats, now: Date): Seats {
 
 /**
  * Whether every seat is sold, or kept for a charge that is under way. Holds of unpaid orders do not count: anybody can have
- * them, and they end by themselves. Nor is a group full whose sales wait, by a capacity of none.
+ * them, and they end by themselves. A group whose sales have not begun, which has a capacity of 0, is not full either.
  */
 function isFull({ capacity, sold, holds }: Seats): boolean {
   const taken = sold.length + Object.values(holds).filter(({ until }) => until === null).length;
@@ -235,7 +235,7 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
 }
 
 /** The hold of an invitation that no order uses. */
-const unused = (invited: Invitation): Hold => ({
+const holdOfInvitation = (invited: Invitation): Hold => ({
   until: invited.until,
   network: null,
   brief: false,
@@ -243,8 +243,8 @@ const unused = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** The running holds, without an invitation of this person: an order that is under way keeps its own seat. */
-function withoutInvitationOf(seats: Seats, invitationId: string, now: Date): Seats {
+/** The running holds, none of them with this invitation any more. An order that is under way keeps its hold. */
+function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats {
   const holds = Object.entries(seats.holds).map(([id, one]): [string, Hold] => [
     id,
     one.invitation?.id === invitationId ? { ...one, invitation: null } : one,
@@ -253,12 +253,13 @@ function withoutInvitationOf(seats: Seats, invitationId: string, now: Date): Sea
 }
 
 /**
- * Keeps a free seat for somebody on the waiting list. Null when there is none. A hold with an earlier invitation of the same
- * person would take the place of the new one as soon as its order ends.
+ * Keeps a free seat for somebody on the waiting list. Null when there is none. An earlier invitation of the same person has the
+ * same id, so an order that still uses it is parted from it: at its end {@link releaseSeat} would otherwise put the old hold in
+ * the place of the new one.
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
-  return withHold(withoutInvitationOf(seats, invited.id, now), invited.id, unused(invited));
+  return withHold(withoutInvitation(seats, invited.id, now), invited.id, holdOfInvitation(invited));
 }
 
 /**
@@ -307,5 +308,5 @@ export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | nu
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   const invited = seats.holds[paymentId]?.invitation;
   const free = { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
-  return invited ? withHold(free, invited.id, unused(invited)) : free;
+  return invited ? withHold(free, invited.id, holdOfInvitation(invited)) : free;
 }

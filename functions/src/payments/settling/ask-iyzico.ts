@@ -37,7 +37,7 @@ export async function settleBy(
   outcome: Outcome,
   source: OutcomeSource,
 ): Promise<boolean> {
-  // each transaction reads the group, which all its buyers write
+  // a silence before any request to charge moves nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
   const result = canMove
     ? await updatePayment(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
@@ -85,7 +85,7 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
   const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
   let changed = false;
   for (const { conversationId, outcome } of answers) {
-    // the silent attempt may have been paid: that another one was not says nothing of the order meanwhile
+    // the attempt about which iyzico is silent may have been paid: that another one was not must not end the order
     if (silent && saysUnpaid(outcome)) continue;
     changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
   }

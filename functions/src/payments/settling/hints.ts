@@ -36,10 +36,10 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
+  // decided twice: of a flood nearly all hints have nothing to write, and those must lock no document
   const known = await findPayment(paymentId);
-  const isOneTooMany = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
-  const decide = isOneTooMany ? leaveHint : decideHint;
-  // of a flood nearly all have nothing to write, and so lock no document
+  const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
+  const decide = isOverLimit ? leaveHint : decideHint;
   const hasChange = known !== null && decide(known, now).write !== null;
   const decided = hasChange ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
   if (decided?.ask) await askIyzico(paymentId);
@@ -49,9 +49,9 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
 /** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
 async function noteReturn(paymentId: string): Promise<void> {
   const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()) });
-  // read after the question: while it took its time, a scheduled run may have heard an answer from before this return
+  // read after the question to iyzico: while that was open, a scheduled run may have stored an answer from before this return
   const known = await findPayment(paymentId);
-  // of repeated returns nearly all have nothing to write, and so lock no document
+  // decided twice: nearly all repeated returns have nothing to write, and those must lock no document
   if (known !== null && decide(known).write !== null) await decideAlone(paymentId, decide);
 }
 

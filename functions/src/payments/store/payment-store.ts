@@ -38,7 +38,7 @@ function groupRef(id: GroupId): DocumentReference {
   return firestore().collection(GROUPS).doc(id);
 }
 
-/** A payment by its id, or as it was read before. Its product never changes, so the second form tells its group too. */
+/** A payment by its id, or as it was read before: its product never changes, so that tells its group too. */
 type PaymentKey = string | KnownKey;
 
 interface KnownKey {
