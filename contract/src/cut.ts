@@ -2,7 +2,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The longest beginning of a text that fits with an ellipsis, cut between graphemes: no half emoji, no letter without its
- * accent. `sizeOf` measures texts and the ellipsis, which is 1, alike; a text that fits stays as it is.
+ * accent. A text that fits stays as it is. `max` is in the unit of `sizeOf`, in which the ellipsis counts as 1.
  */
 export function cut(text: string, max: number, sizeOf: (text: string) => number): string {
   if (sizeOf(text) <= max) return text;

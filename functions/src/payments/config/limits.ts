@@ -57,8 +57,8 @@ export const paymentLimits = parameterGroup(
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/** One household may use up one part in so many of what all visitors share. */
-const HOUSEHOLD_PART = 3;
+/** It takes at least so many households to use up what all visitors share. */
+const HOUSEHOLDS_MIN = 3;
 
 /**
  * The limits with which one household could keep others from paying, each with what would be safe. They are refused
@@ -69,7 +69,7 @@ export function unsafeLimits(params: LimitParams): string[] {
     ['ORDERS_PER_IP', ['ORDERS_PER_PRODUCT', 'ORDERS']],
     ['CARDS_PER_IP', ['CARDS']],
   ] as const;
-  const perAddress = HOUSEHOLD_PART * SITE_SHARE;
+  const perAddress = HOUSEHOLDS_MIN * SITE_SHARE;
   return limits.flatMap(([name, shared]) => {
     const what = 'one household could use up more than a third of';
     const tooSmall = shared.filter((one) => params[one] < perAddress);

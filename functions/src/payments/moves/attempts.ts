@@ -136,8 +136,8 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
 /**
  * What the bank's signed return does; only the first return of the latest attempt counts: the browser's back button
  * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
- * claim to charge, which the transaction lets one call alone have: the one whose id `claim` is. Without a seat, or beside
- * another order of the same buyer for the same product, the payment fails before any money moves.
+ * claim to charge. The transaction lets one call alone have it, the one whose `claim` is stored ({@link mayCharge}). Without a
+ * seat, or beside another order of the same buyer for the same product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;

@@ -14,8 +14,9 @@ type Placement =
 
 /**
  * Why an order that is sent again goes no further: an open page of iyzico's would take money without a further question,
- * also beside another order of its buyer, or when no seat is left. It may have been paid already, so nobody is told that
- * nothing was charged. Null for an order that has ended, which says so itself.
+ * also beside another order of its buyer, or when no seat is left. Then the key is `in-progress` and not `sold-out`, which
+ * promises that nothing was charged: that page may have been paid already. Null for an order that is over, whose state is refused
+ * later.
  */
 export function repetitionRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
