@@ -34,8 +34,8 @@ test.each([
   expect(verdictsOf(others, firstRunAt, now)[name]).toBe(verdict);
 });
 
-test('a project whose schedules never ran is not late', () => {
-  expect(new Set(Object.values(verdictsOf(new Map(), undefined, now)))).toEqual(new Set(['ok']));
+test('a project whose schedules never ran is late', () => {
+  expect(new Set(Object.values(verdictsOf(new Map(), undefined, now)))).toEqual(new Set(['late']));
 });
 
 test('while the database builds an index, what it would tell is not late; any other failure is told', async () => {

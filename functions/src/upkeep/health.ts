@@ -73,7 +73,8 @@ export async function unlessUnindexed(asked: Promise<Verdict>): Promise<Verdict>
 /**
  * How the schedules are. `successes`: the last one of each, by its name; missing, or no time, where none is noted. One that
  * never succeeded is late once its time has passed since `firstRunAt`, the first success of any of them: a new project is
- * watched before its first morning, a schedule that the deploy left out is noticed.
+ * watched before its first morning, a schedule that the deploy left out is noticed. Where none ever succeeded all are late,
+ * since one is due each minute: Cloud Scheduler may not be allowed to call them, and nothing else would tell.
  */
 export function verdictsOf(
   successes: ReadonlyMap<string, unknown>,
@@ -83,7 +84,7 @@ export function verdictsOf(
   const verdictOf = (name: ScheduleName): Verdict => {
     const success = successes.get(name);
     const since = success instanceof Timestamp ? success : firstRunAt;
-    if (since === undefined) return 'ok';
+    if (since === undefined) return 'late';
     return now.getTime() - since.toMillis() > SCHEDULES[name].lateMinutes * MINUTE_MS ? 'late' : 'ok';
   };
   return Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, verdictOf(name)])) as Record<ScheduleName, Verdict>;
