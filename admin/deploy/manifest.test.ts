@@ -108,6 +108,20 @@ test('with accounts of their own a deploy names those of deploy:accounts in full
   }
 });
 
+const reachSchema = z.object({ serviceConfig: z.object({ ingressSettings: z.string().optional() }) });
+
+test('events reach their functions from inside of the project, schedules theirs from anywhere with the right to call', () => {
+  const { functionFromEndpoint } = cli('gcp/cloudfunctionsv2');
+  const { endpoints } = planned(own, OWN);
+  const reached = (trigger: string) =>
+    endpoints
+      .filter((endpoint) => trigger in endpoint)
+      .map((endpoint) => reachSchema.parse(functionFromEndpoint(endpoint)).serviceConfig.ingressSettings ?? 'unstated');
+  expect(unique(reached('eventTrigger'))).toEqual(['ALLOW_INTERNAL_ONLY']);
+  // what is unstated stays as it was deployed before
+  expect(unique(reached('scheduleTrigger'))).toEqual(['ALLOW_ALL']);
+});
+
 test('the parameters leave out what sends the mails beside the extension, and alerts without an address', async () => {
   const deployed = (values: Values) => planned(shared, values).endpoints.map(({ id }) => id);
   const optional = (values: Values) => deployed(values).filter((id) => /^(deliver|alert)-/.test(id));

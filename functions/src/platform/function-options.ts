@@ -21,25 +21,31 @@ export const httpOptions = {
 /** Options of a callable that takes a form. */
 export const formOptions = { ...httpOptions, maxInstances: 3, serviceAccount: accountOf.forms } as const;
 
-/** Eventarc and Cloud Scheduler call from inside of the project; nobody else has to reach what they call. */
-const INTERNAL = {
-  region: REGION,
-  ingressSettings: 'ALLOW_INTERNAL_ONLY',
-  serviceAccount: accountOf.triggers,
-} as const;
-
 /**
  * Options of a scheduled function. One instance bounds what it costs; it takes further calls while one is under way, so two
  * runs may overlap, and each of them must be idempotent.
+ *
+ * It is open to calls from anywhere, and answers 403 to all but the account of its job. `ALLOW_INTERNAL_ONLY` takes Cloud
+ * Scheduler for internal only at the address under run.app (https://cloud.google.com/run/docs/securing/ingress), and
+ * firebase-tools gives a new job the one under cloudfunctions.net (`createV2Function` in deploy/functions/release/fabricator.js).
  */
-export const scheduleOptions = { ...INTERNAL, timeoutSeconds: 300, memory: '512MiB', maxInstances: 1 } as const;
+export const scheduleOptions = {
+  region: REGION,
+  ingressSettings: 'ALLOW_ALL',
+  serviceAccount: accountOf.triggers,
+  timeoutSeconds: 300,
+  memory: '512MiB',
+  maxInstances: 1,
+} as const;
 
 /**
  * Options of a trigger. Its event is delivered at least once and retried until it succeeds: handlers must be
- * idempotent.
+ * idempotent. Eventarc calls from inside of the project; nobody else has to reach it.
  */
 export const triggerOptions = {
-  ...INTERNAL,
+  region: REGION,
+  ingressSettings: 'ALLOW_INTERNAL_ONLY',
+  serviceAccount: accountOf.triggers,
   retry: true,
   timeoutSeconds: 60,
   memory: '512MiB',
