@@ -21,7 +21,13 @@ import {
   toolFindings,
 } from './checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { extensionFile, readExtensionParameters, readParameters } from './project-files.ts';
+import {
+  dotenvFindings,
+  extensionFile,
+  parameterFile,
+  readExtensionParameters,
+  readParameters,
+} from './project-files.ts';
 import { firebaseCli, type NodeRunner } from './toolchain.ts';
 
 /** The output of a program. Rejects when it fails or takes more than a minute. */
@@ -76,7 +82,9 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
   const values = await readParameters(project);
   if (values === undefined) return [];
   const extension = { values: await readExtensionParameters(project), file: extensionFile(project) };
+  const files = [parameterFile(project), ...(values['MAIL_DELIVERY'] === 'extension' ? [extension.file] : [])];
   return [
+    ...(await dotenvFindings(files)),
     ...parameterFindings(await parameterReport(toolchain, project), project),
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { inRepo } from '../console/repository.ts';
+import { type Finding, ok, problem } from './finding.ts';
+import { cliDotenvReader } from './toolchain.ts';
 
 /** Parameters of the functions, or of the extension, as their files state them. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -26,6 +28,52 @@ export function readParameters(project: string): Promise<Values | undefined> {
 /** The parameters of the extension as firebase-tools merges them: the project's file overrides the common one. */
 export async function readExtensionParameters(project: string): Promise<Values> {
   return { ...(await read(EXTENSION)), ...(await read(extensionFile(project))) };
+}
+
+const accepts = (validate: (name: string) => void, name: string) => {
+  try {
+    validate(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether the Firebase CLI takes from a dotenv text what we do. It has a parser of its own, which refuses what Node's skips,
+ * and would do so only after the tests and the builds of a deploy. No value is told, nor a line: it may hold a secret.
+ */
+export function dotenvFinding(text: string, file: string): Finding {
+  const { parse, validateKey } = cliDotenvReader();
+  const { envs, errors } = parse(text);
+  if (errors.length > 0) {
+    const lines = text.split(/\r\n?|\n/).flatMap((line, index) => (errors.includes(line.trim()) ? [index + 1] : []));
+    return problem(
+      `the Firebase CLI cannot read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')} of ${file}`,
+      'Write NAME=value there, or a # in front.',
+    );
+  }
+  const refused = Object.keys(envs).filter((name) => !accepts(validateKey, name));
+  if (refused.length > 0) {
+    return problem(
+      `the Firebase CLI takes no parameter named ${refused.join(', ')}, as ${file} states`,
+      'Take the line out: names are in capitals, and some belong to Firebase.',
+    );
+  }
+  const ours = parseEnv(text);
+  const differing = Object.keys(envs).filter((name) => envs[name] !== ours[name]);
+  return differing.length === 0
+    ? ok(`the Firebase CLI reads ${file} as this check does`)
+    : problem(
+        `the Firebase CLI reads ${differing.join(', ')} of ${file} otherwise than this check`,
+        'Write the value without quotes, in \'…\', or in "…" without a backslash; save the file as UTF-8 without a byte order mark.',
+      );
+}
+
+/** {@link dotenvFinding} of each file that is there. */
+export async function dotenvFindings(files: readonly string[]): Promise<Finding[]> {
+  const present = files.filter((file) => existsSync(inRepo(file)));
+  return Promise.all(present.map(async (file) => dotenvFinding(await readFile(inRepo(file), 'utf8'), file)));
 }
 
 function withValue(dotenv: string, name: string, value: string): string {

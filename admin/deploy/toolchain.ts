@@ -1,7 +1,26 @@
+import { createRequire } from 'node:module';
+import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
 
+const CLI = 'node_modules/firebase-tools/lib';
+
 /** The Firebase CLI, a Node program. */
-export const firebaseCli = inRepo('node_modules/firebase-tools/lib/bin/firebase.js');
+export const firebaseCli = inRepo(`${CLI}/bin/firebase.js`);
+
+/** Of a dotenv text, what the Firebase CLI takes from it, and the lines that it cannot read. */
+interface CliDotenv {
+  readonly envs: Readonly<Record<string, string>>;
+  readonly errors: readonly string[];
+}
+
+const dotenvReaderSchema = z.object({
+  parse: z.custom<(text: string) => CliDotenv>((value) => typeof value === 'function'),
+  validateKey: z.custom<(name: string) => void>((value) => typeof value === 'function'),
+});
+
+/** The part of the Firebase CLI that reads dotenv files; `validateKey` throws for a name that it does not take. */
+export const cliDotenvReader = () =>
+  dotenvReaderSchema.parse(createRequire(import.meta.url)(inRepo(`${CLI}/functions/env.js`)));
 
 /** Runs Node programs of the repository; the command that deploys or diagnoses provides it. */
 export interface NodeRunner {
