@@ -30,7 +30,13 @@ const ttl = EXPIRING.map((collection) => ({
   name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
   ttlConfig: { state: 'ACTIVE' },
 }));
-const database = (locationId: string, id = '(default)') => ({ name: `projects/p/databases/${id}`, locationId });
+const database = (locationId: string, id = '(default)') => ({
+  name: `projects/p/databases/${id}`,
+  locationId,
+  type: 'FIRESTORE_NATIVE',
+  databaseEdition: 'STANDARD',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+});
 const answers = {
   databases: [database('europe-west1')],
   ttl,
@@ -42,7 +48,7 @@ const levels = (changes: Partial<typeof answers>) =>
   cloudFindings('pusula', { ...answers, ...changes }, wanted).map(({ level }) => level);
 
 test('a project in order has nothing to mend', () => {
-  expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+  expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
 });
 
 test('what makes a backup or a secret names the project: without it the CLIs act on another one', () => {
@@ -57,7 +63,7 @@ test('what makes a backup or a secret names the project: without it the CLIs act
 test('an index of all collections of a name does not stand for that of one collection', () => {
   const [first, ...others] = indexes;
   const grouped = [{ ...first, queryScope: 'COLLECTION_GROUP' }, ...others];
-  expect(levels({ indexes: grouped })).toEqual(['ok', 'ok', 'warning', 'ok', 'ok']);
+  expect(levels({ indexes: grouped })).toEqual(['ok', 'ok', 'warning', 'ok', 'ok', 'ok']);
 });
 
 test('the collections that must expire are those of the indexes', () => {
@@ -99,6 +105,26 @@ test('a database elsewhere is a problem, no backup and a missing secret are warn
   expect(levels({ secrets: [] })[4]).toBe('warning');
 });
 
+test.each([
+  ['of the edition Enterprise', { databaseEdition: 'ENTERPRISE' }, 'is of the edition ENTERPRISE'],
+  ['in Datastore mode', { type: 'DATASTORE_MODE' }, 'DATASTORE_MODE'],
+])('a database %s is a problem: it answers other queries, at other prices', (_, kind, text) => {
+  const [finding] = cloudFindings(
+    'pusula',
+    { ...answers, databases: [{ ...database('europe-west1'), ...kind }] },
+    wanted,
+  );
+  expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining(text) });
+});
+
+test('a database that one click can delete is a warning with the command that protects it', () => {
+  const open = { ...database('europe-west1'), deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
+  expect(cloudFindings('pusula', { ...answers, databases: [open] }, wanted).at(-1)).toMatchObject({
+    level: 'warning',
+    advice: expect.stringContaining("--project=pusula --database='(default)' --delete-protection"),
+  });
+});
+
 test.each([[[]], [[database('europe-west1', 'other')]]])(
   'without (default) among %j a deploy would fail',
   (databases) => {
@@ -115,6 +141,9 @@ test('what could not be asked is a warning that says how to ask', () => {
 test.each([
   [{ spf: ['v=spf1 include:x -all'], dmarc: ['v=DMARC1; p=none'] }, ['ok', 'ok']],
   [{ spf: ['else'], dmarc: [] }, ['warning', 'warning']],
+  // receivers take two for none (RFC 7208, 4.5; RFC 7489, 6.6.3)
+  [{ spf: ['v=spf1 include:x -all', 'v=spf1 include:y ~all'], dmarc: ['v=DMARC1; p=none'] }, ['warning', 'ok']],
+  [{ spf: ['v=spf1 -all'], dmarc: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, ['ok', 'warning']],
   [{ spf: undefined, dmarc: undefined }, ['warning']],
 ])('the records %j of a mail domain', (records, expected) => {
   expect(mailRecordFindings({ domain: 'pusula.com.tr', ...records }).map(({ level }) => level)).toEqual(expected);

@@ -4,7 +4,15 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 /** Collections whose documents a TTL policy deletes, as firestore.indexes.json has them. */
 export const EXPIRING = ['enquiries', 'withdrawals', 'consents', 'mail', 'payments', 'rateLimits'] as const;
 
-const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.string() }));
+const databasesSchema = z.array(
+  z.object({
+    name: z.string(),
+    locationId: z.string(),
+    type: z.string(),
+    databaseEdition: z.string().default('STANDARD'),
+    deleteProtectionState: z.string().default(''),
+  }),
+);
 const ttlSchema = z.array(
   z.object({ name: z.string(), ttlConfig: z.object({ state: z.string().default('') }).default({ state: '' }) }),
 );
@@ -40,16 +48,47 @@ export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly strin
 
 const REGION = 'europe-west1';
 
-function databaseFinding(answer: unknown): Finding {
+function defaultDatabase(answer: unknown) {
   const databases = databasesSchema.catch([]).parse(answer);
-  const database = databases.find(({ name }) => name.endsWith('/databases/(default)'));
-  if (!database) return problem('the project has no Firestore database (default)', `Create it in ${REGION}.`);
-  return database.locationId === REGION
-    ? ok(`the database is in ${REGION}, as the functions are`)
-    : problem(
-        `the database is in ${database.locationId}, the functions in ${REGION}`,
-        'A region cannot be changed: make another project.',
-      );
+  return databases.find(({ name }) => name.endsWith('/databases/(default)'));
+}
+
+function databaseFinding(answer: unknown): Finding {
+  const database = defaultDatabase(answer);
+  if (!database) {
+    return problem(
+      'the project has no Firestore database (default)',
+      `Create it in ${REGION}, of the edition Standard, in Native mode.`,
+    );
+  }
+  const { locationId, databaseEdition, type } = database;
+  if (locationId !== REGION) {
+    return problem(
+      `the database is in ${locationId}, the functions in ${REGION}`,
+      'A region cannot be changed: make another project.',
+    );
+  }
+  // Enterprise indexes no field by itself: queries read whole collections, and reads and writes are counted otherwise
+  if (databaseEdition !== 'STANDARD' || type !== 'FIRESTORE_NATIVE') {
+    return problem(
+      `the database is of the edition ${databaseEdition} and the type ${type}, not STANDARD and FIRESTORE_NATIVE`,
+      'What its queries need and cost was worked out for those: make another project.',
+    );
+  }
+  return ok(`the database is in ${REGION}, as the functions are`);
+}
+
+function protectionFinding(answer: unknown, project: string): Finding[] {
+  const database = defaultDatabase(answer);
+  if (!database) return [];
+  return [
+    database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED'
+      ? ok('the database is protected from deletion')
+      : warning(
+          'nothing keeps the database from being deleted in one step',
+          `\`gcloud firestore databases update --project=${project} --database='(default)' --delete-protection\``,
+        ),
+  ];
 }
 
 function ttlFinding(answer: unknown): Finding {
@@ -162,6 +201,7 @@ export function cloudFindings(
     answers.indexes === undefined ? unread('the indexes') : indexFinding(answers.indexes, indexes),
     answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups, project),
     answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets, project),
+    ...protectionFinding(answers.databases, project),
   ];
 }
 
@@ -177,17 +217,31 @@ export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding
   if (spf === undefined || dmarc === undefined) {
     return [warning(`no name server answered about ${domain}`, 'Run this again with a network.')];
   }
-  return [
-    spf.some((record) => record.startsWith('v=spf1'))
-      ? ok(`${domain} has an SPF record`)
-      : warning(`${domain} has no SPF record: mails end as spam`, 'Your mail provider tells the TXT record to add.'),
-    dmarc.some((record) => record.startsWith('v=DMARC1'))
-      ? ok(`${domain} has a DMARC record`)
-      : warning(
-          `${domain} has no DMARC record`,
-          `Turn DKIM on at your mail provider, then add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:…`,
-        ),
-  ];
+  return [spfFinding(domain, spf), dmarcFinding(domain, dmarc)];
+}
+
+/** A domain has one record for all who send in its name: receivers take two for an error, and pass none (RFC 7208, 4.5). */
+function spfFinding(domain: string, texts: readonly string[]): Finding {
+  const { length } = texts.filter((text) => text.startsWith('v=spf1'));
+  if (length === 1) return ok(`${domain} has an SPF record`);
+  return length === 0
+    ? warning(`${domain} has no SPF record: mails end as spam`, 'Your mail provider tells the TXT record to add.')
+    : warning(
+        `${domain} has ${length} SPF records, which count as none: mails end as spam`,
+        'Make one of them, with the `include:` of each.',
+      );
+}
+
+/** Two records count as none here, too (RFC 7489, 6.6.3). */
+function dmarcFinding(domain: string, texts: readonly string[]): Finding {
+  const { length } = texts.filter((text) => text.startsWith('v=DMARC1'));
+  if (length === 1) return ok(`${domain} has a DMARC record`);
+  return length === 0
+    ? warning(
+        `${domain} has no DMARC record`,
+        `Turn DKIM on at your mail provider, then add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:…`,
+      )
+    : warning(`${domain} has ${length} DMARC records, which count as none`, `Keep one TXT record _dmarc.${domain}.`);
 }
 
 /** Selectors of DKIM keys that large mail providers use: a domain does not tell which it has. */
