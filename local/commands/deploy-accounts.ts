@@ -27,5 +27,9 @@ for (const command of accountCommands(project)) {
   }
   if (status !== 0) failed += 1;
 }
-if (failed > 0) console.error(`${failed} commands failed. Those that make an account fail when there is one already.`);
+if (failed > 0) {
+  console.error(
+    `${failed} commands failed. One that makes an account fails when there is one already, one of a secret until the secret is set, one of an account for a minute after it was made: run this again then.`,
+  );
+}
 process.exitCode = failed > 0 ? 1 : 0;
