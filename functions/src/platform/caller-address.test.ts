@@ -106,7 +106,7 @@ test.each([
 
 test('the networks of the proxies are read from one parameter, and a wrong one is refused', () => {
   expect(proxyParams.check({ TRUSTED_PROXIES: ' 151.101.0.0/16  2a04:4e42::/32 ' }).TRUSTED_PROXIES).toEqual(CDN);
-  for (const wrong of ['', ' ', '151.101.0.1', 'verified']) {
+  for (const wrong of ['', ' ', '151.101.0.1', 'verified', '0.0.0.0/0', '151.101.0.0/16 ::/0', '128.0.0.0/1']) {
     expect(() => proxyParams.check({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES: is no list/);
   }
 });

@@ -24,8 +24,14 @@ interface TrustedProxies {
   readonly verified: boolean;
 }
 
+/** The shortest prefixes, in bits, of what one company has; everybody's addresses would let everybody invent theirs. */
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
+
+/** Whether a text is a network that a company can have. */
 function isNetwork(text: string): boolean {
-  return ipaddr.isValidCIDR(text);
+  if (!ipaddr.isValidCIDR(text)) return false;
+  const [base, bits] = ipaddr.parseCIDR(text);
+  return bits >= SHORTEST_PREFIX[base.kind()];
 }
 
 /** The parameter that {@link callerOf} needs. */
