@@ -66,6 +66,12 @@ export const parseName = (value: string): string => textUpTo(BY_MAX, value);
 /** Parses a reason for a history. Throws `InvalidArgumentError`. */
 export const parseReason = (value: string): string => textUpTo(BECAUSE_MAX, value);
 
+/** Whether a text can be the id of a project: https://cloud.google.com/resource-manager/docs/creating-managing-projects. */
+export function isProjectId(text: string): boolean {
+  // older ids begin with a domain
+  return /^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);
+}
+
 /** Parses the id of a real project. Throws `InvalidArgumentError`. */
 export function parseProject(value: string): string {
   if (isDemoProject(value)) {
@@ -73,8 +79,7 @@ export function parseProject(value: string): string {
       'Such a project exists on this machine only. Leave --project out to use the local stack.',
     );
   }
-  // https://cloud.google.com/resource-manager/docs/creating-managing-projects; older ids begin with a domain
-  if (!/^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(value)) {
+  if (!isProjectId(value)) {
     throw new InvalidArgumentError('This is not a project id.');
   }
   return value;

@@ -77,6 +77,13 @@ test('examples are problems, by name', () => {
   expect(found).toMatch(/legal\.taxNumber.*catalogue\.x\.gift/s);
 });
 
+test.each(['Pusula Site', 'Pusula', '123456789012', '../pusula'])(
+  '%s is no project id, and no file of it is asked for',
+  (name) => {
+    expect(projectFinding(name, false)).toMatchObject({ level: 'problem', text: `${name} is no id of a project` });
+  },
+);
+
 test.each([
   [undefined, true, 'no Firebase project'],
   ['demo-coaching', true, 'local stack'],

@@ -1,4 +1,5 @@
 import { isDemoProject } from '@site/contract/demo-project';
+import { isProjectId } from '../console/arguments.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionDaysLeft } from './mail-delivery.ts';
@@ -76,6 +77,12 @@ export function projectFinding(project: string | undefined, parametersStated: bo
   }
   if (isDemoProject(project)) {
     return problem(`${project} is a name for the local stack`, 'Name a Firebase project: `-- --project <project id>`.');
+  }
+  if (!isProjectId(project)) {
+    return problem(
+      `${project} is no id of a project`,
+      'Name the project id that the Firebase console shows under Project settings, neither the name nor the number.',
+    );
   }
   const file = parameterFile(project);
   return parametersStated
