@@ -72,7 +72,8 @@ export const siteParams = parameterGroup(
 
 /** `smtp://` or `smtps://` address of the mail server with its user and password; read only by deliver-mail. */
 export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
-  description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
+  description:
+    'Mail server, for example: smtps://user:password@smtp.example.com:465. In the password write # as %23, / as %2F, ? as %3F, % as %25.',
 });
 
 /** Checked values of the parameters. */

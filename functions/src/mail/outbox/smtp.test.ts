@@ -94,3 +94,14 @@ test.each(['smtps://smtp.ornek.com:465', 'smtp://127.0.0.1:1025', 'smtp://localh
 test('a password with special letters reaches the server as it was given', () => {
   expect(securedTransport('smtps://ada:g%40heim%2F@smtp.ornek.com').url).toBe('smtps://ada:g%40heim%2F@smtp.ornek.com');
 });
+
+test.each(['g#heim', 'g/heim', 'g?heim', 'g%heim', '%'])(
+  'a password %s that is not written as an address wants it is told of, and not quoted',
+  (password) => {
+    const secured = () => securedTransport(`smtps://ada:${password}@smtp.ornek.com:465`);
+    expect(secured).toThrow(
+      'SMTP_CONNECTION_URI is no address: in its password write # as %23, / as %2F, ? as %3F, % as %25',
+    );
+    expect(secured).not.toThrow(/heim/);
+  },
+);

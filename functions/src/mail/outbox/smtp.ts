@@ -23,14 +23,28 @@ interface SmtpOptions {
   readonly deadlineMs?: number;
 }
 
+/** Whether nodemailer can take user and password from an address: it decodes what `URL` may leave as it is. */
+function isAddress(uri: string): boolean {
+  try {
+    const { username, password } = new URL(uri);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * How to reach a mail server. Without TLS from the start (`smtp:`) the connection must change to it, else nothing is
  * sent: whoever sits between could remove the server's offer, and would read the password and every mail. A server on
- * this machine, as in the local stack, needs none.
+ * this machine, as in the local stack, needs none. Throws for what is no address, without quoting it.
  */
 export function securedTransport(connectionUri: string): { readonly url: string; readonly requireTLS: boolean } {
+  if (!isAddress(connectionUri)) {
+    throw new Error('SMTP_CONNECTION_URI is no address: in its password write # as %23, / as %2F, ? as %3F, % as %25');
+  }
   const url = new URL(connectionUri);
   // parameters of the address come after ours in nodemailer, and could turn this off
   for (const name of ['ignoreTLS', 'requireTLS', 'opportunisticTLS']) url.searchParams.delete(name);
