@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
 import { inRepo } from '../console/repository.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ApiAnswer,
   CLOUD_QUESTIONS,
   type CloudAnswers,
+  closedFinding,
   cloudFindings,
   type DeployedRules,
   deployedRules,
@@ -145,19 +147,36 @@ async function headersOf(origin: string): Promise<Headers | undefined> {
   return answer?.headers;
 }
 
-async function answerOf(origin: string): Promise<Answered | undefined> {
-  const answer = await fetch(origin, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch(
-    () => undefined,
-  );
+async function answerOf(address: string, method = 'GET'): Promise<Answered | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address, { method, signal, redirect: 'manual' }).catch(() => undefined);
   return answer && { status: answer.status, location: answer.headers.get('location') };
 }
 
-/** How the deployed site answers, and the other spelling of its domain once it does. */
-async function siteFindings(origin: string): Promise<Finding[]> {
+const rewritesSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }) })),
+  }),
+});
+
+/** What each function behind the site answers to `OPTIONS`, which changes nothing: pages wake functions by it. */
+async function functionAnswers(origin: string): Promise<ReadonlyMap<string, number | undefined>> {
+  const { hosting } = rewritesSchema.parse(JSON.parse(await readFile(inRepo('firebase.json'), 'utf8')));
+  const answers = hosting.rewrites.map(async ({ source, function: { functionId } }) => {
+    const answer = await answerOf(`${origin}${source}`, 'OPTIONS');
+    return [functionId, answer?.status] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+/** How the deployed site answers, and once it is ours the other spelling of its domain and its functions. */
+async function siteFindings(project: string, origin: string): Promise<Finding[]> {
   const headers = await headersOf(origin);
+  const live = liveFinding(origin, headers);
   const twin = headers === undefined ? undefined : twinOf(origin);
   const ofTwin = twin === undefined ? [] : twinFinding(origin, twin, await answerOf(twin));
-  return [liveFinding(origin, headers), ...ofTwin];
+  const ofFunctions = live.level === 'ok' ? [closedFinding(project, await functionAnswers(origin))] : [];
+  return [live, ...ofTwin, ...ofFunctions];
 }
 
 /** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each is one warning. */
@@ -175,7 +194,7 @@ export async function onlineFindings(
     domain === undefined ? [] : dkimOf(domain, hints.dkim),
     domain === undefined ? [] : textRecords(domain),
     domain === undefined ? [] : textRecords(`_dmarc.${domain}`),
-    URL.canParse(SITE_ORIGIN) ? siteFindings(SITE_ORIGIN) : [],
+    URL.canParse(SITE_ORIGIN) ? siteFindings(project, SITE_ORIGIN) : [],
   ]);
   return [
     ...cloud,

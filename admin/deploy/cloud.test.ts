@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  closedFinding,
   cloudFindings,
   deployedRules,
   dkimFinding,
@@ -267,3 +268,20 @@ test.each([
     if (finding.level !== 'ok') expect(finding.advice).toContain('--project pusula');
   },
 );
+
+test('a function that answers strangers 403 is named with the way to open it; one that refuses the method is open', () => {
+  const answered = new Map([
+    ['health', 405],
+    ['send-withdrawal', 204],
+    ['iyzico-callback', undefined],
+  ]);
+  expect(closedFinding('pusula', answered)).toEqual({
+    level: 'ok',
+    text: 'visitors may call every function of the site',
+  });
+  expect(closedFinding('pusula', new Map([...answered, ['payment-status', 403], ['send-withdrawal', 403]]))).toEqual({
+    level: 'warning',
+    text: 'closed to visitors, who read of an outage: send-withdrawal, payment-status',
+    advice: expect.stringContaining('functions:delete send-withdrawal payment-status --project pusula'),
+  });
+});

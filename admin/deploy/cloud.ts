@@ -384,6 +384,21 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
       );
 }
 
+/**
+ * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined where it did not
+ * answer. firebase-tools opens a function only after it has made it (`createV2Function` in its fabricator.js): one whose making
+ * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed.
+ */
+export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
+  const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);
+  return closed.length === 0
+    ? ok('visitors may call every function of the site')
+    : warning(
+        `closed to visitors, who read of an outage: ${closed.join(', ')}`,
+        `\`npx firebase functions:delete ${closed.join(' ')} --project ${project}\`, then deploy again. Below an organisation read docs/deploy.md first (step 1).`,
+      );
+}
+
 const WWW = 'www.';
 
 /** The origin that people type for another one: with `www.` where it has none, without where it has one; none of an IP address. */
