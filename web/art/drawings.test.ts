@@ -11,19 +11,20 @@ import { lightsAt } from './night.ts';
 import { palette } from './palette.ts';
 import { seasOfWaters } from './waters.ts';
 
-const made = Object.entries(drawings());
+const made = drawings();
+const each = Object.entries(made);
 
-test.each(made)('%s is the drawing that is shipped', (name, svg) => {
+test.each(each)('%s is the drawing that is shipped', (name, svg) => {
   expect(readFileSync(new URL(`../src/assets/art/${name}.svg`, import.meta.url), 'utf8')).toBe(svg);
 });
 
-test.each(made)('%s stays small enough to stand in a page', (name, svg) => {
+test.each(each)('%s stays small enough to stand in a page', (name, svg) => {
   const isDetail = /^(service|product|sheet)-/.test(name);
   expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(isDetail ? 1_700 : 6_200);
   expect(brotliCompressSync(svg).byteLength).toBeLessThanOrEqual(isDetail ? 450 : 2_000);
 });
 
-test.each(made)('%s is hidden from screen readers and holds no broken number', (_, svg) => {
+test.each(each)('%s is hidden from screen readers and holds no broken number', (_, svg) => {
   expect(svg).toContain('aria-hidden="true"');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
@@ -77,13 +78,13 @@ test.each([
   // A stop at a quay or below a light touches the shore.
   ...seasOfWaters().map((sea) => ({ ...sea, touches: 8 })),
 ])('the routes of the drawing $name stay on water', ({ name, rings, touches }) => {
-  const route = alongRoutes(drawings()[name]);
+  const route = alongRoutes(made[name]);
   expect(route.length).toBeGreaterThan(20);
   expect(route.filter((point) => onLand(point, rings) && toShore(point, rings) > touches)).toEqual([]);
 });
 
 test('the part of the plate in which the hero uncovers its route holds all of it, the head of its arrow too', () => {
-  const numbers = [...(drawings()['hero-route'] ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d = '']) =>
+  const numbers = [...(made['hero-route'] ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d = '']) =>
     d.match(/-?\d+/g),
   );
   const heights = numbers.flatMap((all) => (all ?? []).filter((_, index) => index % 2 === 1).map(Number));
