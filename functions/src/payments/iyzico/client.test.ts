@@ -267,6 +267,7 @@ const asked = { paymentId: 'p', conversationId: 'p-1', amountKurus: 1_050, local
 
 test.each([
   ['a bank that declines', { errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }, 'declined'],
+  ['iyzico’s fraud engine', { errorCode: '6000' }, 'declined'],
   ['a general error', { errorCode: '10202', errorGroup: 'UNKNOWN' }, 'no-answer'],
   ['an error of iyzico’s system', { errorCode: '100001' }, 'no-answer'],
   ['too many calls', { errorCode: 50_000 }, 'no-answer'],
@@ -275,7 +276,7 @@ test.each([
   ['a state that does not fit', { errorCode: '5115' }, 'no-answer'],
   ['wrong keys', { errorCode: '1000' }, 'no-answer'],
   ['an error of iyzico’s own', { errorCode: '8514' }, 'no-answer'],
-])('%s: a charge is declined only by a bank', async (_, failure, kind) => {
+])('%s: a charge is declined only by a bank or the fraud engine', async (_, failure, kind) => {
   const { iyzico } = await anIyzico(() => ({ status: 'failure', ...failure }));
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });
 });

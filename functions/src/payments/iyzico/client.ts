@@ -31,7 +31,7 @@ import {
   codeOf,
   type Failure,
   failureSchema,
-  isBankDecision,
+  isDecided,
   isFailureOfTheCall,
   isReversalRefused,
   isUnknownPayment,
@@ -212,9 +212,7 @@ export class Iyzico {
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') {
       const refused = refusedBy(answer.failure);
-      return isBankDecision(answer.failure)
-        ? { kind: 'declined', ...refused }
-        : { kind: 'no-answer', code: refused.code };
+      return isDecided(answer.failure) ? { kind: 'declined', ...refused } : { kind: 'no-answer', code: refused.code };
     }
     const { data } = answer;
     if (!isSigned(this.#options.secretKey, data.signature, chargeSignature(data))) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBankDecision, isUnknownPayment, refusalOf } from './refusals.ts';
+import { isDecided, isUnknownPayment, refusalOf } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
@@ -14,6 +14,12 @@ test.each([
   ['10093', 'RESTRICTED_BY_LAW', 'closed-to-online'],
   ['10057', 'NOT_PERMITTED_TO_CARDHOLDER', 'not-permitted'],
   ['10058', 'NOT_PERMITTED_TO_TERMINAL', 'not-permitted'],
+  ['10209', 'BLOCKED_CARD', 'contact-bank'],
+  ['10211', 'INVALID_ECI', 'three-ds'],
+  ['10216', 'NO_SUCH_ISSUER', 'invalid-card'],
+  ['10218', 'DEBIT_CARDS_INSTALLMENT_NOT_ALLOWED', 'not-permitted'],
+  ['10224', 'EXCEEDS_WITHDRAWAL_AMOUNT_LIMIT', 'insufficient-funds'],
+  ['6001', undefined, 'fraud'],
   ['12', undefined, 'invalid-card'],
   ['10999', 'A_NEW_GROUP', 'general'],
 ])('error %s of group %s is worded as %s', (code, group, refusal) => {
@@ -23,6 +29,14 @@ test.each([
 test.each([
   [{ errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }, true],
   [{ errorCode: '10220', errorGroup: 'DECLINED' }, true],
+  [{ errorCode: '10209', errorGroup: 'BLOCKED_CARD' }, true],
+  [{ errorCode: '10222', errorGroup: 'NOT_PERMITTED_TO_INSTALLMENT' }, true],
+  [{ errorCode: '10224', errorGroup: 'EXCEEDS_WITHDRAWAL_AMOUNT_LIMIT' }, true],
+  [{ errorCode: '6000' }, true],
+  [{ errorCode: '6001', errorGroup: null }, true],
+  [{ errorCode: '10203', errorGroup: 'APPROVED_COMPLETED' }, false],
+  [{ errorCode: '10228', errorGroup: 'ISSUER_OR_SWITCH_INOPERATIVE' }, false],
+  [{ errorCode: '10230', errorGroup: 'REQUEST_BLOCKED_BY_BANK' }, false],
   [{ errorCode: '10202', errorGroup: 'UNKNOWN' }, false],
   [{ errorCode: '10219', errorGroup: 'REQUEST_TIMEOUT' }, false],
   [{ errorCode: '10214', errorGroup: 'COMMUNICATION_OR_SYSTEM_ERROR' }, false],
@@ -30,8 +44,8 @@ test.each([
   [{ errorCode: '100001' }, false],
   [{ errorCode: '11' }, false],
   [{}, false],
-])('%j is the decision of a bank: %j', (failure, decided) => {
-  expect(isBankDecision({ status: 'failure', ...failure })).toBe(decided);
+])('%j is a decision that nothing is charged: %j', (failure, decided) => {
+  expect(isDecided({ status: 'failure', ...failure })).toBe(decided);
 });
 
 test('only one code says that iyzico knows no such payment; a failure of its own system says nothing', () => {
