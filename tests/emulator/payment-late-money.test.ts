@@ -123,6 +123,17 @@ test('who comes back from the page of iyzico right after its notification of a d
   expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
 });
 
+test("a notification that names only the token of iyzico's page finds its order", async () => {
+  const order = orderCall(GROUP);
+  const url = await openHosted(order);
+  await payOnHostedPage(url);
+  const event = { iyziEventType: 'CHECKOUT_FORM_AUTH', status: 'SUCCESS' };
+  expect(await notifyShop({ ...event, token: 'of nobody' })).toBe(200);
+  expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'awaiting-3ds' });
+  expect(await notifyShop({ ...event, token: tokenIn(url) })).toBe(200);
+  expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid' });
+});
+
 test('iyzico is asked about an order that another one replaces, once, and about none of another product', async () => {
   const asked = async () => (await callsToIyzico()).filter((name) => name === 'checkoutForm').length;
   const first = orderCall(GROUP);

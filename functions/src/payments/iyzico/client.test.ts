@@ -340,6 +340,12 @@ test.each([
   expect(await iyzico.cancel(asked, '7')).toEqual({ kind, code: errorCode });
 });
 
+test('a notification of a hosted page may name its token alone', () => {
+  const event = { iyziEventType: 'BANK_TRANSFER_AUTH', status: 'SUCCESS', token: 't-1' };
+  expect(readNotification(event)).toMatchObject({ conversationId: '', token: 't-1', isFinal: true });
+  expect(readNotification({ anything: 'x' })).toBeNull();
+});
+
 test('a notification with empty fields is read as one without them', () => {
   const event = { iyziEventType: 'API_AUTH', status: 'SUCCESS', paymentConversationId: 'p-1', paymentId: 7 };
   expect(readNotification({ ...event, token: null, iyziPaymentId: null })).toMatchObject({

@@ -9,7 +9,8 @@ const textOrEmpty = text.nullable().transform((value) => value ?? '');
 const eventSchema = z.object({
   iyziEventType: textOrEmpty,
   status: textOrEmpty,
-  paymentConversationId: textOrEmpty,
+  /** iyzico documents notifications of its hosted page without it, which name the token alone (dev.iyzipay.com, Webhooks). */
+  paymentConversationId: textOrEmpty.default(''),
   /** Direct payments carry `paymentId`, those of the hosted page `token` and `iyziPaymentId`. */
   paymentId: id.nullish(),
   iyziPaymentId: id.nullish(),
@@ -24,7 +25,10 @@ const REFUND_EVENT = /REFUND|CANCEL/;
 
 /** A webhook call of iyzico. */
 export interface Notification {
+  /** Empty when it names only the token of a hosted page. */
   readonly conversationId: string;
+  /** Empty for a direct payment. */
+  readonly token: string;
   /** Whether an attempt has ended; else it tells of a step in between. */
   readonly isFinal: boolean;
   /** Whether it tells of money that goes back. */
@@ -42,6 +46,7 @@ export function readNotification(body: unknown): Notification | null {
   const paymentId = (token === '' ? event.paymentId : event.iyziPaymentId) ?? '';
   return {
     conversationId: paymentConversationId,
+    token,
     isFinal: FINAL.includes(status),
     isRefund: REFUND_EVENT.test(iyziEventType),
     isSignedBy(secretKey, signature) {

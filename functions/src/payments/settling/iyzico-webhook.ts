@@ -5,9 +5,15 @@ import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
+import { findIdByToken } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { followHint, followRefundHint } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';
+
+/** Id of the payment that a notification is about; null when it belongs to none. */
+async function notifiedPayment({ conversationId, token }: Notification): Promise<string | null> {
+  return paymentIdOf(conversationId) ?? (token === '' ? null : findIdByToken(token));
+}
 
 /** Looks at the payment that a notification is about. One that nobody signed can come from anybody. */
 async function lookAt(
@@ -44,16 +50,17 @@ export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, respon
     response.sendStatus(401);
     return;
   }
-  const paymentId = paymentIdOf(notification.conversationId);
-  if (paymentId === null || (!notification.isFinal && !notification.isRefund)) {
+  if (!notification.isFinal && !notification.isRefund) {
     response.sendStatus(200);
     return;
   }
+  let paymentId: string | null = null;
   try {
-    await lookAt(paymentId, notification, isSigned, request.headers);
+    paymentId = await notifiedPayment(notification);
+    if (paymentId !== null) await lookAt(paymentId, notification, isSigned, request.headers);
     response.sendStatus(200);
   } catch (error) {
-    logError('payment.webhook-broken', { paymentId, code: errorCode(error) });
+    logError('payment.webhook-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     response.sendStatus(503);
   }
 });
