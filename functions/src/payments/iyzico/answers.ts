@@ -88,13 +88,15 @@ export const reversalSchema = z.object({
 
 const reversal = z.object({ refundPrice: amount, refundStatus: z.number().nullish() });
 
+/** A refund, or a cancel, in iyzico's report. `refundStatus` 1: it was carried out. */
+export type ReportedReversal = z.infer<typeof reversal>;
+
 /** iyzico's report on a payment, with what went back of it, in lira (docs.iyzico.com, Reporting). */
 export const reportSchema = z.object({
   status: z.literal('success'),
   payments: z.array(
     z.object({
       paymentId: id,
-      paymentRefundStatus: z.string().nullish(),
       cancels: z.array(reversal).nullish(),
       itemTransactions: z
         .array(z.object({ paymentTransactionId: id.nullish(), refunds: z.array(reversal).nullish() }))

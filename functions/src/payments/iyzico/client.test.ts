@@ -330,6 +330,21 @@ test('money is given back by the number of the item; an answer without a right s
   expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'no-answer', code: 'signature' });
 });
 
+test('a cancel takes everything back, whatever amount its answer names', async () => {
+  const { iyzico } = await anIyzico(() => ({ status: 'success', paymentId: '7', price: 10, currency: 'TRY' }));
+  expect(await iyzico.cancel(asked, '7')).toEqual({ kind: 'given-back', kurus: 1_050 });
+});
+
+test.each([
+  ['a refund of a part', { itemTransactions: [{ refunds: [{ refundPrice: 10, refundStatus: 1 }] }] }, 1_000, false],
+  ['a refund that failed', { itemTransactions: [{ refunds: [{ refundPrice: 10.5, refundStatus: 0 }] }] }, 0, false],
+  ['a cancel', { cancels: [{ refundPrice: 10, refundStatus: 1 }] }, 1_050, true],
+  ['a cancel that failed', { cancels: [{ refundPrice: 10, refundStatus: 0 }] }, 0, false],
+])('a report with %s', async (_what, reported, refundedKurus, total) => {
+  const { iyzico } = await anIyzico(() => ({ status: 'success', payments: [{ paymentId: 7, ...reported }] }));
+  expect(await iyzico.refunds(asked, '7')).toMatchObject({ kind: 'reported', refundedKurus, total });
+});
+
 test.each([
   ['5093', 'refused'],
   ['8514', 'no-answer'],

@@ -76,7 +76,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
   const answer = await giveBack(request, charge, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
-  if (answer.kind === 'given-back') await finish(before + answer.kurus);
+  if (answer.kind === 'given-back') await finish(Math.min(before + answer.kurus, amountKurus));
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
   else {
     logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
