@@ -37,9 +37,10 @@ const SIGNED = {
 const COMMISSION_RATE = 0.0299;
 const COMMISSION_FEE_HUNDREDTHS = 25;
 
+/** docs.iyzico.com, Reporting Service. */
 const REPORTED_STATUS: Readonly<Record<PaymentStatus, number>> = {
+  FAILURE: 0,
   SUCCESS: 1,
-  FAILURE: 2,
   INIT_THREEDS: 2,
   CALLBACK_THREEDS: 3,
 };

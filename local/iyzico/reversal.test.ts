@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { asFields, list } from './fields.ts';
-import { aPaidPayment, aPayment, aShop, independentSignature, type SdkResult } from './testing.ts';
+import {
+  aCard,
+  anAuthenticatedPayment,
+  aPaidPayment,
+  aPayment,
+  aShop,
+  authOf,
+  independentSignature,
+  type SdkResult,
+} from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -126,6 +135,26 @@ test('the report of a day lists sales, refunds and cancels of that day in Istanb
   expect((await shop.call('reportingTransactions', { transactionDate: '21.11.2026', page: 1 })).fields).toMatchObject({
     errorCode: '11',
   });
+});
+
+test('a report tells the status of a payment by number', async () => {
+  const shop = await aShop();
+  await shop.call('threedsInitialize', aPayment({ conversationId: 'begun' }));
+  await anAuthenticatedPayment(shop, { conversationId: 'authenticated' });
+  await aPaidPayment(shop, { conversationId: 'paid' });
+  const declined = await anAuthenticatedPayment(shop, {
+    conversationId: 'declined',
+    paymentCard: aCard('4129111111111111'),
+  });
+  await shop.call('threedsV2Payment', authOf(declined, { conversationId: 'declined' }));
+  const statusOf = async (paymentConversationId: string) => {
+    const report = await shop.call('reportingTransactionDetails', { paymentConversationId });
+    return asFields(list(report.fields, 'payments')[0])['paymentStatus'];
+  };
+  expect(await statusOf('declined')).toBe(0);
+  expect(await statusOf('paid')).toBe(1);
+  expect(await statusOf('begun')).toBe(2);
+  expect(await statusOf('authenticated')).toBe(3);
 });
 
 test('iyzico enforces no uniqueness: a conversation can hold several payments, the query tells the newest', async () => {
