@@ -182,6 +182,7 @@ export const withdrawalForm = {
   fields: {
     order: required(line(ORDER_REFERENCE_MAX)),
     email: mail,
+    fullName: line(FULL_NAME_MAX),
     reason: text(REASON_MAX),
   },
 } as const satisfies EnquiryForm;

@@ -266,7 +266,7 @@ async function consentMails(locale: Locale): Promise<string[]> {
     end: 'files',
     fulfilledAt: null,
   } as const;
-  const request = { order: '7F3A-91C2', email: 'isil@ornek.com', reason: '', meta };
+  const request = { order: '7F3A-91C2', email: 'isil@ornek.com', fullName: '', reason: '', meta };
   const document = withdrawalDocument(request, order, NOW, { appCheckFailed: false, flood: false });
   const { founder, receipt } = await withdrawalMails('a', document, order, config, NOW);
   const asked = {

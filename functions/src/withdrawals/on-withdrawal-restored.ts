@@ -17,6 +17,8 @@ const restoredSchema = z.object({
   // a number and an address that were corrected by hand are understood as the form understands them
   order: z.union([withdrawalSchema.shape.order, z.string()]),
   email: z.union([withdrawalSchema.shape.email, z.string()]),
+  // older statements had no name
+  fullName: z.string().default(''),
   reason: z.string(),
   locale: z.enum(LOCALES),
   receivedAt: z.instanceof(Timestamp),

@@ -79,5 +79,5 @@ export function withdrawalDocument(
 /** The part of a statement that its mails tell of. */
 export type MailedWithdrawal = Pick<
   ReturnType<typeof withdrawalDocument>,
-  'order' | 'email' | 'reason' | 'locale' | 'receivedAt'
+  'order' | 'email' | 'fullName' | 'reason' | 'locale' | 'receivedAt'
 >;

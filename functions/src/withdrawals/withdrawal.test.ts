@@ -154,6 +154,18 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
+test.each(['tr', 'en'] as const)(
+  'the receipt (%s) repeats the name that was given, to the address of the order alone',
+  (locale) => {
+    const document = stored({ fullName: ' Işıl Aydın ' }, { locale });
+    const [buyer, stranger] = [order, undefined].map((about) => mailText(receiptContent(id, document, about, config)));
+    expect(buyer).toContain('Işıl Aydın');
+    expect(stranger).not.toContain('Işıl');
+    expect(mailText(founderContent(id, document, undefined, config))).toContain('Işıl Aydın');
+    expect(stored().fullName).toBe('');
+  },
+);
+
 test.each([
   ['tr', 'haber verin', 'dikkate almayın'],
   ['en', 'let us know', 'ignore'],

@@ -8,7 +8,7 @@ interface ReceiptTexts {
   /** The statement, in the words of the model form of the law. */
   readonly statement: string;
   readonly fields: Readonly<
-    Record<'statement' | 'reference' | 'order' | 'receivedAt' | 'product' | 'contract', string>
+    Record<'statement' | 'reference' | 'order' | 'name' | 'receivedAt' | 'product' | 'contract', string>
   >;
   readonly next: string;
   readonly keep: string;
@@ -27,6 +27,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
       statement: 'Bildiriminiz',
       reference: 'Bildirim numarası',
       order: 'Sipariş numarası',
+      name: 'Ad soyad',
       receivedAt: 'Bize ulaştığı zaman',
       product: 'Ürün',
       contract: 'Sözleşme tarihi',
@@ -45,6 +46,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
       statement: 'Your withdrawal',
       reference: 'Reference',
       order: 'Order number',
+      name: 'Name',
       receivedAt: 'Received',
       product: 'Product',
       contract: 'Date of the contract',
@@ -72,6 +74,7 @@ interface FounderTexts {
     Record<
       | 'order'
       | 'email'
+      | 'name'
       | 'reason'
       | 'receivedAt'
       | 'product'
@@ -113,6 +116,7 @@ export const founderTexts: Localized<FounderTexts> = {
     fields: {
       order: 'Sipariş numarası',
       email: 'E-posta',
+      name: 'Ad soyad',
       reason: 'Gerekçe',
       receivedAt: 'Geliş zamanı',
       product: 'Ürün',
@@ -150,6 +154,7 @@ export const founderTexts: Localized<FounderTexts> = {
     fields: {
       order: 'Order number',
       email: 'Email',
+      name: 'Name',
       reason: 'Reason',
       receivedAt: 'Received',
       product: 'Product',

@@ -20,8 +20,8 @@ import { isInTime, type MailedWithdrawal, type WithdrawnOrder } from '../withdra
 import { founderTexts, receiptTexts } from './texts.ts';
 
 /**
- * The receipt: proof that the statement arrived, with its moment. It repeats nothing that was typed but hex digits, and
- * tells of the order only to the address of the order.
+ * The receipt: proof that the statement arrived, with its moment and what it said. A stranger's address gets nothing that
+ * was typed but hex digits: the order, and the name that was given, are told only to the address of the order.
  */
 export function receiptContent(
   id: string,
@@ -47,6 +47,7 @@ export function receiptContent(
           facts: withoutEmpty([
             { label: fields.statement, value: texts.statement },
             { label: fields.order, value: withdrawal.order },
+            { label: fields.name, value: order ? withdrawal.fullName : '' },
             { label: fields.product, value: order?.product ?? '' },
             { label: fields.contract, value: order ? dayInWords(order.contractAt, locale) : '' },
             { label: fields.receivedAt, value: receivedAt },
@@ -115,6 +116,7 @@ export function founderContent(
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
+    { label: fields.name, value: withdrawal.fullName },
     { label: fields.reason, value: withdrawal.reason },
     { label: fields.receivedAt, value: momentInWords(receivedAt, locale) },
     ...(order ? orderFacts(order) : []),

@@ -44,7 +44,7 @@ const privacy: LegalContent = {
         'To limit how many messages one sender can send within ten minutes, we keep, for a short time, irreversible codes made from your IP address and from your email address. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
         'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; for an invoice to a company, its name, tax office and tax number (for a sole proprietor in Turkey, the T.C. identity number); the product, the amount, the number of installments you choose, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
         'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
-        'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your withdrawal arrived. When you confirm your subscription to the newsletter or unsubscribe: your address, the version of the sentence you agreed to and the time of your answer.',
+        'When you withdraw from an order: its number, your email address, your name and your reason if you give them, and the time at which your withdrawal arrived. When you confirm your subscription to the newsletter or unsubscribe: your address, the version of the sentence you agreed to and the time of your answer.',
         'Card number and security code are used for the payment only. We neither store nor log them.',
       ],
     },

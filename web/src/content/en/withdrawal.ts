@@ -24,6 +24,7 @@ const withdrawal: WithdrawalContent = {
         hint: 'It’s in your confirmation email and on the page of your order.',
       },
       email: { label: 'Email', placeholder: 'name@example.com', hint: 'The address you ordered with.' },
+      fullName: { label: 'Full name', placeholder: 'Your first and last name' },
       reason: { label: 'Reason', hint: 'You don’t have to give one.' },
     },
     submit: 'Continue',

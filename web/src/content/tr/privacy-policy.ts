@@ -43,7 +43,7 @@ const privacy: LegalContent = {
         'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen kodları kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
         'Satın aldığınızda: adınız, e-posta adresiniz, fatura adresiniz ve verirseniz telefon numaranız ile teslimat adresiniz; şirket adına fatura isterseniz unvan, vergi dairesi ve vergi numarası (şahıs şirketlerinde T.C. kimlik numarası); ürün, tutar, seçtiğiniz taksit sayısı, ödemenin sonucu ve kartın maskelenmiş hâli (ilk ve son haneleri ile markası). Ödeme hizmeti IP adresinizi de ister.',
         'Grup programına katıldığınızda: kaydedilen oturumlardaki görüntünüz, sesiniz ve yazdıklarınız; WhatsApp destek grubuna katılmayı seçerseniz telefon numaranız ve oradaki adınız.',
-        'Bir siparişten caydığınızda: sipariş numarası, e-posta adresiniz, yazarsanız gerekçeniz ve bildiriminizin ulaştığı zaman. Bülten kaydınızı onayladığınızda ya da bültenden çıktığınızda: adresiniz, onayladığınız cümlenin sürümü ve yanıtınızın zamanı.',
+        'Bir siparişten caydığınızda: sipariş numarası, e-posta adresiniz, yazarsanız adınız ve gerekçeniz ile bildiriminizin ulaştığı zaman. Bülten kaydınızı onayladığınızda ya da bültenden çıktığınızda: adresiniz, onayladığınız cümlenin sürümü ve yanıtınızın zamanı.',
         'Kart numarası ve güvenlik kodu yalnızca ödeme için kullanılır. Bunları saklamayız, kayıtlarımıza da yazmayız.',
       ],
     },

@@ -28,6 +28,7 @@ const withdrawal: WithdrawalContent = {
         placeholder: 'ad@ornek.com',
         hint: 'Siparişte kullandığınız adres.',
       },
+      fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
       reason: { label: 'Gerekçe', hint: 'Gerekçe yazmak zorunda değilsiniz.' },
     },
     submit: 'Devam Et',
