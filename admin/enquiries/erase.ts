@@ -13,6 +13,7 @@ import {
   FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   mailRecord,
+  NEWSLETTER_RECEIPT_ROLE,
   NEWSLETTER_ROLE,
   paymentRecord,
   REMINDER_ROLE,
@@ -152,6 +153,8 @@ async function aboutNoRecordOf(database: Firestore, mails: Query, email: string)
 }
 
 /** Roles of mails to a buyer. */
+const VISITOR_ROLES = [VISITOR_ROLE, NEWSLETTER_ROLE, NEWSLETTER_RECEIPT_ROLE, INVITATION_ROLE];
+
 const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE];
 /** Roles of mails to the founder about an order or a withdrawal. */
 const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
@@ -169,7 +172,7 @@ async function mailsOf(
   const paths = deleted.map(({ path }) => path);
   const queries = [
     ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
-    mail.where('role', 'in', [VISITOR_ROLE, NEWSLETTER_ROLE, INVITATION_ROLE]).where('to', '==', email),
+    mail.where('role', 'in', VISITOR_ROLES).where('to', '==', email),
     mail.where('role', 'in', [FOUNDER_ROLE, FOUNDER_INVITED_ROLE]).where('replyTo', '==', email),
   ];
   const ofOrders = [

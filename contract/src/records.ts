@@ -94,6 +94,9 @@ export const FOUNDER_WITHDRAWAL_ROLE = 'founder-withdrawal' as const;
 /** Asks a visitor who ticked the newsletter whether the address is theirs. */
 export const NEWSLETTER_ROLE = 'newsletter' as const;
 
+/** Tells whoever confirmed the newsletter that the consent has arrived, and how to end it. */
+export const NEWSLETTER_RECEIPT_ROLE = 'newsletter-receipt' as const;
+
 /** What a mail is among those about the same thing. */
 export type MailRole =
   | typeof FOUNDER_ROLE
@@ -103,6 +106,7 @@ export type MailRole =
   | typeof WITHDRAWAL_RECEIPT_ROLE
   | typeof FOUNDER_WITHDRAWAL_ROLE
   | typeof NEWSLETTER_ROLE
+  | typeof NEWSLETTER_RECEIPT_ROLE
   | typeof INVITATION_ROLE
   | typeof FOUNDER_INVITED_ROLE
   | typeof REMINDER_ROLE

@@ -3,6 +3,7 @@ import {
   enquiryPath,
   mailId,
   mailPath,
+  NEWSLETTER_RECEIPT_ROLE,
   NEWSLETTER_ROLE,
   paymentPath,
   withdrawalPath,
@@ -262,6 +263,19 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
     enquiryId: submissionId,
     expireAt: null,
   });
+
+  await triggersDone();
+  const receipt = await mailWhere(
+    'the consent',
+    (one) => sentTo(one, enquiry.email) && /onayınızı aldık/.test(one.subject),
+  );
+  expect(receipt.text).toContain(`/newsletter?leave=${token}&lang=${enquiry.meta.locale}`);
+  const told = (
+    await database()
+      .doc(mailPath(mailId(submissionId, NEWSLETTER_RECEIPT_ROLE)))
+      .get()
+  ).data();
+  expect(told?.['headers']).toMatchObject({ 'List-Unsubscribe': `<${optOut}>` });
 
   const click = () => fetch(optOut, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await click()).status).toBe(200);

@@ -1,5 +1,5 @@
 import { newsletterPath } from '@site/contract/newsletter';
-import { NEWSLETTER_ROLE } from '@site/contract/records';
+import { NEWSLETTER_RECEIPT_ROLE, NEWSLETTER_ROLE } from '@site/contract/records';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { replyEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';
@@ -31,10 +31,42 @@ function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }
   };
 }
 
-/** The mail that asks for a confirmation. No record mirrors its delivery: that of the acknowledgement tells of the same address. */
-export async function newsletterMail(asked: ConsentEventRecord, config: Config): Promise<QueuedMail> {
-  const content = newsletterContent(asked, config);
-  const envelope = replyEnvelope(config, { role: NEWSLETTER_ROLE, about: null, since: asked.at }, asked.email);
-  const unsubscribe = unsubscribeHeaders(config.siteOrigin, asked.token, asked.locale);
+/** Says that the consent has arrived, and how to end it. */
+function receiptContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {
+  const { subject, preheader, paragraphs, leave, reason } = newsletterTexts[locale].receipt;
+  const { greeting, closing, signature } = visitorTexts[locale];
+  return {
+    locale,
+    preheader,
+    heading: subject,
+    blocks: [
+      paragraph(greeting(undefined)),
+      ...paragraphs.map(paragraph),
+      { kind: 'links', links: [{ text: leave, href: `${siteOrigin}${newsletterPath('leave', token, locale)}` }] },
+      { kind: 'note', lines: [closing, signature] },
+    ],
+    footer: visitorFooter(locale, siteOrigin, reason),
+  };
+}
+
+type Role = typeof NEWSLETTER_ROLE | typeof NEWSLETTER_RECEIPT_ROLE;
+
+/** A mail about an event of the ledger, with the button of mail programs for leaving. No record mirrors its delivery. */
+async function mailAbout(event: ConsentEventRecord, role: Role, content: MailContent, config: Config) {
+  const envelope = replyEnvelope(config, { role, about: null, since: event.at }, event.email);
+  const unsubscribe = unsubscribeHeaders(config.siteOrigin, event.token, event.locale);
   return { ...envelope, headers: { ...envelope.headers, ...unsubscribe }, message: await messageOf(content) };
+}
+
+/** The mail that asks for a confirmation. The delivery of the acknowledgement tells of the same address. */
+export function newsletterMail(asked: ConsentEventRecord, config: Config): Promise<QueuedMail> {
+  return mailAbout(asked, NEWSLETTER_ROLE, newsletterContent(asked, config), config);
+}
+
+/**
+ * The mail about a consent. Whoever takes one electronically has to say on the same day that it arrived, and offer its end
+ * (Turkish Regulation on Commercial Communication and Commercial Electronic Messages, article 7).
+ */
+export function newsletterReceipt(confirmed: ConsentEventRecord, config: Config): Promise<QueuedMail> {
+  return mailAbout(confirmed, NEWSLETTER_RECEIPT_ROLE, receiptContent(confirmed, config), config);
 }

@@ -11,9 +11,17 @@ interface NewsletterTexts {
   readonly confirm: string;
   readonly notYou: string;
   readonly leave: string;
+  /** The mail that says that the consent has arrived. */
+  readonly receipt: {
+    readonly subject: string;
+    readonly preheader: string;
+    readonly paragraphs: ReadonlyArray<string>;
+    readonly leave: string;
+    readonly reason: (site: string) => string;
+  };
 }
 
-/** Words of the mail that asks whether an address wants the newsletter. */
+/** Words of the mail that asks whether an address wants the newsletter, and of the one after its consent. */
 export const newsletterTexts: Localized<NewsletterTexts> = {
   tr: {
     subject: `${brand} bültenine kaydınızı onaylayın`,
@@ -25,6 +33,16 @@ export const newsletterTexts: Localized<NewsletterTexts> = {
     confirm: 'Bülten Kaydını Onayla',
     notYou: 'Bunu siz istemediyseniz bir şey yapmanız gerekmez: Onaylanmayan adrese bülten gönderilmez.',
     leave: 'Bülten istemiyorum',
+    receipt: {
+      subject: `${brand} bülteni için onayınızı aldık`,
+      preheader: 'Dilediğiniz zaman çıkabilirsiniz.',
+      paragraphs: [
+        `${brand} bülten ve duyurularını bu adrese e-posta ile göndermemize onay verdiniz. Onayınızı kaydettik.`,
+        'Vazgeçerseniz aşağıdaki bağlantıyla dilediğiniz zaman, ücretsiz olarak çıkabilirsiniz. Her bültenin altında da bir çıkış bağlantısı bulunur.',
+      ],
+      leave: 'Bültenden çık',
+      reason: (site) => `Bu e-postayı, ${site} adresinde bülten kaydınızı onayladığınız için aldınız.`,
+    },
   },
   en: {
     subject: `Please confirm your ${brand} newsletter subscription`,
@@ -37,5 +55,15 @@ export const newsletterTexts: Localized<NewsletterTexts> = {
     notYou:
       'If this wasn’t you, there’s nothing you need to do: we send no newsletter to an address that isn’t confirmed.',
     leave: 'I don’t want the newsletter',
+    receipt: {
+      subject: `You’re subscribed to the ${brand} newsletter`,
+      preheader: 'You can unsubscribe at any time.',
+      paragraphs: [
+        `You’ve agreed to get the ${brand} newsletter and announcements at this email address. We’ve recorded your consent.`,
+        'If you change your mind, you can unsubscribe with the link below, at any time and free of charge. Every newsletter has such a link too.',
+      ],
+      leave: 'Unsubscribe',
+      reason: (site) => `You’re receiving this email because you confirmed your newsletter subscription on ${site}.`,
+    },
   },
 };

@@ -1,12 +1,24 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/records';
+import type { Transaction } from 'firebase-admin/firestore';
+import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
+import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { CONSENTS, consentDocument, consentId, eventsOf } from './consent-event.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide-answer.ts';
+
+/** Queues the mail about a consent. A link confirms once, so that its enquiry has one such mail. */
+async function putReceipt(transaction: Transaction, confirmed: ConsentEventRecord, now: Date): Promise<void> {
+  // loads React only when there is a mail to write
+  const { newsletterReceipt } = await import('./newsletter-mail.ts');
+  const mail = await newsletterReceipt(confirmed, config());
+  queueMailWithin(transaction, mailId(confirmed.enquiryId, NEWSLETTER_RECEIPT_ROLE), mail, now);
+}
 
 /**
  * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. All events of an address expire with
- * the latest answer.
+ * the latest answer. A consent is stored together with its mail.
  */
 export async function recordAnswer(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
   const database = firestore();
@@ -23,6 +35,7 @@ export async function recordAnswer(token: string, answer: NewsletterAnswer): Pro
       const document = consentDocument(decision.event, events);
       for (const { ref } of found.docs) transaction.update(ref, { expireAt: document.expireAt });
       transaction.create(ledger.doc(consentId(decision.event)), document);
+      if (decision.event.event === 'confirmed') await putReceipt(transaction, decision.event, now);
     }
     return { state: decision.state, enquiryId: asked.enquiryId };
   });

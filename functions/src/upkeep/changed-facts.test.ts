@@ -14,6 +14,7 @@ import {
   type FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   type MailRole,
+  type NEWSLETTER_RECEIPT_ROLE,
   type NEWSLETTER_ROLE,
   ORDERS_LIMITED_ROLE,
   REMINDER_ROLE,
@@ -30,7 +31,7 @@ import { enquiryMails } from '../enquiries/mails/enquiry-mails.ts';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
 import { noticeContent } from '../mail/letter/founder-notice.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
-import { newsletterMail } from '../newsletter/newsletter-mail.ts';
+import { newsletterMail, newsletterReceipt } from '../newsletter/newsletter-mail.ts';
 import { limitTexts } from '../payments/calls/limit-texts.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
@@ -234,7 +235,8 @@ type RoleOfOtherTests =
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
   | typeof WITHDRAWAL_RECEIPT_ROLE
   | typeof FOUNDER_WITHDRAWAL_ROLE
-  | typeof NEWSLETTER_ROLE;
+  | typeof NEWSLETTER_ROLE
+  | typeof NEWSLETTER_RECEIPT_ROLE;
 
 /** All other mails: the compiler asks for that of a role which is new in the contract. */
 const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: Locale) => Promise<string>>> = {
@@ -254,7 +256,7 @@ test.each(LOCALES)('a business with other facts finds none of the old ones in it
   expect(tracesIn(mails)).toEqual([]);
 });
 
-/** Both mails about a withdrawal, and the one that asks about the newsletter. */
+/** Both mails about a withdrawal, and both about the newsletter. */
 async function consentMails(locale: Locale): Promise<string[]> {
   const { meta } = exampleRequest({ meta: { locale, noticeVersion: settings.noticeVersion } });
   const order = {
@@ -279,7 +281,8 @@ async function consentMails(locale: Locale): Promise<string[]> {
     at: NOW,
   };
   const question = await newsletterMail({ ...asked, event: 'asked' }, config);
-  return [founder, receipt, question].map(({ message }) => shownIn(message));
+  const consent = await newsletterReceipt({ ...asked, event: 'confirmed' }, config);
+  return [founder, receipt, question, consent].map(({ message }) => shownIn(message));
 }
 
 test.each(LOCALES)(
