@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import enPrivacy from './en/privacy-policy.ts';
 import enTerms from './en/terms-conditions.ts';
@@ -24,6 +25,15 @@ test('the terms hold both texts of a sale under the anchors that payments link t
     { kind: 'preInformation', id: 'pre-information' },
     { kind: 'distanceSales', id: 'distance-sales' },
   ]);
+});
+
+test('the terms say how an order is placed, how a mistake is corrected, and how long the contract is kept (Law 6563, article 3)', () => {
+  for (const { sections } of [trTerms, enTerms]) {
+    const [steps, correcting, keeping] = sections.find(({ id }) => id === 'placing-an-order')?.paragraphs ?? [];
+    expect(steps).toMatch(/ödeme sayfasında|payment page/i);
+    expect(correcting).toContain(settings.email);
+    expect(keeping).toMatch(/üç yıl|three years/);
+  }
 });
 
 test('the day of the last change is written as each language writes it', () => {

@@ -48,6 +48,15 @@ const terms: LegalContent = {
       ],
     },
     {
+      id: 'placing-an-order',
+      title: 'Placing an Order, and Where the Contract Is Kept',
+      paragraphs: [
+        'On the payment page you enter your details and billing address, read and confirm the pre-information form and the distance sales agreement with the details of your order, enter your card and confirm the payment on your bank’s page. Once the payment is received, we confirm your order by email.',
+        `Until you press the payment button you can change what you have entered; a field that is missing or wrong is marked. If you notice a mistake after your order, write to ${email}.`,
+        'We keep the two texts that you confirmed with your order, and email them to you with the receipt. For at least three years after the contract we send them again if you ask from the address you ordered with.',
+      ],
+    },
+    {
       id: 'group-program',
       title: 'Group Coaching Program',
       paragraphs: [

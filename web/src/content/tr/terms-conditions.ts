@@ -48,6 +48,15 @@ const terms: LegalContent = {
       ],
     },
     {
+      id: 'placing-an-order',
+      title: 'Sipariş adımları ve sözleşmenin saklanması',
+      paragraphs: [
+        'Ödeme sayfasında bilgilerinizi ve fatura adresinizi yazar, ön bilgilendirme formunu ve mesafeli satış sözleşmesini siparişinizin bilgileriyle okuyup onaylar, kart bilgilerinizi girer ve ödemeyi bankanızın sayfasında onaylarsınız. Ödeme alınınca siparişinizi e-posta ile teyit ederiz.',
+        `Ödeme düğmesine basana kadar yazdıklarınızı değiştirebilirsiniz; eksik ya da hatalı bir alan yanında belirtilir. Siparişten sonra fark ettiğiniz bir hatayı ${email} adresine yazın.`,
+        'Onayladığınız iki metni siparişinizle birlikte saklar, ödeme onayıyla size e-posta ile göndeririz. Siparişte kullandığınız adresten isterseniz sözleşmeden sonraki en az üç yıl boyunca yeniden göndeririz.',
+      ],
+    },
+    {
       id: 'group-program',
       title: 'Grup koçluğu programı',
       paragraphs: [
