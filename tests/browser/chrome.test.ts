@@ -200,6 +200,14 @@ test.each(['/turkish', '/english'])('%s: on a phone the footer is shorter than 6
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(600);
 });
 
+test.each(['/turkish', '/english'])('%s: the contact section names the seller, also on a phone', async (path) => {
+  const page = await browser.read(path, [390, 844]);
+  const { legalName, mersis, kep } = settings.legal;
+  for (const fact of [legalName, mersis, kep]) {
+    expect(await page.locator('#contact').getByText(fact).isVisible(), fact).toBe(true);
+  }
+});
+
 const drawers = [
   {
     path: '/turkish',

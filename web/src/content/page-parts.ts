@@ -29,10 +29,11 @@ export interface CallBandContent extends TitledText {
   readonly button: NavLink;
 }
 
-/** Labels of the ways to reach the business, and its hours. */
+/** Labels of the ways to reach the business, its hours, and who it is in law. */
 export interface ContactFacts {
   readonly email: string;
   readonly phone: string;
+  readonly seller: { readonly label: string; readonly mersis: string; readonly kep: string };
   readonly hours: { readonly label: string; readonly days: string; readonly times: string };
 }
 

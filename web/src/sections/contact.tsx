@@ -5,7 +5,7 @@ import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
 import type { ContactContent } from '../content/page-parts.ts';
-import { mailHref, phoneHref } from '../site/contact-links.ts';
+import { addressInText, mailHref, phoneHref } from '../site/contact-links.ts';
 
 interface ContactProps {
   readonly content: ContactContent;
@@ -16,6 +16,21 @@ interface ContactProps {
   /** The section is the whole page, so its heading is an h1. */
   readonly alone?: boolean;
   readonly children: ReactNode;
+}
+
+/**
+ * Name, address, MERSİS number and registered mail of the seller. The contact section of the home page has to tell them
+ * (Turkish Regulation on Electronic Commerce Service Providers of 2022, article 5).
+ */
+function Seller({ labels }: { labels: ContactContent['facts']['seller'] }) {
+  const { legalName, mersis, kep } = settings.legal;
+  const lines = [legalName, addressInText, `${labels.mersis}: ${mersis}`, `${labels.kep}: ${kep}`];
+  const value = lines.map((line) => (
+    <chakra.span key={line} display="block">
+      {line}
+    </chakra.span>
+  ));
+  return <Facts facts={[{ label: labels.label, value }]} borderTop={{ md: '0' }} />;
 }
 
 /** Promise and facts at the left, a form at the right; on a small screen the form comes before the facts. */
@@ -44,10 +59,10 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
             position={{ lg: 'sticky' }}
             top="7rem"
             alignSelf="start"
-            // On a phone the footer begins below the form and says the same.
-            display={{ base: 'none', md: 'block' }}
           >
             <Facts
+              // On a phone the footer begins below the form and says the same.
+              display={{ base: 'none', md: 'block' }}
               facts={[
                 { label: facts.email, value: <a href={mailHref}>{settings.email}</a> },
                 {
@@ -69,6 +84,7 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
                 },
               ]}
             />
+            <Seller labels={facts.seller} />
           </chakra.div>
         </Grid>
       </Container>

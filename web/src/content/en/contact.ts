@@ -6,5 +6,6 @@ import type { ContactFacts } from '../page-parts.ts';
 export const contact: ContactFacts = {
   email: 'Email',
   phone: 'Phone',
+  seller: { label: 'Provider', mersis: 'MERSIS number', kep: 'Registered email (KEP)' },
   hours: { label: `Business hours (${settings.timeZoneName.en})`, ...officeHours('en') },
 };

@@ -5,5 +5,6 @@ import type { ContactFacts } from '../page-parts.ts';
 export const contact: ContactFacts = {
   email: 'E-posta',
   phone: 'Telefon',
+  seller: { label: 'Hizmet sağlayıcı', mersis: 'MERSİS', kep: 'KEP' },
   hours: { label: 'Çalışma saatleri', ...officeHours('tr') },
 };
