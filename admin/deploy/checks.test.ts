@@ -23,7 +23,7 @@ const complaints = (findings: readonly Finding[]) =>
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const values: Values = {
   MAIL_DELIVERY: 'extension',
-  MAIL_FROM: 'Pusula <info@pusula.com.tr>',
+  MAIL_FROM: 'Pusula <site@pusula.com.tr>',
   FOUNDER_EMAIL: 'info@pusula.com.tr',
   SITE_ORIGIN: 'https://www.pusula.com.tr',
   IYZICO_BASE_URL: 'https://api.iyzipay.com',
@@ -122,6 +122,14 @@ test('addresses of the example are problems', () => {
   const found = complaints(addressFindings({ MAIL_FROM: 'Site <info@site.example>', FOUNDER_EMAIL: 'a@site.example' }));
   expect(found).toMatch(/MAIL_FROM.*FOUNDER_EMAIL/s);
 });
+
+test.each(['Pusula <info@pusula.com.tr>', 'Info@Pusula.com.tr'])(
+  'the founder’s own address as the sender %s is warned of: an answer to a visitor would go to the founder',
+  (MAIL_FROM) => {
+    const [finding] = addressFindings({ ...values, MAIL_FROM });
+    expect(finding).toMatchObject({ level: 'warning', text: 'MAIL_FROM is the address of FOUNDER_EMAIL' });
+  },
+);
 
 test('card entry and the price of a euro have no default', () => {
   const findings = paymentFindings({ ...values, CARD_ENTRY: undefined, EUR_TO_TRY: '' });

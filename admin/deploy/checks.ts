@@ -122,11 +122,28 @@ export function originFinding(value: string | undefined): Finding {
   return ok(`the site is ${value}`);
 }
 
-/** Sender and receiver of the mails. */
+/** The address of `Name <address>`, or of an address alone; mail programs compare it without its case. */
+const bareAddress = (value: string) => (/<([^<>]*)>$/.exec(value)?.[1] ?? value).trim().toLowerCase();
+
+/**
+ * Sender and receiver of the mails. Gmail and other mail programs take a mail from one's own address for one's own: an answer to
+ * it goes to its receiver, whatever its Reply-To says (https://github.com/craftcms/contact-form/issues/67,
+ * https://github.com/thunderbird/thunderbird-android/issues/5731).
+ */
 export function addressFindings(values: Values): Finding[] {
-  return ['MAIL_FROM', 'FOUNDER_EMAIL']
-    .filter((name) => isExampleAddress(values[name] ?? ''))
-    .map((name) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
+  const { MAIL_FROM = '', FOUNDER_EMAIL = '' } = values;
+  const findings = Object.entries({ MAIL_FROM, FOUNDER_EMAIL })
+    .filter(([, value]) => isExampleAddress(value))
+    .map(([name]) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
+  if (MAIL_FROM !== '' && bareAddress(MAIL_FROM) === bareAddress(FOUNDER_EMAIL)) {
+    findings.push(
+      warning(
+        'MAIL_FROM is the address of FOUNDER_EMAIL',
+        'In Gmail and some other mail programs your answer to a visitor would come back to you. Send from another address, from which that mailbox does not send: site@… beside info@….',
+      ),
+    );
+  }
+  return findings;
 }
 
 const REAL_PAYMENTS = 'https://api.iyzipay.com';

@@ -106,9 +106,10 @@ function parameterSources({ business, eurToTry }: Facts): Record<string, Readonl
   if (!business) return { [LOCAL_PARAMETERS]: rate };
   const { brand, email } = business;
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  const sender = { MAIL_FROM: `"${brand} <${email}>"`, FOUNDER_EMAIL: email };
+  // mail programs answer a mail from one's own address to oneself
+  const sender = { MAIL_FROM: `"${brand} <site@${domain}>"`, FOUNDER_EMAIL: email };
   return {
-    [LOCAL_PARAMETERS]: { ...sender, ...rate, MAIL_FROM: `"${brand} <site@${domain}>"` },
+    [LOCAL_PARAMETERS]: { ...sender, ...rate },
     'functions/.env.example': sender,
     'extensions/.env.example': { DEFAULT_FROM: sender.MAIL_FROM },
   };
