@@ -81,7 +81,7 @@ test('a contract has a heading for each part, and no letter smaller than 12 poin
 });
 
 test('no line ends within an order number, after a number, or inside e-posta', async () => {
-  const text = 'Siparişiniz 7F3A-91C2: 30 Eylül, bu e-postayı yanıtlayın.';
+  const text = 'Siparişiniz 7F3A-91C2: 30 Eylül 2027 Perşembe, bu e-postayı yanıtlayın.';
   const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
   const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
   expect(kept).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', 'e-posta']);

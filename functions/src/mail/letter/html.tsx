@@ -99,8 +99,11 @@ function lines(text: string, words: (line: string) => ReactNode = (line) => line
   ));
 }
 
-/** A number with the word after it (`30 Eylül`), an order number, and the word `e-posta` with its endings. */
-const UNBROKEN = /(\b\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\b[eE]-posta\p{L}{0,20})/u;
+/**
+ * A number with the word after it (`30 Eylül`), an order number, and the word `e-posta` with its endings. A year is no such number:
+ * a line would end between the month and `2027 Perşembe`.
+ */
+const UNBROKEN = /(\b(?!20\d\d )\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\b[eE]-posta\p{L}{0,20})/u;
 
 /** Our own words, with no line break where a reader stumbles over one. */
 function unbroken(text: string): ReactNode {
