@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** Where a payment stands. The order of the names is the usual way through. */
 export const PAYMENT_STATES = [
   /** Priced; of a group a seat is held where one may be. No card has been seen. */
@@ -72,6 +74,10 @@ export const GROUP_STATUS_PATH = '/api/cohort-status';
 
 /** The address at which a browser asks for the seats of a group. */
 export const groupStatusAddress = (group: string): string => `${GROUP_STATUS_PATH}?cohort=${group}`;
+
+/** The address of a group's sessions as a file for calendars, in the language of `locale`. */
+export const groupCalendarPath = (group: string, locale: Locale): `/${string}` =>
+  `/api/cohort-calendar?cohort=${group}&lang=${locale}`;
 
 /** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';

@@ -1,13 +1,13 @@
 import { momentInWords } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
+import { groupCalendarPath } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { paymentPath, REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { noticeEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';
-import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts } from '../payments/mails/texts.ts';
@@ -29,7 +29,6 @@ interface ReminderTexts {
   readonly preheader: (product: string) => string;
   /** `session`: which of how many. */
   readonly paragraphs: (session: string, product: string, start: string, minutes: number) => ReadonlyArray<string>;
-  readonly calendar: string;
 }
 
 const { timeZoneName } = settings;
@@ -42,7 +41,6 @@ const texts: Localized<ReminderTexts> = {
       `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${duration(minutes, 'tr')} sürer.`,
       'Katılım bağlantısını bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
     ],
-    calendar: 'Oturumları Takvime Ekle',
   },
   en: {
     subject: (start) => `Your group session is coming up: ${start}`,
@@ -51,7 +49,6 @@ const texts: Localized<ReminderTexts> = {
       `Your next session (${session}) of “${product}” is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,
       'If you can’t find the link to join, reply to this email and we’ll send it again.',
     ],
-    calendar: 'Add the Sessions to Your Calendar',
   },
 };
 
@@ -74,8 +71,8 @@ export async function reminderMail(
       ...words.paragraphs(`${nth}/${of}`, product.title, start, sessionMinutes).map(paragraph),
       {
         kind: 'button',
-        text: words.calendar,
-        href: pageAddress(siteOrigin, `/api/cohort-calendar?cohort=${group}`, locale),
+        text: buyerTexts[locale].calendar,
+        href: `${siteOrigin}${groupCalendarPath(group, locale)}`,
       },
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),

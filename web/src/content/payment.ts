@@ -210,13 +210,8 @@ export interface PaymentContent extends PageContent {
         readonly files: readonly [TitledText, TitledText];
       };
       readonly help: string;
-      /** The sessions as a file for the buyer's calendar. */
-      readonly calendar: {
-        readonly button: string;
-        readonly file: string;
-        readonly description: string;
-        readonly location: string;
-      };
+      /** Leads to the sessions as a file for the buyer's calendar. */
+      readonly calendar: string;
       readonly print: string;
     };
     readonly pending: TitledText & { readonly warning: string; readonly long: string };

@@ -1,16 +1,22 @@
-import { calendarOf } from '@site/contract/calendar';
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type GroupId, groups } from '@site/contract/groups';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
 import { type Seats, sessionsOf } from '../record/seats.ts';
+import { calendarOf } from './calendar-file.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
 /** A calendar asks again after hours; the founder moves a start rarely. */
 const CACHE_SECONDS = 300;
 
 const location: Localized = { tr: 'Çevrim içi', en: 'Online' };
+
+const description: Localized = {
+  tr: `Canlı ve çevrim içi oturum. Bağlantıyı e-posta ile alırsınız. Sorularınız için: ${settings.email}`,
+  en: `Live online session. You’ll get the link by email. Questions: ${settings.email}`,
+};
 
 function titleOf(group: GroupId, locale: Locale): string {
   const product = productOfGroup(group);
@@ -19,13 +25,13 @@ function titleOf(group: GroupId, locale: Locale): string {
 
 /** The sessions of a group as the file that a calendar can subscribe to. */
 function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
-  const { siteOrigin } = config();
   const now = new Date();
   const entry = {
     group,
-    host: new URL(siteOrigin).host,
+    run: seats.run,
+    host: new URL(config().siteOrigin).host,
     title: titleOf(group, locale),
-    description: siteOrigin,
+    description: description[locale],
     location: location[locale],
     // minutes, since seconds pass 32 bits in 2038
     revision: Math.floor(now.getTime() / MINUTE_MS),

@@ -5,14 +5,14 @@ import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
 import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { PAYMENT_QUERY } from '@site/contract/payment';
+import { groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
 import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { type Block, campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
@@ -64,20 +64,24 @@ function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string 
   return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
 }
 
-function nextSteps(payment: Payment, seats: Seats | null): ReadonlyArray<string> {
+function nextSteps(payment: Payment, seats: Seats | null, { siteOrigin }: Config): Block[] {
   const { product, seat, locale } = payment;
-  const { next } = buyerTexts[locale].receipt;
+  const { receipt, calendar } = buyerTexts[locale];
+  const { next } = receipt;
   const { cohort: group, delivery } = product;
-  if (delivery !== 'group') return next[delivery];
-  if (!group || !seats || seat !== 'sold') return next.groupOwed;
+  if (delivery !== 'group') return next[delivery].map(paragraph);
+  if (!group || !seats || seat !== 'sold') return next.groupOwed.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
   const sold = findProduct(product.id);
-  return [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised(catalogue[sold]) : [])];
+  const steps = [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised(catalogue[sold]) : [])];
+  const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale)}` };
+  return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }
 
 /** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */
-export function receiptContent(payment: Payment, seats: Seats | null, { siteOrigin }: Config): MailContent {
+export function receiptContent(payment: Payment, seats: Seats | null, config: Config): MailContent {
+  const { siteOrigin } = config;
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
   const amount = amountIn(locale, payment);
@@ -100,7 +104,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
       ...visitorBlocks(locale, payment.buyer.name, [
         paragraph(texts.thanks),
         { kind: 'facts', facts },
-        ...nextSteps(payment, seats).map(paragraph),
+        ...nextSteps(payment, seats, config),
         { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },

@@ -262,6 +262,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
     'Mastercard, son dört hane 0008',
     '3F2C-1A70',
     '30 Eylül 2027 Perşembe 20:00',
+    'Oturumları Takvime Ekle: https://www.site.example/api/cohort-calendar?cohort=tr&lang=tr',
     'https://www.site.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     'Ön Bilgilendirme Formu\nSürüm: 2026-11',
     'Mesafeli Satış Sözleşmesi\nSürüm: 2026-11',
@@ -293,6 +294,7 @@ test('a receipt that is sent again after the next run has opened names none of i
   const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config));
   expect(text).not.toContain('2099');
   expect(text).not.toContain('yeriniz ayrıldı');
+  expect(text).not.toContain('/api/cohort-calendar');
 });
 
 test.each([

@@ -55,6 +55,8 @@ interface BuyerTexts {
   readonly partlyRefunded: (product: string, refunded: string) => Notice;
   readonly refunded: (product: string, amount: string) => Notice;
   readonly shop: string;
+  /** Leads to the sessions of a group as a file for calendars. */
+  readonly calendar: string;
   readonly reason: (site: string) => string;
 }
 
@@ -166,6 +168,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     shop: 'Mağazaya Dön',
+    calendar: 'Oturumları Takvime Ekle',
     reason: (site) => `Bu e-postayı, ${site} adresinde bu e-posta adresiyle sipariş verildiği için aldınız.`,
   },
   en: {
@@ -272,6 +275,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     shop: 'Back to Shop',
+    calendar: 'Add the Sessions to Your Calendar',
     reason: (site) => `You’re receiving this email because an order was placed on ${site} with this address.`,
   },
 };

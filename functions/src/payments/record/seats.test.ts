@@ -191,6 +191,12 @@ test('a run counts as full once every seat is sold or being charged, another run
   expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
 });
 
+test('a run keeps its number wherever it is moved to, and the next one after a run with buyers has another', () => {
+  expect(readSeats('tr', undefined).run).toBe(1);
+  expect(readSeats('tr', { startsAt: TOMORROW, sold: ['s'] }).run).toBe(1);
+  expect(readSeats('tr', { startsAt: TOMORROW, earlier: [{ startsAt: NOW, sold: ['s'] }] }).run).toBe(2);
+});
+
 test('a run whose sales wait, by a capacity of none, does not count as full: its seats are for everybody once it has some', () => {
   const waiting = readSeats('tr', { capacity: 0, holds: { a: { until: LATER } } });
   expect(notingFull(waiting, releaseSeat(waiting, 'a')).wasFull).toBe(false);

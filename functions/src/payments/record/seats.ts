@@ -46,6 +46,8 @@ const seatsSchema = z.object({
   fullRun: z.date().optional(),
   /** Starts of the sessions of the run that begins with the first, where some were postponed. */
   sessions: z.array(z.date()).default([]),
+  /** A run whose seats were sold, for each before this one. */
+  earlier: z.array(z.unknown()).catch([]),
 });
 
 /** The seats of one group. */
@@ -60,6 +62,8 @@ export interface Seats {
   readonly wasFull: boolean;
   /** Starts of the sessions where some were postponed, also those of an earlier run: see {@link sessionsOf}. */
   readonly sessions: ReadonlyArray<Date>;
+  /** Which run of the group this is, from 1; the same however often it is moved. One that sold no seat is not counted. */
+  readonly run: number;
 }
 
 /** The document of a group was changed in the console so that it cannot be read: no payment of it is at fault. */
@@ -84,7 +88,7 @@ export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
 export function readSeats(group: GroupId, stored: unknown): Seats {
   const parsed = seatsSchema.safeParse(stored ?? {});
   if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
-  const { capacity, startsAt: moved, holds, sold, fullRun, sessions } = parsed.data;
+  const { capacity, startsAt: moved, holds, sold, fullRun, sessions, earlier } = parsed.data;
   const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
     capacity: capacity ?? groups[group].capacity,
@@ -93,6 +97,7 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
     sold,
     wasFull: fullRun?.getTime() === startsAt.getTime(),
     sessions,
+    run: earlier.length + 1,
   };
 }
 

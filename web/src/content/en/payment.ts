@@ -338,12 +338,7 @@ const content: PaymentContent = {
         ],
       },
       help: `Questions? ${email}, ${unbrokenPhone}`,
-      calendar: {
-        button: 'Add to Calendar',
-        file: 'sessions.ics',
-        description: `Live online session. You’ll get the link by email. Questions: ${email}`,
-        location: 'Online',
-      },
+      calendar: 'Add to Calendar',
       print: 'Print',
     },
     pending: {

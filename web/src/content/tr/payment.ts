@@ -341,12 +341,7 @@ const content: PaymentContent = {
         ],
       },
       help: `Sorularınız için: ${email}, ${unbrokenPhone}`,
-      calendar: {
-        button: 'Takvime Ekle',
-        file: 'oturumlar.ics',
-        description: `Canlı ve çevrim içi oturum. Bağlantıyı e-posta ile alırsınız. Sorularınız için: ${email}`,
-        location: 'Çevrim içi',
-      },
+      calendar: 'Takvime Ekle',
       print: 'Yazdır',
     },
     pending: {

@@ -1,5 +1,5 @@
-import { calendarOf, sessionStarts } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import { groupCalendarPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { useState } from 'react';
 import { Button, ExternalButton, LinkButton, TextLink } from '../../../components/button.tsx';
@@ -37,7 +37,6 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
   const sessions = group && status.seat === 'sold' ? sessionsOf(group, availability) : null;
   const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
-  const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView
@@ -78,20 +77,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
       </Text>
       <Ways data-print="hide">
         {group && ahead ? (
-          <ExternalButton
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-              calendarOf(
-                // before every file of a reminder, whatever the clock of this device says
-                { group, host: window.location.host, title, ...texts.calendar, revision: 0 },
-                sessionStarts(new Date(ahead.startsAt), ahead.weeks),
-                ahead.sessionMinutes,
-                now,
-              ),
-            )}`}
-            download={texts.calendar.file}
-          >
-            {texts.calendar.button}
-          </ExternalButton>
+          <ExternalButton href={groupCalendarPath(group, locale)}>{texts.calendar}</ExternalButton>
         ) : (
           <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         )}
