@@ -250,9 +250,7 @@ test('paid orders are named whose seats went with the document of their group, a
 });
 
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
-  (await receivedMails()).filter(
-    (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
-  );
+  (await receivedMails()).filter((mail) => mail.subject.startsWith('Grup oturumunuz: ') && sentTo(mail, userEmail));
 
 test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });

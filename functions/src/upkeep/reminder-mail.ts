@@ -35,7 +35,7 @@ const { timeZoneName } = settings;
 
 const texts: Localized<ReminderTexts> = {
   tr: {
-    subject: (start) => `Grup oturumunuz yaklaşıyor: ${start}`,
+    subject: (start) => `Grup oturumunuz: ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
       `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${duration(minutes, 'tr')} sürer.`,
@@ -43,7 +43,7 @@ const texts: Localized<ReminderTexts> = {
     ],
   },
   en: {
-    subject: (start) => `Your group session is coming up: ${start}`,
+    subject: (start) => `Your group session: ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
       `Your next session (${session}) of “${product}” is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,

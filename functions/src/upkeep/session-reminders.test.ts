@@ -54,12 +54,12 @@ const config = {
 test.each([
   [
     'tr',
-    'Grup oturumunuz yaklaşıyor: 7 Ekim 2027 Perşembe 20:00',
+    'Grup oturumunuz: 7 Ekim 2027 Perşembe 20:00',
     `sıradaki oturum (2/${weeks}): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum ${duration(sessionMinutes, 'tr')} sürer.`,
   ],
   [
     'en',
-    'Your group session is coming up: Thursday, October 7, 2027 at 8:00 PM',
+    'Your group session: Thursday, October 7, 2027 at 8:00 PM',
     `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It lasts ${duration(sessionMinutes, 'en')}.`,
   ],
 ] as const)(

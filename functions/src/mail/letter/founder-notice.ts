@@ -30,7 +30,8 @@ export function noticeContent(
   const { subject, paragraphs, console, remark } = texts[locale];
   return {
     locale,
-    preheader: subject,
+    // mail programs show it beside the subject
+    preheader: paragraphs[0] ?? '',
     heading: subject,
     blocks: [
       ...paragraphs.map(paragraph),

@@ -235,7 +235,8 @@ export function founderPaymentContent(
   ]);
   return {
     locale,
-    preheader: lead,
+    // the subject tells what has happened, not to whom
+    preheader: `${buyer.name}: ${lead}`,
     heading: texts.subject[role](`${product.title}, ${sum}`, referenceOf(payment.id)),
     blocks: [
       ...[lead, ...toDoOf(payment, role, config)].map(paragraph),

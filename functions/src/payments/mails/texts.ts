@@ -174,7 +174,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
   en: {
     receipt: {
       subject: (product) => `Payment received: ${product}`,
-      preheader: () => 'Thank you. Here are the details of your order.',
+      preheader: (amount) => `We’ve received your payment of ${amount}.`,
       thanks: 'Thank you. Your payment has been received.',
       product: 'Product',
       amount: 'Amount charged',
@@ -260,7 +260,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     }),
     partlyRefunded: (product, refunded) => ({
       subject: `Part of your payment has been refunded: ${product}`,
-      preheader: 'The amount goes back to your card.',
+      preheader: `${refunded} in all goes back to your card.`,
       paragraphs: [
         `So far we’ve refunded ${refunded} in all. It goes back to the card you paid with.`,
         'Your bank may take a few days to show it.',
@@ -268,7 +268,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     }),
     refunded: (product, amount) => ({
       subject: `Your payment has been refunded: ${product}`,
-      preheader: 'The amount goes back to your card.',
+      preheader: `${amount} goes back to your card.`,
       paragraphs: [
         `We’ve refunded your payment of ${amount}. It goes back to the card you paid with.`,
         'Your bank may take a few days to show it.',
