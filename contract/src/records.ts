@@ -64,6 +64,15 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-request-refused',
 ] as const;
 
+/** Of both those that say that an outcome is open, which is wrong once the payment has gone on. */
+export const OPEN_OUTCOME_ROLES = [
+  'buyer-unknown',
+  'buyer-unresolved',
+  'founder-unknown',
+  'founder-review',
+  'founder-unclear-for-long',
+] as const satisfies ReadonlyArray<(typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number]>;
+
 /** The mail that invites somebody on the waiting list of a group to a freed seat. */
 export const INVITATION_ROLE = 'seat-invitation' as const;
 

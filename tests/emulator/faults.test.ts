@@ -5,13 +5,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
-import { firestoreAddress } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { runFunction, startFunction } from '../support/functions.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { refusingSmtpServer } from '../support/refusing-smtp-server.ts';
 import { LONG } from '../support/repetitions.ts';
-import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+import { database, deliveries, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME = 'send-consultation-email';
@@ -44,10 +43,24 @@ test('a trigger that fails once is run again, and its mails go out once', async 
   const enquiry = homeCall();
   await call(NAME, enquiry);
   await expectOneEnquiryTwoMails(enquiry);
-  const deliveries: unknown = await (await fetch(`http://${firestoreAddress()}/local/v1/deliveries`)).json();
-  expect(deliveries).toContainEqual(
-    expect.objectContaining({ document: enquiryPath(enquiry.meta.submissionId), attempt: 2, status: 200 }),
+  const path = enquiryPath(enquiry.meta.submissionId);
+  expect(await deliveries()).toContainEqual({ document: path, attempt: 2, status: 200 });
+});
+
+test('an enquiry that is deleted before its event is dealt with gets no mail', async () => {
+  await triggersDone();
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 100, how: 'refused' } });
+  const enquiry = homeCall();
+  const path = enquiryPath(enquiry.meta.submissionId);
+  await call(NAME, enquiry);
+  await eventually(
+    'the event has failed',
+    async () => (await deliveries()).some(({ document, status }) => document === path && status !== 200) || undefined,
   );
+  await database().doc(path).delete();
+  await setFaults({});
+  await triggersDone();
+  expect((await mailDocuments(enquiry)).size).toBe(0);
 });
 
 test('five seconds without the database lose nothing: neither what is on its way in, nor what waits for its mails', async () => {

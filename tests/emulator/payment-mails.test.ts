@@ -4,8 +4,9 @@ import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import {
@@ -30,9 +31,10 @@ import {
 } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
-import { database, documentsWhere, triggersDone } from '../support/store.ts';
+import { database, deliveries, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 beforeEach(resetPayments);
+afterEach(() => setFaults({}));
 
 /** Words as a reader sees them, whatever spaces keep them together. */
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -220,4 +222,21 @@ test('a day of delivery that the founder wrote as a text stops nothing and stays
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   await reconcileNow(paymentId);
   expect((await stored.get()).get('fulfilledAt')).toBe('2027-05-01');
+});
+
+test('an event that comes late tells no doubt about an order that was paid meanwhile, and nothing about one that is deleted', async () => {
+  const [paid, deleted] = [await leftUnknown(orderCall()), await leftUnknown(orderCall())];
+  await triggersDone();
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 100, how: 'refused' } });
+  // the first look without a result, after which buyer and founder are told of the doubt
+  for (const id of [paid, deleted]) await database().doc(paymentPath(id)).update({ checks: 1 });
+  await eventually('both events have failed', async () => {
+    const failed = (await deliveries()).filter(({ status }) => status !== 200).map(({ document }) => document);
+    return [paid, deleted].every((id) => failed.includes(paymentPath(id))) || undefined;
+  });
+  await database().doc(paymentPath(paid)).update({ _state: 'paid', paidAt: new Date() });
+  await database().doc(paymentPath(deleted)).delete();
+  await setFaults({});
+  expect(await mailsAbout(paid)).toEqual(['founder-paid', 'receipt']);
+  expect(await mailsAbout(deleted)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { firestoreAddress, projectId } from './environment.ts';
 
 let opened: Firestore | undefined;
@@ -36,6 +37,15 @@ export async function triggersDone(timeoutMs = IDLE_REQUEST_MS): Promise<void> {
   throw new Error(`triggers are still at work after ${timeoutMs / 1_000} s`);
 }
 
+const deliveriesSchema = z.array(
+  z.object({ document: z.string(), attempt: z.number().int(), status: z.number().int().nullable() }),
+);
+
+/** The latest attempts to deliver an event: path of its document, which attempt, and the status that it was answered with. */
+export async function deliveries(): Promise<z.infer<typeof deliveriesSchema>> {
+  return deliveriesSchema.parse(await (await fetch(local('deliveries'))).json());
+}
+
 /** Faults of the local Firestore. */
 interface Faults {
   /** How often each event is delivered from now on. */
@@ -54,14 +64,14 @@ interface Faults {
   };
 }
 
-let deliveries = 1;
+let deliveriesPerEvent = 1;
 
 /** Whether what is written runs its triggers. */
-export const triggersRun = (): boolean => deliveries > 0;
+export const triggersRun = (): boolean => deliveriesPerEvent > 0;
 
 /** Sets the faults; what is left out goes back to normal. */
 export async function setFaults(faults: Faults): Promise<void> {
-  deliveries = faults.deliveries ?? 1;
+  deliveriesPerEvent = faults.deliveries ?? 1;
   const answer = await fetch(local('faults'), { method: 'PUT', body: JSON.stringify(faults) });
   if (!answer.ok) throw new Error(`faults were refused: ${await answer.text()}`);
 }

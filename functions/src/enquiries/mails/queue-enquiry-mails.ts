@@ -4,7 +4,7 @@ import { isOnList, putQuestion, type Question, questionOf } from '../../newslett
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
-import type { EnquiryDocument } from '../enquiry-document.ts';
+import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
 
 /** Acknowledgements to one mailbox in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
@@ -20,8 +20,9 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 /**
  * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had its
  * number of the day, the visitor's and the question about the newsletter. An enquiry that was set aside (`held`) gets
- * here only once a person has restored it, and is then acknowledged even if it came in a busy hour. Idempotent, since
- * their ids are fixed. Gives true when this call queued them, false when they were queued before.
+ * here only once a person has restored it, and is then acknowledged even if it came in a busy hour. None about an enquiry
+ * that was deleted meanwhile: events may come a day late, and whoever asked for an erasure must hear nothing more.
+ * Idempotent, since their ids are fixed. Gives true when this call queued them, false when there is nothing to queue.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
@@ -31,7 +32,9 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   const question = await questionAbout(enquiryId, enquiry, now);
   const acknowledgements = mailsOfDay(VISITOR_ROLE, enquiry.contact.email, ACKNOWLEDGEMENTS_PER_DAY, now);
   try {
-    const { roles, isAskMissed } = await firestore().runTransaction(async (transaction) => {
+    const queued = await firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
+      if (!stored.exists) return null;
       const { size } = await transaction.get(acknowledgements);
       // a busy hour may be a flood of robots; what a person has read and restored is no part of one
       const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
@@ -46,8 +49,9 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
         isAskMissed: question !== undefined && !acknowledged,
       };
     });
-    logInfo('enquiry.mails-queued', { enquiryId, roles: roles.join(' ') });
-    if (isAskMissed) logInfo('newsletter.not-asked', { enquiryId });
+    if (queued === null) return false;
+    logInfo('enquiry.mails-queued', { enquiryId, roles: queued.roles.join(' ') });
+    if (queued.isAskMissed) logInfo('newsletter.not-asked', { enquiryId });
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;

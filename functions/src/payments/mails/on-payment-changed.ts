@@ -1,17 +1,22 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
-import { newMails } from './roles.ts';
+import { newMails, stillTrue } from './roles.ts';
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
   return snapshot.exists ? parsePayment(paymentSchema, paymentId, snapshot.data()) : undefined;
 }
 
-/** Queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. */
+/**
+ * Queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. Events may come a day late and
+ * in any order: what an order tells no more by then is left out, and all of one that was deleted, whose buyer may have asked
+ * for an erasure.
+ */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {
@@ -21,6 +26,11 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
     if (!before) return;
-    await queuePaymentMails(after, newMails(before, after));
+    const due = newMails(before, after);
+    if (due.length === 0) return;
+    const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
+    if (!stored.exists) return;
+    const present = paymentIn(paymentId, stored);
+    await queuePaymentMails(after, present ? stillTrue(due, present) : due);
   },
 );

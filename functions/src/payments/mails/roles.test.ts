@@ -7,7 +7,7 @@ import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats } from '../record/seats.ts';
 import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
-import { mailsOf, newMails, type PaymentMail } from './roles.ts';
+import { mailsOf, newMails, type PaymentMail, stillTrue } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -446,3 +446,17 @@ test.each([
     }
   },
 );
+
+test('of the mails of a late event those are left that are true by now', () => {
+  const unclear = aPayment({ _state: 'unknown', checks: 10 });
+  const refunded = aPayment({ ...paid, _state: 'refunded' });
+  const due = mailsOf(unclear);
+  expect(names(due)).toEqual(['buyer-unknown', 'founder-unknown', 'founder-unclear-for-long']);
+  expect(stillTrue(due, unclear)).toEqual(due);
+  expect(names(stillTrue(due, aPayment({ _state: 'unknown', checks: 1 })))).toEqual([
+    'buyer-unknown',
+    'founder-unknown',
+  ]);
+  expect(stillTrue(due, paid)).toEqual([]);
+  expect(names(stillTrue(mailsOf(paid), refunded))).toEqual(['receipt', 'founder-paid']);
+});

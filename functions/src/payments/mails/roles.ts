@@ -9,7 +9,7 @@ import {
   RETURNED,
   SILENT,
 } from '@site/contract/payment-reasons';
-import type { BUYER_MAIL_ROLES } from '@site/contract/records';
+import { type BUYER_MAIL_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/records';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
@@ -118,4 +118,15 @@ export function mailsOf(payment: Payment): PaymentMail[] {
 export function newMails(before: Payment, after: Payment): PaymentMail[] {
   const known = mailsOf(before);
   return mailsOf(after).filter(({ role, nth }) => !known.some((one) => one.role === role && one.nth === nth));
+}
+
+const tellsOpenOutcome = ({ role }: PaymentMail): boolean => OPEN_OUTCOME_ROLES.some((one) => one === role);
+
+/**
+ * Those of some mails that are still true of a payment as it stands by now: that an outcome is open is not, once it is known.
+ * What has happened stays true, so the receipt of an order that was refunded since is among them.
+ */
+export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
+  const roles = rolesOfState(payment);
+  return due.filter((mail) => !tellsOpenOutcome(mail) || roles.includes(mail.role));
 }
