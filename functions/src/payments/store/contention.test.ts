@@ -1,0 +1,30 @@
+import { Firestore, Transaction } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { decideAlone } from './payment-store.ts';
+
+// before the client is loaded, which keeps the timer as it finds it
+vi.hoisted(() => vi.useFakeTimers());
+vi.mock('../../platform/firestore.ts', async () => {
+  const database = new Firestore({ projectId: 'demo-contention' });
+  return { firestore: () => database };
+});
+
+/** A caller is answered then, and the instance throttled (calls/request.ts). */
+const CALL_DEADLINE_MS = 50_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a transaction that never wins its documents ends before its caller has been answered, with an error that says why', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999); // the longest pauses
+  const reads = vi
+    .spyOn(Transaction.prototype, 'get')
+    .mockRejectedValue(Object.assign(new Error('Too much contention'), { code: 10 }));
+  const begun = Date.now();
+  const ended = decideAlone('order', () => ({ write: null })).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await ended).toMatchObject({ code: 10 });
+  expect(Date.now() - begun).toBeLessThan(CALL_DEADLINE_MS);
+  expect(reads.mock.calls.length, 'more than the client makes by itself').toBeGreaterThan(5);
+});
