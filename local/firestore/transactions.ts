@@ -34,7 +34,11 @@ interface Transaction {
 const LIFETIME_MICROS = 270_000_000n;
 const IDLE_MICROS = 60_000_000n;
 
-/** The transactions under way over one store: optimistic, each validated in the very step that commits it. */
+/**
+ * The transactions under way over one store: optimistic, each validated in the very step that commits it. A database of the
+ * standard edition locks what a transaction reads instead, so that a conflict is mostly a wait there, and a repetition here
+ * (https://firebase.google.com/docs/firestore/transaction-data-contention).
+ */
 export class Transactions {
   readonly #store: Store;
   readonly #open = new Map<string, Transaction>();
