@@ -84,9 +84,7 @@ test.each([
 });
 
 test('the part of the plate in which the hero uncovers its route holds all of it, the head of its arrow too', () => {
-  const numbers = [...(made['hero-route'] ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d = '']) =>
-    d.match(/-?\d+/g),
-  );
+  const numbers = [...(made['hero-route'] ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d.match(/-?\d+/g));
   const heights = numbers.flatMap((all) => (all ?? []).filter((_, index) => index % 2 === 1).map(Number));
   const halfALine = 2;
   expect(Math.min(...heights) - halfALine).toBeGreaterThan((ROUTE_BAND.above / 100) * heroFacts.height);

@@ -29,18 +29,26 @@ export interface CallBandContent extends TitledText {
   readonly button: NavLink;
 }
 
-/** Labels of the ways to reach the business, its hours, and who it is in law. */
+/** Labels of the ways to reach the business, and its hours. */
 export interface ContactFacts {
   readonly email: string;
   readonly phone: string;
-  readonly seller: { readonly label: string; readonly mersis: string; readonly kep: string };
   readonly hours: { readonly label: string; readonly days: string; readonly times: string };
+}
+
+/** Labels of who the business is in law. */
+export interface SellerLabels {
+  readonly label: string;
+  readonly mersis: string;
+  readonly kep: string;
 }
 
 export interface ContactContent {
   readonly title: string;
   readonly lead: string;
   readonly facts: ContactFacts;
+  /** On home pages, where the law asks for it (`sections/contact.tsx`). */
+  readonly seller?: SellerLabels;
 }
 
 /** Kinds of digital product that a visitor can ask about; `?topic=` of the English home page names them. */

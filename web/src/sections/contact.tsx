@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
-import type { ContactContent } from '../content/page-parts.ts';
+import type { ContactContent, SellerLabels } from '../content/page-parts.ts';
 import { addressInText, mailHref, phoneHref } from '../site/contact-links.ts';
 
 interface ContactProps {
@@ -22,7 +22,7 @@ interface ContactProps {
  * Name, address, MERSİS number and registered mail of the seller. The contact section of the home page has to tell them
  * (Turkish Regulation on Electronic Commerce Service Providers of 2022, article 5).
  */
-function Seller({ labels }: { labels: ContactContent['facts']['seller'] }) {
+function Seller({ labels }: { labels: SellerLabels }) {
   const { legalName, mersis, kep } = settings.legal;
   const lines = [legalName, addressInText, `${labels.mersis}: ${mersis}`, `${labels.kep}: ${kep}`];
   const value = lines.map((line) => (
@@ -35,7 +35,7 @@ function Seller({ labels }: { labels: ContactContent['facts']['seller'] }) {
 
 /** Promise and facts at the left, a form at the right; on a small screen the form comes before the facts. */
 export function Contact({ content, id = 'contact', panel = false, alone = false, children }: ContactProps) {
-  const { title, lead, facts } = content;
+  const { title, lead, facts, seller } = content;
   const heading = alone ? ({ as: 'h1', textStyle: 'h1' } as const) : {};
   return (
     <Section
@@ -59,6 +59,7 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
             position={{ lg: 'sticky' }}
             top="7rem"
             alignSelf="start"
+            display={{ base: seller ? 'block' : 'none', md: 'block' }}
           >
             <Facts
               // On a phone the footer begins below the form and says the same.
@@ -84,7 +85,7 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
                 },
               ]}
             />
-            <Seller labels={facts.seller} />
+            {seller ? <Seller labels={seller} /> : null}
           </chakra.div>
         </Grid>
       </Container>

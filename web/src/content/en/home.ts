@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
-import { contact } from './contact.ts';
+import { contact, seller } from './contact.ts';
 import { seats } from './seats.ts';
 import { toolNames, tools } from './tools.ts';
 
@@ -198,6 +198,7 @@ const home: HomeContent = {
     title: 'Request a Free Consultation',
     lead: `A few lines are enough. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free consultation (${settings.sessionMinutes.intro}\u00a0minutes).`,
     facts: contact,
+    seller,
   },
   form: {
     fields: {

@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
-import { contact } from './contact.ts';
+import { contact, seller } from './contact.ts';
 import { seats } from './seats.ts';
 
 const { brand, founder, email, replyHours, sessionMinutes, experienceYears } = settings;
@@ -163,6 +163,7 @@ const home: HomeContent = {
     title: 'Bize yazın',
     lead: `Aklınızdaki konuyu birkaç cümleyle yazın. ${replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     facts: contact,
+    seller,
   },
   form: {
     fields: {
