@@ -24,9 +24,9 @@ export const reset = {
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'inherit' },
   small: { fontSize: '80%' },
-  button: { WebkitAppearance: 'button', background: 'none' },
+  button: { appearance: 'button', background: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
-  'input:is([type=text], [type=email])': { WebkitAppearance: 'none' },
+  'input:is([type=text], [type=email])': { appearance: 'none' },
   textarea: { resize: 'vertical' },
   '*::placeholder': { opacity: 'unset', userSelect: 'none' },
   // Firefox's red glow of a field that is not valid yet
