@@ -24,3 +24,15 @@ export function refuseLookbehind(file: string, code: string): void {
   if (at >= 0)
     throw new Error(`Safari 15 knows no lookbehind: ${file} has ${code.slice(Math.max(0, at - 30), at + 30)}`);
 }
+
+/** A length of a container, which Safari has had since 16, in one value with a custom property. */
+const LATE_LENGTH = /[\w-]+:[^;{}]*(?:\dcq\w+[^;{}]*var\(|var\([^;{}]*\dcq)[^;{}]*/;
+
+/**
+ * Throws where minified styles have a length of a container beside a custom property. A value that a browser cannot read leaves
+ * the earlier one in force; with `var()` it is known too late, and the property has no value at all.
+ */
+export function refuseLateLengths(css: string): void {
+  const [declaration] = LATE_LENGTH.exec(css) ?? [];
+  if (declaration) throw new Error(`Safari 15 knows no length of a container, and would have no value: ${declaration}`);
+}

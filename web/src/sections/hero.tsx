@@ -118,7 +118,10 @@ const Descent = chakra('span', {
     left: `calc(-1px - ${BEND})`,
     width: `calc(${BEND} + 12px)`,
     // The drawing fills the plate from its lower left corner and is cut at the right or at the top.
-    bottom: 'calc(11px + var(--exit) * max(var(--h) - 22px, (100cqi - var(--start) - 11px) * 640 / 900))',
+    bottom: 'calc(11px + var(--exit) * max(var(--h) - 22px, (var(--wide) - var(--start) - 11px) * 640 / 900))',
+    // The width of the page without its scrollbar. Safari 15 knows no lengths of a container.
+    '--wide': '100vw',
+    '@supports (width: 1cqi)': { '--wide': '100cqi' },
     border: '0 solid {colors.route}',
     borderWidth: '0 0 2.75px 2.75px',
     borderBottomLeftRadius: BEND,
