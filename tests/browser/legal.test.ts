@@ -51,6 +51,13 @@ test('a part of the text that was linked to is in sight, also when the language 
   });
 });
 
+test('no line of the texts of a sale ends within 3-D Secure', async () => {
+  const page = await browser.read('/terms-conditions/en');
+  const texts = await page.locator('main p:has-text("Secure")').allTextContents();
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter((text) => text.includes('3-D'))).toEqual([]);
+});
+
 test('on paper there is the text, and nothing to tap', async () => {
   const page = await browser.open('/privacy-policy');
   const parts = [

@@ -7,6 +7,7 @@ import { Fold } from '../components/fold.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
+import { unbrokenSecure } from '../lib/unbroken.ts';
 import { isRoutePath, normalPath } from '../site/routes.ts';
 
 const Article = chakra('article', {
@@ -104,7 +105,7 @@ function SaleDraft({ draft: { id, title, version, sections }, note }: SaleDraftP
             {section.title}
           </Heading>
           <Text marginTop="1" whiteSpace="pre-line">
-            <ContactLinks text={section.text} />
+            <ContactLinks text={unbrokenSecure(section.text)} />
           </Text>
         </chakra.div>
       ))}

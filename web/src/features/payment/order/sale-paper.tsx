@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Text } from '../../../components/text.tsx';
+import { unbrokenSecure } from '../../../lib/unbroken.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { type Offer, type OrderValues, saleOrderOf } from '../calls/order.ts';
 
@@ -53,7 +54,7 @@ export default function SalePaper({ kind, form, offer, group, at }: SalePaperPro
         <chakra.div key={section.title} marginTop="3">
           <chakra.p fontWeight="600">{section.title}</chakra.p>
           <p>
-            <ContactLinks text={section.text} />
+            <ContactLinks text={unbrokenSecure(section.text)} />
           </p>
         </chakra.div>
       ))}
