@@ -14,7 +14,7 @@ const byDefault = (defaultProps: HTMLChakraProps<'p'>) => ({ defaultProps }) as 
 export const Heading = chakra('h2', {}, byDefault({ textStyle: 'h2' }));
 export const Text = chakra('p', {}, byDefault({ textStyle: 'body' }));
 export const Lead = chakra('p', {
-  base: { textStyle: 'lead', color: 'fg.soft', maxWidth: '36em', textWrap: 'pretty' },
+  base: { textStyle: 'lead', color: 'fg.soft', maxWidth: '36em' },
 });
 /** Some paragraphs in a row. */
 export const Prose = chakra('div', {

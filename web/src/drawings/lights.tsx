@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { MOVES } from '../theme/motion.ts';
-import { type NightName, nightLights } from './night-lights.ts';
+import { type LightCharacter, type NightName, nightLights } from './night-lights.ts';
 
 /** The geometry of a chart at night, which fills its frame and is cut at the edges (`object-fit: cover`). */
 const Chart = chakra('div', {
@@ -22,14 +22,14 @@ const Chart = chakra('div', {
   },
 });
 
-/** A light that is lit shortly, once or twice in its period. */
-const flashing = (keyframes: 'flash' | 'flashTwice', seconds: number) => ({
-  '@supports (animation-trigger: --lights play pause)': {
-    animation: `${keyframes} ${seconds}s linear both`,
-  },
-});
+/** Which flashes a light shows, and its period. */
+const CHARACTERS: Readonly<Record<LightCharacter, string>> = {
+  'Fl 3s': 'flash 3s',
+  'Fl 5s': 'flash 5s',
+  'Fl(2) 10s': 'flashTwice 10s',
+};
 
-/** The flash of a light: a glow over the lamp, off at rest. */
+/** The flash of a light: a glow over the lamp, off at rest. Its character is a variable: a rule each is longer. */
 const Flash = chakra('span', {
   base: {
     position: 'absolute',
@@ -39,30 +39,27 @@ const Flash = chakra('span', {
     opacity: '0',
     borderRadius: 'full',
     background: 'radial-gradient(circle, {colors.white} 6%, rgb(242 232 208 / .55) 11%, rgb(242 232 208 / 0) 68%)',
+    '@supports (animation-trigger: --lights play pause)': { animation: 'var(--character) linear both' },
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
-  variants: {
-    character: {
-      'Fl 3s': flashing('flash', 3),
-      'Fl 5s': flashing('flash', 5),
-      'Fl(2) 10s': flashing('flashTwice', 10),
-    },
-  },
 });
+
+/** A place on the chart, in per cent; further digits would stand in every document and move no pixel. */
+const percent = (place: number, size: number) => `${Math.round((place / size) * 10_000) / 100}%`;
 
 /** The lights of a sea at night, each with a character of its own as on a real chart; over the drawing of that name. */
 export function Lights({ over }: { over: NightName }) {
   return (
     // They run only while the chart is in sight: unseen, each flash would still cost frames.
-    <Chart aria-hidden="true" data-print="hide" style={{ timelineTrigger: '--lights view() cover 10% cover 90%' }}>
+    <Chart aria-hidden="true" style={{ timelineTrigger: '--lights view() cover 10% cover 90%' }}>
       <div>
         {nightLights[over].map(({ x, y, character }) => (
           <Flash
             key={x}
-            character={character}
             style={{
-              left: `${(x / 1440) * 100}%`,
-              top: `${(y / 520) * 100}%`,
+              '--character': CHARACTERS[character],
+              left: percent(x, 1440),
+              top: percent(y, 520),
               animationTrigger: '--lights play pause',
             }}
           />

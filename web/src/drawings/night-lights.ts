@@ -1,5 +1,5 @@
 /** A light's character as charts write it: `Fl` flashes, `(2)` twice in a row, in a period in seconds. */
-type LightCharacter = 'Fl 3s' | 'Fl 5s' | 'Fl(2) 10s';
+export type LightCharacter = 'Fl 3s' | 'Fl 5s' | 'Fl(2) 10s';
 
 interface Light {
   readonly x: number;

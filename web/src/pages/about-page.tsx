@@ -92,7 +92,7 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
             {[mission, vision].map(({ title, text }) => (
               <div key={title}>
                 <Heading textStyle="h3">{title}</Heading>
-                <Text textStyle="quote" marginTop="3" textWrap="pretty">
+                <Text textStyle="quote" marginTop="3">
                   {text}
                 </Text>
               </div>

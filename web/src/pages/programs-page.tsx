@@ -36,7 +36,7 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
           <Aside>
             <div>
               <Heading textStyle="quote">{group.title}</Heading>
-              <Text color="fg.soft" marginTop="2" maxWidth="38em" textWrap="pretty">
+              <Text color="fg.soft" marginTop="2" maxWidth="38em">
                 {group.text}
               </Text>
             </div>

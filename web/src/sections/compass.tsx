@@ -91,6 +91,10 @@ function Marks({ radius, length, step }: { radius: number; length: number; step:
 
 const NUMERALS = Array.from({ length: 12 }, (_, index) => index * 30);
 
+/** What turns a line that points north to each of the bearings; further digits would move no pixel. */
+const bearings = (total: number): string[] =>
+  Array.from({ length: total }, (_, index) => `rotate(${+((index * 360) / total).toFixed(1)} 200 200)`);
+
 /** Whether the needle covers a numeral. */
 function covers(turn: number, degrees: number): boolean {
   return Math.abs(turn * 360 - nearestTurn(turn, degrees / 360) * 360) < 12;
@@ -119,7 +123,7 @@ function Rose({ total, turn }: { total: number; turn: number }) {
         ))}
       </g>
       <g stroke="currentColor" strokeOpacity=".6" strokeDasharray="5 4">
-        {Array.from({ length: total }, (_, index) => `rotate(${(index * 360) / total} 200 200)`).map((turned) => (
+        {bearings(total).map((turned) => (
           <path key={turned} d="M200 178V84" transform={turned} />
         ))}
       </g>
@@ -163,7 +167,7 @@ export function RepeaterCompass({ total, taken }: { total: number; taken: number
       <svg viewBox="0 0 400 400" aria-hidden="true" fill="none">
         <circle cx="200" cy="200" r="190" fill="var(--c-colors-white)" stroke="currentColor" strokeWidth="6" />
         <g stroke="currentColor" strokeOpacity=".45" strokeWidth="6">
-          {Array.from({ length: total }, (_, index) => `rotate(${(index * 360) / total} 200 200)`).map((turned) => (
+          {bearings(total).map((turned) => (
             <path key={turned} d="M200 60V20" transform={turned} />
           ))}
         </g>

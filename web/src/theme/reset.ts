@@ -23,7 +23,6 @@ export const reset = {
   img: { maxWidth: '100%', height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'inherit' },
-  small: { fontSize: '80%' },
   button: { appearance: 'button', background: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
   'input:is([type=text], [type=email])': { appearance: 'none' },
