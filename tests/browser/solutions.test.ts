@@ -434,6 +434,15 @@ test('the eleven workshops stand in two columns, and below each other on a phone
   expect(await columns()).toBe(1);
 });
 
+test('no line ends within an entry of what a workshop is about', async () => {
+  const page = await browser.read('/atolyeler', [390, 844]);
+  const entries = page.locator('main li[id] ul > li');
+  const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(30);
+  // one line of small type
+  expect(heights.filter((height) => height > 30)).toEqual([]);
+});
+
 test('the workshop form asks for the number to call, as it has no field for it', async () => {
   const page = await browser.read('/atolyeler');
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');

@@ -111,13 +111,14 @@ const Points = chakra('ul', {
           borderColor: 'control',
         },
       },
-      /** All on one line. */
+      /** One beside the other. */
       line: {
         textStyle: 'note',
         color: 'fg.mute',
         marginTop: '1',
-        '& > li': { display: 'inline' },
-        '& > li + li::before': { content: '" · "' },
+        // No line ends within an entry.
+        '& > li': { display: 'inline-block' },
+        '& > li:not(:last-child)::after': { content: '"·"', marginInline: '.3em' },
       },
     },
   },
