@@ -443,6 +443,20 @@ test('no line ends within an entry of what a workshop is about', async () => {
   expect(heights.filter((height) => height > 30)).toEqual([]);
 });
 
+test.each(['/atolyeler-egitimler', '/export-solutions'])(
+  '%s: the heading beside the chart at night is a sentence, not a column of single words',
+  async (path) => {
+    const page = await browser.read(path, [1024, 900]);
+    const heading = page.locator('[data-tone=night] h2').first();
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThan(4);
+  },
+);
+
 test('the workshop form asks for the number to call, as it has no field for it', async () => {
   const page = await browser.read('/atolyeler');
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');

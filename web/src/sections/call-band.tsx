@@ -45,8 +45,11 @@ export function CallBand({ content, waters = 'night' }: { content: CallBandConte
           paddingBottom="3.5rem"
         >
           <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
-            <Heading textStyle="h1">{content.title}</Heading>
-            <Text textStyle="lead" color="fg.soft" marginTop="1.1rem" marginBottom="2rem" textWrap="pretty">
+            {/* Smaller than a title where the column is narrow: with one word on each line it would not read as a sentence. */}
+            <Heading textStyle="h1" style={{ fontSize: 'clamp(2.25rem,4.2vw,3.75rem)' }}>
+              {content.title}
+            </Heading>
+            <Text textStyle="lead" color="fg.soft" marginTop="1.1rem" marginBottom="2rem">
               {content.text}
             </Text>
             <LinkButton to={content.button.to} arrow full="small">
