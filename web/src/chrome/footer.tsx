@@ -77,8 +77,10 @@ const Contact = chakra('div', {
       gridTemplateColumns: '1fr 1fr',
       alignItems: 'baseline',
       columnGap: 'gap',
+      rowGap: '1',
     },
-    '& address > p': { marginTop: { md: '2' } },
+    '& ul': { gridRow: 'span 2' },
+    '& p': { marginTop: { md: '2' } },
     '& > p': { display: { base: 'none', md: 'block' } },
   },
 });
@@ -184,11 +186,8 @@ export default function Footer() {
                   </a>
                 </li>
               </ul>
-              <p>
-                {addressInText}
-                <br />
-                {footer.contact.hours}
-              </p>
+              <p>{addressInText}</p>
+              <p>{footer.contact.hours}</p>
             </address>
             <p>{footer.contact.reply}</p>
           </Contact>
