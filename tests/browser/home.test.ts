@@ -354,6 +354,16 @@ test.each([
       expect.soft(x + wide).toBeLessThan(width - 10);
     }
     expect.soft((await box(first.locator('svg:has(text)').first())).height, 'height of the chart').toBeGreaterThan(300);
+    // Paper has no grounds: the label of the main button is as dark as its frame.
+    const button = await first
+      .getByRole('link')
+      .first()
+      .evaluate((element) => {
+        const { color, borderTopColor } = getComputedStyle(element);
+        return { color, borderTopColor };
+      });
+    expect.soft(button.color).toBe(button.borderTopColor);
+    expect.soft(button.color).not.toBe('rgb(255, 255, 255)');
 
     const services = page
       .locator('[aria-roledescription=carousel]')

@@ -58,11 +58,12 @@ test('no line of the texts of a sale ends within 3-D Secure', async () => {
   expect(texts.filter((text) => text.includes('3-D'))).toEqual([]);
 });
 
-test('on paper there is the text, and nothing to tap', async () => {
+test('on paper there is the text and whose it is, and nothing to tap', async () => {
   const page = await browser.open('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
   const parts = [
     page.getByRole('banner'),
-    page.getByRole('contentinfo'),
+    footer.getByRole('navigation').first(),
     page.getByRole('navigation', { name: 'İçindekiler' }),
     page.getByRole('button', { name: 'Yazdır' }),
   ];
@@ -70,5 +71,8 @@ test('on paper there is the text, and nothing to tap', async () => {
   expect(await seen()).toEqual([true, true, true, true]);
   await page.emulateMedia({ media: 'print' });
   expect(await seen()).toEqual([false, false, false, false]);
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(9);
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(9);
+  for (const way of ['a[href^="mailto:"]', 'a[href^="tel:"]', 'address p']) {
+    expect(await footer.locator(way).first().isVisible(), way).toBe(true);
+  }
 });

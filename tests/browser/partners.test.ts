@@ -255,3 +255,15 @@ test.each(onePerKind(journeys.toReversed()))(
     expect(sentTo(founder, settings.email)).toBe(true);
   },
 );
+
+test('on paper every card of the banner stands on the sheet, without its buttons', async () => {
+  const page = await openWithStoppedClock();
+  await page.setViewportSize({ width: 718, height: 1100 });
+  await page.emulateMedia({ media: 'print' });
+  const cards = await banner(page)
+    .locator('li')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  expect(cards).toHaveLength(5);
+  expect(cards.filter(({ left, right }) => left < 0 || right > 718)).toEqual([]);
+  expect(await dot(page, 1).isVisible()).toBe(false);
+});

@@ -227,6 +227,15 @@ test('instalments that arrive late move neither a focused control below them nor
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('on paper the page of a payment names the seller', async () => {
+  const page = await browser.open(SESSIONS);
+  await page.emulateMedia({ media: 'print' });
+  const links = page.locator('header a');
+  expect(await links.first().innerText()).toBe(settings.brand);
+  expect(await links.first().isVisible()).toBe(true);
+  expect(await links.last().isVisible(), 'the other language').toBe(false);
+});
+
 test('both texts of the sale are read with the facts of the order, word for word as they are stored', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);

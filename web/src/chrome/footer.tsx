@@ -144,7 +144,7 @@ function Languages() {
 export default function Footer() {
   const { home, logoLabel, labels, footer, social } = useChromeTexts();
   return (
-    <Ground data-tone="night" data-print="hide">
+    <Ground data-tone="night">
       <Container>
         <Columns>
           <Brand>

@@ -13,8 +13,8 @@ const Route = chakra('ol', {
       left: 'calc(.625rem - 1.375px)',
       top: '1.4rem',
       bottom: '-.2rem',
-      width: '2.75px',
-      bg: 'route',
+      // Not as a ground, which printers leave out.
+      borderLeft: '2.75px solid {colors.route}',
     },
     '& > li::before': {
       content: '""',
@@ -42,7 +42,7 @@ export function RouteSteps({ steps, ...rest }: { steps: ReadonlyArray<Step> } & 
               {title}
             </Heading>
           ) : null}
-          <Text color="fg.soft" fontSize="1rem" lineHeight="1.55" textWrap="pretty">
+          <Text color="fg.soft" fontSize="1rem" lineHeight="1.55">
             {text}
           </Text>
         </li>

@@ -18,6 +18,7 @@ export const Neatline = chakra('div', {
     backgroundSize: 'calc(100% - 18px) 5px, calc(100% - 18px) 5px, 5px calc(100% - 18px), 5px calc(100% - 18px)',
     backgroundPosition: '9px 2px, 9px calc(100% - 2px), 2px 9px, calc(100% - 2px) 9px',
     backgroundRepeat: 'no-repeat',
+    '@media print': { printColorAdjust: 'exact' },
     '& > *': { height: 'full', border: '1px solid', borderColor: 'ink', overflow: 'hidden', bg: 'paper' },
   },
 });

@@ -13,7 +13,7 @@ import { isRoutePath, normalPath } from '../site/routes.ts';
 const Article = chakra('article', {
   base: {
     gridColumn: { base: '1 / -1', xl: '4 / -1' },
-    '& h2, & h3': { breakAfter: 'avoid', scrollMarginTop: '1rem' },
+    '& h2, & h3': { scrollMarginTop: '1rem' },
     '& p': { maxWidth: '38em', orphans: '3', widows: '3' },
     // Paper shows no target of a link but its text, so print adds the address.
     '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },

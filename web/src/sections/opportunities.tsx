@@ -26,6 +26,8 @@ const Cards = chakra('ul', {
       borderStyle: 'solid',
       borderColor: 'ink',
       borderWidth: { base: '0 0 1px', md: '0 1px 0 0', lg: '0 0 1px' },
+      // On paper, which is wide for one column, a picture would fill half a sheet.
+      '@media print': { height: '9rem' },
     },
   },
 });

@@ -51,7 +51,14 @@ const Cards = chakra('ul', {
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     '@media (scripting: enabled)': { scrollbarWidth: 'none' },
-    '& > li': { flex: '0 0 100%', paddingInline: 'var(--inset)', scrollSnapAlign: 'start' },
+    '& > li': {
+      flex: '0 0 100%',
+      paddingInline: 'var(--inset)',
+      scrollSnapAlign: 'start',
+      // All below each other. Important: the slider writes place and width into the cards.
+      '@media print': { maxWidth: 'none !important', transform: 'none !important', paddingBlock: '3' },
+    },
+    '@media print': { display: 'block', overflow: 'visible' },
   },
   variants: { live: { true: followsFinger } },
 });
@@ -149,7 +156,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
             </li>
           ))}
         </Cards>
-        <Controls>
+        <Controls data-print="hide">
           <IconButton framed aria-label={previous} onClick={() => go(-1)}>
             <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
           </IconButton>

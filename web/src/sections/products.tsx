@@ -48,7 +48,14 @@ const Card = chakra('li', {
   },
 });
 const Picture = chakra('div', {
-  base: { display: 'grid', bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+  base: {
+    display: 'grid',
+    bg: 'paper',
+    borderBottom: '1px solid',
+    borderColor: 'ink',
+    // On paper, which is wide for one column, a picture would fill half a sheet.
+    '& > img': { '@media print': { height: '9rem' } },
+  },
   variants: {
     featured: {
       true: { alignItems: 'center', md: { borderBottom: '0', borderRight: '1px solid {colors.ink}' } },

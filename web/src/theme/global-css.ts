@@ -1,5 +1,23 @@
-import { defineGlobalStyles } from '@chakra-ui/react';
+import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react';
 import { LARGE_LETTERS } from './large-letters.ts';
+
+/** Styles of bare elements on paper, in one rule: a rule for each would be longer. */
+const onPaper: Record<string, SystemStyleObject> = {
+  // Every size follows; body text comes out at 11pt. Sections need not be far apart.
+  html: { fontSize: '10.35pt', '--c-spacing-section': '1.5rem !important' },
+  'body, [data-tone=night]': { bg: 'white', color: 'black' },
+  '[data-tone=night]': {
+    // Important, because the token layer comes later.
+    '--c-colors-fg': 'black !important',
+    '--c-colors-fg-soft': 'black !important',
+    '--c-colors-fg-mute': 'black !important',
+  },
+  // Of the footer, a sheet of paper needs whose it is and how to reach them.
+  '[data-print=hide], footer nav': { display: 'none !important' },
+  // No heading is the last line of a sheet, and neither a card nor a form is cut.
+  'h1, h2, h3': { breakAfter: 'avoid' },
+  'li, form': { breakInside: 'avoid' },
+};
 
 /** Styles of bare elements, on top of the reset. */
 export const globalCss = defineGlobalStyles({
@@ -17,8 +35,6 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
-    // Every size follows; body text comes out at 11pt.
-    '@media print': { fontSize: '10.35pt' },
     // The visitor waits for code (`islands/use-wait.ts`): a line runs along the upper edge. A border, which forced colours keep.
     '&[data-waiting]::before': {
       content: '""',
@@ -51,7 +67,6 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     // Safari 15 knows no `clip`.
     '@supports not (overflow: clip)': { overflowX: 'hidden' },
-    '@media print': { bg: 'white', color: 'black' },
   },
   // Forced colours keep the fills of a drawing but replace its strokes, which become light on a dark ground and vanish on a white
   // fill. Only within drawings: forced colours keep system colours, so that a white label would become invisible.
@@ -75,18 +90,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Buttons, links and fields draw their own ring where the house ring would not fit.
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px', borderRadius: 'control' },
-  '[data-tone=night]': {
-    bg: 'bg',
-    color: 'fg',
-    '@media print': {
-      bg: 'white',
-      color: 'black',
-      // Important, because the token layer comes later.
-      '--c-colors-fg': 'black !important',
-      '--c-colors-fg-soft': 'black !important',
-      '--c-colors-fg-mute': 'black !important',
-    },
-  },
+  '[data-tone=night]': { bg: 'bg', color: 'fg' },
   // A section to which a link has moved the focus needs no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none', borderRadius: '0' },
   'h1, h2, h3': { textWrap: 'balance' },
@@ -109,5 +113,5 @@ export const globalCss = defineGlobalStyles({
   // Without script nothing answers a button; links lead to all pages, and a form says what it needs. Important, because
   // the layer of the parts comes later.
   button: { '@media (scripting: none)': { display: 'none !important' } },
-  '[data-print=hide]': { '@media print': { display: 'none !important' } },
+  '@media print': onPaper,
 });

@@ -30,7 +30,13 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'route', color: 'white', _hover: { bg: 'route.deep' } },
+      solid: {
+        bg: 'route',
+        color: 'white',
+        _hover: { bg: 'route.deep' },
+        // Paper has no grounds, on which white letters would be pale grey.
+        '@media print': { borderColor: 'ink', color: 'ink' },
+      },
       outline: { borderColor: 'fg', color: 'fg', _hover: { bg: 'fg', color: 'bg' } },
     },
     size: {
@@ -90,7 +96,7 @@ export const sectionRecipe = defineRecipe({
   variants: {
     ground: { paper: {}, shallow: { bg: 'shallow' }, white: { bg: 'white' } },
     space: {
-      normal: { paddingBlock: 'section', '@media print': { paddingBlock: '1.5rem' } },
+      normal: { paddingBlock: 'section' },
       top: { paddingTop: 'section' },
       none: {},
     },

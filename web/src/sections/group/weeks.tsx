@@ -40,8 +40,8 @@ const Weeks = chakra('ol', {
       left: '6.25px',
       top: '1.8rem',
       bottom: '-1.8rem',
-      width: '2.5px',
-      bg: 'route',
+      // Not as a ground, which printers leave out.
+      borderLeft: '2.5px solid {colors.route}',
     },
   },
 });

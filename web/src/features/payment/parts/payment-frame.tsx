@@ -80,7 +80,14 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   if (typeof window === 'undefined') query.delete(PAYMENT_QUERY);
   query.set('lang', texts.locale);
   return (
-    <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} state={state} replace>
+    <Language
+      to={`/payment?${query}`}
+      lang={texts.locale}
+      hrefLang={texts.locale}
+      state={state}
+      replace
+      data-print="hide"
+    >
       {texts.label}
     </Language>
   );
@@ -95,10 +102,10 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
   return (
     <>
       <SkipLink label={content.skip} target={BARE_CONTENT} />
-      <Header data-print="hide">
+      <Header>
         <Row>
           <Wordmark to={content.home} label={content.logoLabel} />
-          <Secure>
+          <Secure data-print="hide">
             <LockIcon />
             {content.secure}
           </Secure>
