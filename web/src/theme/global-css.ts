@@ -78,8 +78,8 @@ export const globalCss = defineGlobalStyles({
     [LARGE_LETTERS]: {
       '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
-      // Line breaks that are written stay, those of legal texts for example.
-      '& main :not(div, textarea)': { textWrapMode: 'wrap !important' },
+      // Line breaks that are written stay, those of legal texts for example. Safari 15 knows no `text-wrap-mode`.
+      '& main :not(div, textarea)': { whiteSpace: 'pre-line !important' },
       '& :is(footer *, main li, main figure)': {
         gridTemplateColumns: 'minmax(0, 1fr) !important',
         flexWrap: 'wrap !important',
