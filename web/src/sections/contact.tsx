@@ -24,13 +24,12 @@ interface ContactProps {
  */
 function Seller({ labels }: { labels: SellerLabels }) {
   const { legalName, mersis, kep } = settings.legal;
-  const lines = [legalName, addressInText, `${labels.mersis}: ${mersis}`, `${labels.kep}: ${kep}`];
-  const value = lines.map((line) => (
-    <chakra.span key={line} display="block">
-      {line}
-    </chakra.span>
-  ));
-  return <Facts facts={[{ label: labels.label, value }]} borderTop={{ md: '0' }} />;
+  const facts = [
+    { label: labels.label, value: `${legalName}, ${addressInText}` },
+    { label: labels.mersis, value: <Figures whiteSpace="nowrap">{mersis}</Figures> },
+    { label: labels.kep, value: kep },
+  ];
+  return <Facts facts={facts} borderTop={{ md: '0' }} />;
 }
 
 /** Promise and facts at the left, a form at the right; on a small screen the form comes before the facts. */

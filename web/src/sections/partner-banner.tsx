@@ -41,7 +41,15 @@ const Picture = chakra('div', {
     '& > img': { position: 'absolute', inset: '0', height: 'full', objectFit: 'cover' },
   },
 });
-const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', paddingBlock: 'var(--inset)' } });
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlock: 'var(--inset)',
+    // A flex box that goes on on the next sheet ends before its last card does.
+    '@media print': { display: 'block' },
+  },
+});
 
 /** Without script the cards scroll by themselves. */
 const Cards = chakra('ul', {

@@ -22,6 +22,7 @@ const Strip = chakra('div', {
     paddingBlock: '6',
     borderBlock: '1px solid',
     borderColor: 'ink',
+    breakInside: 'avoid',
   },
 });
 const Start = chakra('p', { base: { textStyle: 'small', color: 'fg.soft', marginTop: '1', '& b': { color: 'fg' } } });
