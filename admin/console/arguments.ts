@@ -5,6 +5,7 @@ import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
 import { email as emailSchema } from '@site/contract/text';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { bareAddress } from './mail-address.ts';
 
 /** Key of one document: its id, or the beginning of the id, which a reference (`7F3A-91C2`) spells in capitals. */
 export type DocumentKey = { readonly id: string } | { readonly idPrefix: string };
@@ -48,8 +49,7 @@ export function parseKey(value: string): DocumentKey {
 
 /** Parses a mail address into lower case, as it is stored, also with a name before it. Throws `InvalidArgumentError`. */
 export function parseEmail(value: string): string {
-  const [, address = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
-  const parsed = emailSchema.safeParse(address);
+  const parsed = emailSchema.safeParse(bareAddress(value));
   if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
   return parsed.data;
 }

@@ -1,5 +1,6 @@
 import { isDemoProject } from '@site/contract/demo-project';
 import { isProjectId } from '../console/arguments.ts';
+import { bareAddress } from '../console/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionDaysLeft } from './mail-delivery.ts';
@@ -122,9 +123,6 @@ export function originFinding(value: string | undefined): Finding {
   return ok(`the site is ${value}`);
 }
 
-/** The address of `Name <address>`, or of an address alone; mail programs compare it without its case. */
-const bareAddress = (value: string) => (/<([^<>]*)>$/.exec(value)?.[1] ?? value).trim().toLowerCase();
-
 /**
  * Sender and receiver of the mails. Gmail and other mail programs take a mail from one's own address for one's own: an answer to
  * it goes to its receiver, whatever its Reply-To says (https://github.com/craftcms/contact-form/issues/67,
@@ -135,7 +133,9 @@ export function addressFindings(values: Values): Finding[] {
   const findings = Object.entries({ MAIL_FROM, FOUNDER_EMAIL })
     .filter(([, value]) => isExampleAddress(value))
     .map(([name]) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
-  if (MAIL_FROM !== '' && bareAddress(MAIL_FROM) === bareAddress(FOUNDER_EMAIL)) {
+  // mail programs compare addresses without their case
+  const [sender, founder] = [MAIL_FROM, FOUNDER_EMAIL].map((value) => bareAddress(value).toLowerCase());
+  if (sender !== '' && sender === founder) {
     findings.push(
       warning(
         'MAIL_FROM is the address of FOUNDER_EMAIL',
