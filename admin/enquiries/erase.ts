@@ -152,9 +152,9 @@ async function aboutNoRecordOf(database: Firestore, mails: Query, email: string)
   return found;
 }
 
-/** Roles of mails to a buyer. */
+/** Roles of mails to a visitor. */
 const VISITOR_ROLES = [VISITOR_ROLE, NEWSLETTER_ROLE, NEWSLETTER_RECEIPT_ROLE, INVITATION_ROLE];
-
+/** Roles of mails to a buyer. */
 const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE];
 /** Roles of mails to the founder about an order or a withdrawal. */
 const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];

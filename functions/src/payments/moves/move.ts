@@ -74,18 +74,18 @@ export function raiseAlarm(booking: Booking, alarm: Reason, now: Date, changes: 
 }
 
 /**
- * Takes back the alarms that have turned out to be none, and notes why. When none is left, an order that ended unpaid has its
+ * Takes back the alarms that have turned out to be unfounded, and notes why. When none is left, an order that ended unpaid has its
  * day of deletion again.
  */
 export function takeBackAlarms(
   booking: Booking,
-  isOver: (alarm: string) => boolean,
+  isUnfounded: (alarm: string) => boolean,
   reason: Reason,
   now: Date,
   changes: Partial<Payment>,
 ): Booking {
   const { _state, extraCharges, history } = booking.payment;
-  const left = alarmsOf(booking.payment).filter((alarm) => !isOver(alarm));
+  const left = alarmsOf(booking.payment).filter((alarm) => !isUnfounded(alarm));
   const alarm = left.length === 0 ? null : left.join(ALARM_SEPARATOR);
   const expireAt = extraCharges.length === 0 ? deletedAt(_state, alarm, lastMove(history)?.at ?? now) : null;
   return note(booking, reason, now, { ...changes, alarm, expireAt });
