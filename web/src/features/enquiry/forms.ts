@@ -116,7 +116,7 @@ export const withdrawalForm: FormShape<keyof typeof withdrawal.fields> = {
   fields: [
     { ...withdrawal.fields.order, name: 'order', autoComplete: 'off', empty: 'orderRequired', invalid: 'orderInvalid' },
     { ...withdrawal.fields.email, ...looks.email, name: 'email' },
-    { ...withdrawal.fields.fullName, ...looks.fullName, name: 'fullName' },
+    { ...withdrawal.fields.fullName, ...looks.fullName, name: 'fullName', wide: true },
     { ...withdrawal.fields.reason, ...sentences, name: 'reason' },
   ],
 };
