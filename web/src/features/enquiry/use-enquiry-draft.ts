@@ -21,7 +21,7 @@ const sentListeners = new Set<(key: string, sent: Values) => void>();
 
 interface DraftOptions {
   readonly shape: FormShape;
-  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'getFieldState' | 'setValue' | 'setFocus' | 'reset'>;
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'getFieldState' | 'setValue' | 'reset'>;
   readonly fill: Fill | undefined;
   readonly hasLeft: () => boolean;
   /** A draft of an earlier visit came back into at least one field. */

@@ -18,7 +18,7 @@ export interface Fill {
  */
 export function usePrefill(
   fill: Fill | undefined,
-  { setValue, setFocus, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'setFocus' | 'getFieldState'>,
+  { setValue, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'getFieldState'>,
   currentValues: () => Values,
   ofDraft: RefObject<Values>,
 ): void {
@@ -28,14 +28,16 @@ export function usePrefill(
     // a field that is marked as missing is validated again, so that its mark goes
     const put = (name: string, value: string) => setValue(name, value, { shouldValidate: getFieldState(name).invalid });
     const value = currentValues()[field];
-    const hasFocus = document.activeElement?.getAttribute('name') === field;
+    const { activeElement } = document;
+    const hasFocus = activeElement?.getAttribute('name') === field;
     // not while the visitor types into it: the two texts would mix
     if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
     const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
     if (!replaceable) return;
     put(field, text);
     if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
-    // selected, so that a visitor who is about to type it does not type it twice
-    if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
-  }, [fill, currentValues, setValue, setFocus, getFieldState, ofDraft]);
+    // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later task:
+    // a key pressed before that would be lost with the second one.
+    if (hasFocus && among === 'anything' && activeElement instanceof HTMLInputElement) activeElement.select();
+  }, [fill, currentValues, setValue, getFieldState, ofDraft]);
 }

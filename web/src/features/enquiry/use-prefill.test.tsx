@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Values } from '../../sending/attempt.ts';
+import { type Fill, usePrefill } from './use-prefill.ts';
+
+const fill: Fill = { field: 'order', text: '13D7-E1E7', among: 'anything' };
+const ofDraft = { current: {} };
+
+function Form({ asked }: { asked?: Fill }) {
+  const form = useForm<Values>();
+  usePrefill(asked, form, form.getValues, ofDraft);
+  return <input {...form.register('order')} />;
+}
+
+test('an order number that is put into the field with the focus is selected in the same task, so that the next key replaces all of it', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    element.remove();
+    vi.unstubAllGlobals();
+  });
+  act(() => root.render(<Form />));
+  const field = element.querySelector('input') as HTMLInputElement;
+  field.focus();
+
+  act(() => root.render(<Form asked={fill} />));
+
+  const { value, selectionStart, selectionEnd } = field;
+  expect({ value, selectionStart, selectionEnd }).toEqual({ value: fill.text, selectionStart: 0, selectionEnd: 9 });
+});
