@@ -30,8 +30,9 @@ import { SCRIPT_TARGET } from './oldest-browsers.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { photographFiles, strayPhotographs } from './photographs.ts';
 import { writeIcons } from './pictures.ts';
-import { prerender } from './prerender.ts';
+import { prerender, type RenderedSite, renderSite } from './prerender.ts';
 import { securityTxt } from './security-txt.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 // Vite and React go by it: a shell, or a test runner, that says otherwise would get React's development build deployed.
 process.env['NODE_ENV'] = 'production';
@@ -66,8 +67,9 @@ if (values.production) {
 
 const started = performance.now();
 await rm(dist, { recursive: true, force: true });
-await Promise.all([buildForBrowser(), buildForPrerender()]);
-const written = await prerender({ dist, serverDirectory, origin });
+const rendering = buildForPrerender().then(() => renderSite(serverDirectory));
+const [site] = await Promise.all([rendering, buildForBrowser(rendering)]);
+const written = await prerender({ dist, site, origin });
 await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
 await mkdir(path.join(dist, path.dirname(BANK_PAGE_PATH)), { recursive: true });
 await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ production: values.production }));
@@ -102,11 +104,11 @@ function siteOrigin(production: boolean): string {
   return (given ?? 'http://127.0.0.1:5000').replace(/\/$/, '');
 }
 
-async function buildForBrowser(): Promise<void> {
+async function buildForBrowser(rendering: Promise<RenderedSite>): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [fetchedImports(), chunkContents(chunkContentsFile), soundChunks()],
+    plugins: [fetchedImports(), shortClassNames(rendering), chunkContents(chunkContentsFile), soundChunks()],
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -23,13 +23,24 @@ import { minifiedStyles } from './minified-styles.ts';
 import { writeSharePictures } from './pictures.ts';
 import { documentPolicy } from './policy.ts';
 import { PAYMENT_META, PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
+import { shortNames } from './short-class-names.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
 
+type RenderedPage = Awaited<ReturnType<typeof Server.renderTogether>>;
+
+/** Every page as the server renders it. */
+export interface RenderedSite {
+  readonly server: typeof Server;
+  /** By path, with short class names. */
+  readonly pages: ReadonlyMap<RoutePath | typeof UNKNOWN, RenderedPage>;
+  /** The hashes of emotion that have a short name. */
+  readonly hashes: readonly string[];
+}
+
 interface Options {
   readonly dist: string;
-  /** Directory of the built `entry-server.tsx`. */
-  readonly serverDirectory: string;
+  readonly site: RenderedSite;
   /** Public address of the site, without a slash at the end. */
   readonly origin: string;
 }
@@ -40,22 +51,38 @@ const HOMES: Readonly<Record<PageLocale, RoutePath>> = { tr: '/turkish', en: '/e
 /** An address that no page has; its rendering is what Hosting answers for unknown paths. */
 export const UNKNOWN = '/404';
 
-/** Writes every existing page with its picture, the 404 page, the sitemap and robots.txt; returns the number of pages. */
-export async function prerender({ dist, serverDirectory, origin }: Options): Promise<number> {
+/** Renders every page, and orders and results with that of payments, by the `entry-server.tsx` that was built into this directory. */
+export async function renderSite(serverDirectory: string): Promise<RenderedSite> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
+  const payments = [...paymentAddresses.orders, ...paymentAddresses.results];
+  const rendered = new Map<RoutePath | typeof UNKNOWN, RenderedPage>();
+  for (const page of [...Object.keys(server.pages).filter(isRoutePath), UNKNOWN] as const) {
+    rendered.set(page, await server.renderTogether(page, page === PAYMENT_PAGE ? payments : []));
+  }
+  const { hashes, shorten } = shortNames([...rendered.values()].map(({ styles }) => styles));
+  for (const [page, { html, styles, others }] of rendered) {
+    const shortOthers = new Map([...others].map(([address, other]) => [address, shorten(other)]));
+    rendered.set(page, { html: shorten(html), styles: shorten(styles), others: shortOthers });
+  }
+  return { server, pages: rendered, hashes };
+}
+
+/** Writes every existing page with its picture, the 404 page, the sitemap and robots.txt; returns the number of pages. */
+export async function prerender({ dist, site, origin }: Options): Promise<number> {
+  const { server, pages } = site;
   const files = await bootFiles(dist);
-  const paths = Object.keys(server.pages).filter(isRoutePath);
+  const paths = [...pages.keys()].filter(isRoutePath);
   const days = lastChanges();
   const changed = new Map<RoutePath, string>();
   const pictured = new Map<string, PageContent>();
 
-  for (const page of [...paths, UNKNOWN]) {
+  for (const [page, rendered] of pages) {
     const { locale } = routeInfo(page);
     const source = isRoutePath(page) ? server.pages[page] : server.notFound;
-    const { content, rendered, scripts } =
+    const { content, scripts } =
       page === PAYMENT_PAGE
-        ? await paymentPage(server, source, files, dist)
-        : { content: await source.content(locale), rendered: await server.render(page), scripts: '' };
+        ? await paymentPage(source, rendered.others, files, dist)
+        : { content: await source.content(locale), scripts: '' };
     const day = days.get(await textFileOf(source, locale));
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
     const { canonical } = links(page, origin);
@@ -74,22 +101,12 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   return paths.length + 1;
 }
 
-/** A page as its document needs it. */
-interface BuiltPage {
-  readonly content: PageContent;
-  readonly rendered: Server.Rendered;
-  /** Markup of the scripts and data that only this page has. */
-  readonly scripts: string;
-}
-
-/** The page of orders and results, which are rendered with it and written beside its document. */
-async function paymentPage(server: typeof Server, page: Page, files: BootFiles, dist: string): Promise<BuiltPage> {
-  const addresses = [...paymentAddresses.orders, ...paymentAddresses.results];
-  const { others, ...rendered } = await server.renderTogether(PAYMENT_PAGE, addresses);
-  checkPayments(others);
+/** What the document of payments has beside its HTML: its texts, and the orders and results that were rendered with it. */
+async function paymentPage(page: Page, rendered: ReadonlyMap<string, string>, files: BootFiles, dist: string) {
+  checkPayments(rendered);
   const { locale } = routeInfo(PAYMENT_PAGE);
   const content = { ...(await page.content(locale)), meta: PAYMENT_META };
-  return { content, rendered, scripts: await writePayments(dist, others, page, files) };
+  return { content, scripts: await writePayments(dist, rendered, page, files) };
 }
 
 /** The file of a page's texts in a language, below `web`: the second of its imports. */
