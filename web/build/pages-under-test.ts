@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { notFound, pages, render } from '../src/app/entry-server.tsx';
+import { notFound, pages, renderTogether } from '../src/app/entry-server.tsx';
 import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { documentOf, UNKNOWN } from './prerender.ts';
 
-/** A page as the build writes it, in one of its languages. */
+/** A page as the build writes it, but with emotion's own class names, in one of its languages. */
 interface RenderedPage {
   /** Its address, and for a page in two languages which of them. */
   readonly name: string;
@@ -40,7 +40,7 @@ async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promis
 
 async function renderedPage(path: string, locale: PageLocale, name: string): Promise<RenderedPage> {
   const page = isRoutePath(path) ? pages[path] : notFound;
-  const [content, rendered] = [await page.content(locale), await render(path)];
+  const [content, rendered] = [await page.content(locale), await renderTogether(path, [])];
   const loaded = await page.imports(locale)[1]?.();
   const document = documentOf(path, content, rendered, '', 'https://www.site.test');
   return { name, locale, content: loaded, document };

@@ -27,14 +27,14 @@ import { shortNames } from './short-class-names.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
 
-type RenderedPage = Awaited<ReturnType<typeof Server.renderTogether>>;
+type RenderedTogether = Awaited<ReturnType<typeof Server.renderTogether>>;
 
 /** Every page as the server renders it. */
 export interface RenderedSite {
   readonly server: typeof Server;
   /** By path, with short class names. */
-  readonly pages: ReadonlyMap<RoutePath | typeof UNKNOWN, RenderedPage>;
-  /** The hashes of emotion that have a short name. */
+  readonly rendered: ReadonlyMap<RoutePath | typeof UNKNOWN, RenderedTogether>;
+  /** Emotion's names of the classes, in the order of their numbers (`short-class-names.ts`). */
   readonly hashes: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const UNKNOWN = '/404';
 export async function renderSite(serverDirectory: string): Promise<RenderedSite> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
   const payments = [...paymentAddresses.orders, ...paymentAddresses.results];
-  const rendered = new Map<RoutePath | typeof UNKNOWN, RenderedPage>();
+  const rendered = new Map<RoutePath | typeof UNKNOWN, RenderedTogether>();
   for (const page of [...Object.keys(server.pages).filter(isRoutePath), UNKNOWN] as const) {
     rendered.set(page, await server.renderTogether(page, page === PAYMENT_PAGE ? payments : []));
   }
@@ -64,19 +64,19 @@ export async function renderSite(serverDirectory: string): Promise<RenderedSite>
     const shortOthers = new Map([...others].map(([address, other]) => [address, shorten(other)]));
     rendered.set(page, { html: shorten(html), styles: shorten(styles), others: shortOthers });
   }
-  return { server, pages: rendered, hashes };
+  return { server, rendered, hashes };
 }
 
 /** Writes every existing page with its picture, the 404 page, the sitemap and robots.txt; returns the number of pages. */
 export async function prerender({ dist, site, origin }: Options): Promise<number> {
-  const { server, pages } = site;
+  const { server } = site;
   const files = await bootFiles(dist);
-  const paths = [...pages.keys()].filter(isRoutePath);
+  const paths = [...site.rendered.keys()].filter(isRoutePath);
   const days = lastChanges();
   const changed = new Map<RoutePath, string>();
   const pictured = new Map<string, PageContent>();
 
-  for (const [page, rendered] of pages) {
+  for (const [page, rendered] of site.rendered) {
     const { locale } = routeInfo(page);
     const source = isRoutePath(page) ? server.pages[page] : server.notFound;
     const { content, scripts } =
@@ -102,11 +102,11 @@ export async function prerender({ dist, site, origin }: Options): Promise<number
 }
 
 /** What the document of payments has beside its HTML: its texts, and the orders and results that were rendered with it. */
-async function paymentPage(page: Page, rendered: ReadonlyMap<string, string>, files: BootFiles, dist: string) {
-  checkPayments(rendered);
+async function paymentPage(page: Page, others: RenderedTogether['others'], files: BootFiles, dist: string) {
+  checkPayments(others);
   const { locale } = routeInfo(PAYMENT_PAGE);
   const content = { ...(await page.content(locale)), meta: PAYMENT_META };
-  return { content, scripts: await writePayments(dist, rendered, page, files) };
+  return { content, scripts: await writePayments(dist, others, page, files) };
 }
 
 /** The file of a page's texts in a language, below `web`: the second of its imports. */

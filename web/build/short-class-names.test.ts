@@ -7,29 +7,36 @@ const HOME = '.r-1f5x4tj{color:red}.r-8qbzfv:hover>p{margin:0}';
 const { shorten } = shortNames([HOME, '@media print{.r-8qbzfv{margin:0}}']);
 
 test('classes are numbered, those of most documents first, and what only looks like one stays', () => {
-  expect(shorten(HOME)).toBe('.r-1{color:red}.r-0:hover>p{margin:0}');
+  expect(shorten(HOME)).toBe('.r-2{color:red}.r-1:hover>p{margin:0}');
   const html = '<p class="r-8qbzfv own r-1f5x4tj">r-other</p><i class="r-1f5x4tj">kur-8qbzfv r-8qbzfva</i>';
-  expect(shorten(html)).toBe('<p class="r-0 own r-1">r-other</p><i class="r-1">kur-8qbzfv r-8qbzfva</i>');
+  expect(shorten(html)).toBe('<p class="r-1 own r-2">r-other</p><i class="r-2">kur-8qbzfv r-8qbzfva</i>');
 });
 
-test('the scripts of the browser look their hashes up, and keep that of a class that no document has', async () => {
+/** What a module exports once it is built with these names of emotion. */
+async function builtWith(hashes: readonly string[], source: string): Promise<Record<string, unknown>> {
   const entry = '\0entry';
-  const source = `import { css } from '@emotion/react';
-export const names = ['teal', 'navy', 'olive'].map((color) => css({ color }).name);`;
-  const known = ['navy', 'teal'].map((color) => css({ color }).name);
-
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'silent',
     root: import.meta.dirname,
     plugins: [
       { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) },
-      shortClassNames(Promise.resolve({ hashes: known })),
+      shortClassNames(Promise.resolve({ hashes })),
     ],
     build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   });
-
   if (!('output' in built)) throw new Error('One build was asked for.');
-  const { names } = await import(`data:text/javascript,${encodeURIComponent(built.output[0].code)}`);
-  expect(names).toEqual(['1', '0', css({ color: 'olive' }).name]);
+  return import(`data:text/javascript,${encodeURIComponent(built.output[0].code)}`);
+}
+
+test('the scripts of the browser look their hashes up, and keep that of a class that no document has, and of no styles', async () => {
+  const known = ['navy', 'teal'].map((color) => css({ color }).name);
+  const source = `import { css } from '@emotion/react';
+export const names = [...['teal', 'navy', 'olive'].map((color) => css({ color }).name), css({}).name];`;
+  const { names } = await builtWith(known, source);
+  expect(names).toEqual(['2', '1', css({ color: 'olive' }).name, '0']);
+});
+
+test('a build in which nothing would look the numbers up is refused', async () => {
+  await expect(builtWith([], 'export const names = [];')).rejects.toThrow('@emotion/hash');
 });

@@ -1,57 +1,67 @@
 import type { Plugin } from 'vite';
-import { STYLE_KEY } from '../src/theme/style-cache.ts';
+import { RULE_ID, STYLE_KEY } from '../src/theme/style-cache.ts';
 
-/**
- * Emotion names a class after a hash of its styles, which does not compress: names were a twentieth of each document. In a build
- * they are numbers, the same in all documents and in the browser, which looks its hashes up in a list. A class that no document has
- * keeps its hash.
- */
 interface ShortNames {
-  /** The hashes; the place of each is its short name. */
+  /** Emotion's names, hashes of styles, in the order of their numbers. */
   readonly hashes: readonly string[];
-  /** Puts the short names into HTML or styles. */
+  /** Puts the numbers into HTML or styles. */
   readonly shorten: (text: string) => string;
 }
 
-const RULE = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
+/** 0 is what emotion's hash makes of no styles. */
+const FIRST = 1;
 
-/** Short names for these styles, one text for each document. What most documents have gets the smallest numbers. */
+/**
+ * Short names for the classes of these styles, one text for each document. Emotion names a class after a hash of its styles, which
+ * does not compress: names were a twentieth of each document. In a build they are numbers, the same in all documents and in the
+ * browser ({@link shortClassNames}). What most documents have gets the smallest numbers.
+ */
 export function shortNames(documents: readonly string[]): ShortNames {
   const uses = new Map<string, number>();
   for (const styles of documents) {
-    const hashes = new Set([...styles.matchAll(RULE)].map(([, hash = '']) => hash));
+    const hashes = new Set([...styles.matchAll(RULE_ID)].map(([, hash = '']) => hash));
     for (const hash of hashes) uses.set(hash, (uses.get(hash) ?? 0) + 1);
   }
   const hashes = [...uses.keys()].sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
-  const numbers = new Map(hashes.map((hash, at) => [hash, at]));
-  // No text of a page reads like one of these.
-  const anyName = new RegExp(`\\b${STYLE_KEY}-(?:${hashes.join('|')})\\b`, 'g');
-  const shortName = (name: string) => `${STYLE_KEY}-${numbers.get(name.slice(STYLE_KEY.length + 1))}`;
-  return { hashes, shorten: (text) => text.replace(anyName, shortName) };
+  const numbers = new Map(hashes.map((hash, at) => [hash, at + FIRST]));
+  // Replaced anywhere in the HTML: no text and no address reads like the prefix with one of these hashes.
+  const anyName = new RegExp(`\\b${STYLE_KEY}-(${hashes.join('|')})\\b`, 'g');
+  return { hashes, shorten: (text) => text.replace(anyName, (_, hash) => `${STYLE_KEY}-${numbers.get(hash)}`) };
 }
 
 const HASH_MODULE = '@emotion/hash';
 const LOOK_UP = '\0short-class-names:';
 
-/** Has emotion's hash look up the short name in the browser's scripts, whose other modules are built while names are awaited. */
+/**
+ * Has emotion's hash look the numbers up in the browser's scripts, so that what renders again there arrives at the class name that
+ * it has. A class that no document has keeps its hash. Other modules are built while the names are awaited. Throws where emotion
+ * does not import its hash: documents and scripts would name the same class differently.
+ */
 export function shortClassNames(names: Promise<Pick<ShortNames, 'hashes'>>): Plugin {
+  let isWrapped = false;
   return {
     name: 'short-class-names',
     enforce: 'pre',
+    apply: 'build',
     async resolveId(source, importer, options) {
-      if (source !== HASH_MODULE || !importer || importer.startsWith(LOOK_UP)) return undefined;
+      if (source !== HASH_MODULE || !importer) return undefined;
       const original = await this.resolve(source, importer, { ...options, skipSelf: true });
       return original && LOOK_UP + original.id;
     },
     async load(id) {
       if (!id.startsWith(LOOK_UP)) return undefined;
+      isWrapped = true;
       const { hashes } = await names;
       return `import hash from ${JSON.stringify(id.slice(LOOK_UP.length))};
-const numbers = new Map(${JSON.stringify(hashes.join(' '))}.split(' ').map((name, at) => [name, String(at)]));
+const numbers = new Map(${JSON.stringify(hashes.join(' '))}.split(' ').map((name, at) => [name, String(at + ${FIRST})]));
 export default (styles) => {
   const name = hash(styles);
   return numbers.get(name) ?? name;
 };`;
+    },
+    generateBundle() {
+      if (!isWrapped)
+        throw new Error(`No module imports ${HASH_MODULE}: the scripts would not know the names of the classes.`);
     },
   };
 }

@@ -120,9 +120,10 @@ function service(page: DescribedPage, { head, cards }: SolutionContent): Describ
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: plain(cards.title),
-      itemListElement: cards.items.map(({ title, text }) => ({
+      // Without their texts, which the page has: the document would hold each twice.
+      itemListElement: cards.items.map(({ title }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: plain(title), description: plain(text) },
+        itemOffered: { '@type': 'Service', name: plain(title) },
       })),
     },
   };

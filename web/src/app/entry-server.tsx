@@ -76,6 +76,3 @@ function rulesOf(styles: CollectedStyles): string {
     .join('')
     .replace(BREAKPOINTS, '');
 }
-
-/** Renders an address to static HTML; an error anywhere in it is thrown. */
-export const render = (path: string): Promise<Rendered> => renderTogether(path, []);

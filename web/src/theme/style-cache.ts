@@ -3,7 +3,8 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 /** Prefix of generated class names, and `data-emotion` of the element with the rules; prerender and browser must agree on it. */
 export const STYLE_KEY = 'r';
 
-const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
+/** A rule of emotion's, by the name of its class without the prefix. */
+export const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
 
 /** Properties that one of the oldest browsers (docs/architecture.md) knows with a prefix only. */
 const PREFIXED: ReadonlySet<string> = new Set([

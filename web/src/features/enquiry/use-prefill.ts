@@ -37,7 +37,7 @@ export function usePrefill(
     put(field, text);
     if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
     // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later task:
-    // a key pressed before that would be lost with the second one.
+    // what a key types before that would be selected too, and replaced by the next key.
     if (hasFocus && among === 'anything' && activeElement instanceof HTMLInputElement) activeElement.select();
   }, [fill, currentValues, setValue, getFieldState, ofDraft]);
 }
