@@ -36,6 +36,7 @@ async function rendered(path: string): Promise<void> {
 
 beforeEach(async () => {
   router.mockClear();
+  sessionStorage.clear(); // without a language that was chosen: `/about` is English
   document.body.innerHTML = '<div></div>';
   root = testRoot();
   await rendered('/about');
