@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { notFound, pages, renderTogether } from '../src/app/entry-server.tsx';
+import { notFound, pages, render } from '../src/app/entry-server.tsx';
 import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { documentOf, UNKNOWN } from './prerender.ts';
@@ -40,7 +40,7 @@ async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promis
 
 async function renderedPage(path: string, locale: PageLocale, name: string): Promise<RenderedPage> {
   const page = isRoutePath(path) ? pages[path] : notFound;
-  const [content, rendered] = [await page.content(locale), await renderTogether(path, [])];
+  const [content, rendered] = [await page.content(locale), await render(path)];
   const loaded = await page.imports(locale)[1]?.();
   const document = documentOf(path, content, rendered, '', 'https://www.site.test');
   return { name, locale, content: loaded, document };

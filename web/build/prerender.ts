@@ -27,13 +27,11 @@ import { shortNames } from './short-class-names.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
 
-type RenderedTogether = Awaited<ReturnType<typeof Server.renderTogether>>;
-
 /** Every page as the server renders it. */
 export interface RenderedSite {
   readonly server: typeof Server;
   /** By path, with short class names. */
-  readonly rendered: ReadonlyMap<RoutePath | typeof UNKNOWN, RenderedTogether>;
+  readonly rendered: ReadonlyMap<RoutePath | typeof UNKNOWN, Server.Rendered>;
   /** Emotion's names of the classes, in the order of their numbers (`short-class-names.ts`). */
   readonly hashes: readonly string[];
 }
@@ -55,9 +53,9 @@ export const UNKNOWN = '/404';
 export async function renderSite(serverDirectory: string): Promise<RenderedSite> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
   const payments = [...paymentAddresses.orders, ...paymentAddresses.results];
-  const rendered = new Map<RoutePath | typeof UNKNOWN, RenderedTogether>();
+  const rendered = new Map<RoutePath | typeof UNKNOWN, Server.Rendered>();
   for (const page of [...Object.keys(server.pages).filter(isRoutePath), UNKNOWN] as const) {
-    rendered.set(page, await server.renderTogether(page, page === PAYMENT_PAGE ? payments : []));
+    rendered.set(page, await server.render(page, page === PAYMENT_PAGE ? payments : []));
   }
   const { hashes, shorten } = shortNames([...rendered.values()].map(({ styles }) => styles));
   for (const [page, { html, styles, others }] of rendered) {
@@ -102,7 +100,7 @@ export async function prerender({ dist, site, origin }: Options): Promise<number
 }
 
 /** What the document of payments has beside its HTML: its texts, and the orders and results that were rendered with it. */
-async function paymentPage(page: Page, others: RenderedTogether['others'], files: BootFiles, dist: string) {
+async function paymentPage(page: Page, others: Server.Rendered['others'], files: BootFiles, dist: string) {
   checkPayments(others);
   const { locale } = routeInfo(PAYMENT_PAGE);
   const content = { ...(await page.content(locale)), meta: PAYMENT_META };

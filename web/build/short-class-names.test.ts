@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { shortClassNames, shortNames } from './short-class-names.ts';
 
 const HOME = '.r-1f5x4tj{color:red}.r-8qbzfv:hover>p{margin:0}';
-const { shorten } = shortNames([HOME, '@media print{.r-8qbzfv{margin:0}}']);
+const { hashes, shorten } = shortNames([HOME, '@media print{.r-8qbzfv{margin:0}}']);
 
 test('classes are numbered, those of most documents first, and what only looks like one stays', () => {
+  expect(hashes).toEqual([css({}).name, '8qbzfv', '1f5x4tj']);
   expect(shorten(HOME)).toBe('.r-2{color:red}.r-1:hover>p{margin:0}');
   const html = '<p class="r-8qbzfv own r-1f5x4tj">r-other</p><i class="r-1f5x4tj">kur-8qbzfv r-8qbzfva</i>';
   expect(shorten(html)).toBe('<p class="r-1 own r-2">r-other</p><i class="r-2">kur-8qbzfv r-8qbzfva</i>');
@@ -30,7 +31,7 @@ async function builtWith(hashes: readonly string[], source: string): Promise<Rec
 }
 
 test('the scripts of the browser look their hashes up, and keep that of a class that no document has, and of no styles', async () => {
-  const known = ['navy', 'teal'].map((color) => css({ color }).name);
+  const known = [css({}), ...['navy', 'teal'].map((color) => css({ color }))].map(({ name }) => name);
   const source = `import { css } from '@emotion/react';
 export const names = [...['teal', 'navy', 'olive'].map((color) => css({ color }).name), css({}).name];`;
   const { names } = await builtWith(known, source);

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 import { RULE_ID, STYLE_KEY } from '../src/theme/style-cache.ts';
 
 interface ShortNames {
-  /** Emotion's names, hashes of styles, in the order of their numbers. */
+  /** Emotion's names, hashes of styles: the number of each is its place. */
   readonly hashes: readonly string[];
   /** Puts the numbers into HTML or styles. */
   readonly shorten: (text: string) => string;
 }
 
-/** 0 is what emotion's hash makes of no styles. */
-const FIRST = 1;
+/** What emotion's hash makes of no styles. It stands at its own place in the list, so that no class gets this number. */
+const NO_STYLES = '0';
 
 /**
  * Short names for the classes of these styles, one text for each document. Emotion names a class after a hash of its styles, which
@@ -22,8 +22,9 @@ export function shortNames(documents: readonly string[]): ShortNames {
     const hashes = new Set([...styles.matchAll(RULE_ID)].map(([, hash = '']) => hash));
     for (const hash of hashes) uses.set(hash, (uses.get(hash) ?? 0) + 1);
   }
-  const hashes = [...uses.keys()].sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
-  const numbers = new Map(hashes.map((hash, at) => [hash, at + FIRST]));
+  const byUse = [...uses.keys()].sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
+  const hashes = [NO_STYLES, ...byUse];
+  const numbers = new Map(hashes.map((hash, at) => [hash, at]));
   // Replaced anywhere in the HTML: no text and no address reads like the prefix with one of these hashes.
   const anyName = new RegExp(`\\b${STYLE_KEY}-(${hashes.join('|')})\\b`, 'g');
   return { hashes, shorten: (text) => text.replace(anyName, (_, hash) => `${STYLE_KEY}-${numbers.get(hash)}`) };
@@ -44,7 +45,7 @@ export function shortClassNames(names: Promise<Pick<ShortNames, 'hashes'>>): Plu
     enforce: 'pre',
     apply: 'build',
     async resolveId(source, importer, options) {
-      if (source !== HASH_MODULE || !importer) return undefined;
+      if (source !== HASH_MODULE) return undefined;
       const original = await this.resolve(source, importer, { ...options, skipSelf: true });
       return original && LOOK_UP + original.id;
     },
@@ -53,7 +54,7 @@ export function shortClassNames(names: Promise<Pick<ShortNames, 'hashes'>>): Plu
       isWrapped = true;
       const { hashes } = await names;
       return `import hash from ${JSON.stringify(id.slice(LOOK_UP.length))};
-const numbers = new Map(${JSON.stringify(hashes.join(' '))}.split(' ').map((name, at) => [name, String(at + ${FIRST})]));
+const numbers = new Map(${JSON.stringify(hashes.join(' '))}.split(' ').map((name, at) => [name, String(at)]));
 export default (styles) => {
   const name = hash(styles);
   return numbers.get(name) ?? name;

@@ -10,9 +10,10 @@ import { App } from './app.tsx';
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { notFound, pages } from './pages.tsx';
 
-/** One rendered address: the markup of the root element and the style rules it needs. */
+/** One rendered address: the markup of the root element, that of the others of its document, and the style rules for all of them. */
 export interface Rendered {
   readonly html: string;
+  readonly others: ReadonlyMap<string, string>;
   readonly styles: string;
 }
 
@@ -40,13 +41,10 @@ async function markup(path: string, cache: EmotionCache): Promise<string> {
 }
 
 /**
- * Renders addresses that share one document: `path`, with which the document comes, and the `others` that a script may put into
- * it. The styles are those of all of them. An error anywhere in them is thrown.
+ * Renders an address to static HTML, and with it the `others` that a script may put into its document. An error anywhere in them is
+ * thrown.
  */
-export async function renderTogether(
-  path: string,
-  others: ReadonlyArray<string>,
-): Promise<Rendered & { others: ReadonlyMap<string, string> }> {
+export async function render(path: string, others: ReadonlyArray<string> = []): Promise<Rendered> {
   const cache = createStyleCache();
   const html = await markup(path, cache);
   const rendered = new Map<string, string>();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../lib/testing.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { type Fill, usePrefill } from './use-prefill.ts';
 
@@ -16,17 +16,10 @@ function Form({ asked }: { asked?: Fill }) {
 }
 
 test('an order number that is put into the field with the focus is selected in the same task, so that the next key replaces all of it', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const element = document.createElement('div');
-  document.body.append(element);
-  const root = createRoot(element);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    element.remove();
-    vi.unstubAllGlobals();
-  });
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
   act(() => root.render(<Form />));
-  const field = element.querySelector('input') as HTMLInputElement;
+  const field = document.querySelector('input') as HTMLInputElement;
   field.focus();
 
   act(() => root.render(<Form asked={fill} />));
