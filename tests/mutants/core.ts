@@ -106,6 +106,7 @@ export const coreMutants: readonly Mutant[] = [
           shape={digitsOnly(cvvLength(brand))}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
+          brand={brand}
           content={content}
           form={form}
         />

@@ -29,6 +29,21 @@ test('a second click while the first is on its way starts nothing', async () => 
   expect(state()).toEqual({ at: 'sent', receipt: '7F3A-91C2' });
 });
 
+test('a press is shown in a frame of its own: the check begins in a later task', async () => {
+  const { submit, state } = form();
+  const done: string[] = [];
+  const sending = submit(async () => {
+    done.push('checked');
+    return { type: 'withdrawn' };
+  }, unreachable);
+  expect(state().at).toBe('sending');
+  // All that the events of the press set off in microtasks.
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  expect(done).toEqual([]);
+  await sending;
+  expect(done).toEqual(['checked']);
+});
+
 test('an attempt that throws is a refusal, and the next one runs', async () => {
   const { submit, state } = form();
   const outcome = await submit(() => Promise.reject(new TypeError('no chunk')), unreachable);

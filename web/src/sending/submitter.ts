@@ -1,3 +1,4 @@
+import { nextTask } from '../lib/next-task.ts';
 import type { SubmissionEvent } from './submission.ts';
 
 /** How one attempt ended. `withdrawn`: wrong fields are marked, or the visitor has left. */
@@ -30,6 +31,8 @@ export function createSubmitter<Receipt, Refusal>(
     dispatch({ type: 'submitted' });
     let outcome: Outcome<Receipt, Refusal>;
     try {
+      // After the frame that shows the press: a check renders every field that is wrong.
+      await new Promise<void>(nextTask);
       outcome = await attempt();
     } catch (error) {
       console.info(`form: not sent, ${error instanceof Error ? error.name : 'unknown'}`);

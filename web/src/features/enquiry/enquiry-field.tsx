@@ -1,4 +1,5 @@
 import type { FieldError } from '@site/contract/field-error';
+import { memo } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input, NativeSelect, Textarea } from '../../components/field.tsx';
@@ -40,8 +41,11 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   return { hint, error: errors[field.invalid ?? 'invalid'] };
 }
 
-/** One field of a form, drawn from its shape and its texts. */
-export function EnquiryField(props: EnquiryFieldProps) {
+/**
+ * One field of a form, drawn from its shape and its texts. `memo`, because the form renders several times while it is checked and
+ * sent. React Hook Form registers no field again then, so that a reset has to keep them (`keepFieldsRef`).
+ */
+export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps) {
   const { field, texts, register, asterisks } = props;
   const locale = useLocale();
   const { choose, optional } = useFormTexts();
@@ -88,4 +92,4 @@ export function EnquiryField(props: EnquiryFieldProps) {
         </Field>
       );
   }
-}
+});

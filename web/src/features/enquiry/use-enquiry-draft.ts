@@ -70,7 +70,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const clear = useCallback(() => {
     attempt.current = undefined;
     drafts.clear();
-    reset(empty);
+    reset(empty, { keepFieldsRef: true });
   }, [drafts, empty, reset]);
 
   useEffect(() => {

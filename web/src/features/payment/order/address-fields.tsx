@@ -1,5 +1,5 @@
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/contract/limits';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input } from '../../../components/field.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
@@ -42,8 +42,8 @@ function Recipient({ kind, content, form }: AddressFieldsProps) {
   );
 }
 
-/** An address in the one country that is sold to. */
-export function AddressFields({ kind, content, form }: AddressFieldsProps) {
+/** An address in the one country that is sold to. `memo`, as for an `OrderField`. */
+export const AddressFields = memo(function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const { fields, country, fieldErrors } = content;
   const address = `${kind}Address` as const;
   const optional = kind === 'shipping';
@@ -85,4 +85,4 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
       </Columns>
     </>
   );
-}
+});

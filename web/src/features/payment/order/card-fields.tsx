@@ -8,8 +8,8 @@ import {
   groupCardNumber,
   holderInCapitals,
 } from '@site/contract/card';
-import { BRAND_NAMES } from '@site/contract/card-brand';
-import type { ReactNode } from 'react';
+import { BRAND_NAMES, type CardBrand } from '@site/contract/card-brand';
+import { memo, type ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
 import { Spoken, spokenOnly, Text } from '../../../components/text.tsx';
@@ -46,10 +46,11 @@ interface DigitsFieldProps extends CardFieldsProps {
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
+  readonly brand: CardBrand | null;
 }
 
-function DigitsField({ name, label, hint, shape, max, autoComplete, content, form }: DigitsFieldProps) {
-  const error = useFieldError(`card.${name}`, form, content.fieldErrors);
+function DigitsField({ name, label, hint, shape, max, autoComplete, brand, content, form }: DigitsFieldProps) {
+  const error = useFieldError(`card.${name}`, form, content.fieldErrors, brand);
   return (
     <Field label={label} error={error} hint={hint} required>
       <Input
@@ -64,12 +65,12 @@ function DigitsField({ name, label, hint, shape, max, autoComplete, content, for
 
 /**
  * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
- * holds them.
+ * holds them. `memo`, and the brand alone is watched: no digit renders them again.
  */
-export function CardFields({ content, form }: CardFieldsProps) {
+export const CardFields = memo(function CardFields({ content, form }: CardFieldsProps) {
   const locale = useLocale();
   const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
-  const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
+  const brand = useWatch({ control: form.control, name: 'card.number', compute: cardBrand });
   const cvvHint = brand === 'amex' ? cvvHintAmex : fields.cvv.hint;
   const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
   const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
@@ -116,6 +117,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           shape={digitsOnly(EXPIRY_MAX)}
           max={EXPIRY_MAX}
           autoComplete="cc-exp-month"
+          brand={brand}
           content={content}
           form={form}
         />
@@ -125,6 +127,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           shape={yearDigits}
           max={FULL_YEAR}
           autoComplete="cc-exp-year"
+          brand={brand}
           content={content}
           form={form}
         />
@@ -135,6 +138,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           shape={digitsOnly(cvvLength(brand))}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
+          brand={brand}
           content={content}
           form={form}
         />
@@ -147,4 +151,4 @@ export function CardFields({ content, form }: CardFieldsProps) {
       </Text>
     </>
   );
-}
+});

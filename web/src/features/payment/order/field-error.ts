@@ -1,4 +1,4 @@
-import { cardBrand } from '@site/contract/card';
+import type { CardBrand } from '@site/contract/card-brand';
 import type { OrderFieldError } from '@site/contract/payment-error';
 import type { OrderFieldName, PaymentContent } from '../../../content/payment.ts';
 
@@ -21,17 +21,17 @@ function isOrderField(name: string, { required }: Texts): name is OrderFieldName
   return Object.hasOwn(required, name);
 }
 
-/** The sentence that says what to do about a field; undefined while it is right. */
+/** The sentence that says what to do about a field; undefined while it is right. `brand`: of the card, whose code it may be. */
 export function fieldErrorText(
   path: string,
   kind: OrderFieldError | undefined,
   texts: Texts,
-  cardNumber = '',
+  brand: CardBrand | null = null,
 ): string | undefined {
   if (kind === undefined) return undefined;
   const name = textName(path);
   if (path.startsWith('card.') && isCardField(name, texts)) {
-    if (name === 'cvv' && kind === 'invalid' && cardBrand(cardNumber) === 'amex') return texts.cvvAmex;
+    if (name === 'cvv' && kind === 'invalid' && brand === 'amex') return texts.cvvAmex;
     return texts.card[name][kind === 'tooLong' || kind === 'unknown' ? 'invalid' : kind];
   }
   if (path.startsWith('consents.') && isConsent(name, texts)) return texts.consents[name];

@@ -1,5 +1,7 @@
+import type { CardBrand } from '@site/contract/card-brand';
 import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
-import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { type FieldPath, get, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isRecord } from '../../../lib/is-record.ts';
@@ -7,14 +9,14 @@ import type { OrderValues } from '../calls/order.ts';
 import { fieldErrorText } from './field-error.ts';
 import { maskedNumber, type TextPath } from './masked-input.ts';
 
-/** What is wrong with a field, in words. */
+/** What is wrong with a field, in words. `brand`: of the card, for its code. */
 export function useFieldError(
-  path: string,
+  path: FieldPath<OrderValues>,
   { control }: UseFormReturn<OrderValues>,
   texts: PaymentContent['fieldErrors'],
+  brand: CardBrand | null = null,
 ): string | undefined {
-  const { errors } = useFormState({ control });
-  const cardNumber = useWatch({ control, name: 'card.number' });
+  const { errors } = useFormState({ control, name: path, exact: true });
   const error: unknown = get(errors, path);
   const { type, message } = isRecord(error) ? error : {};
   // Why the server refused it. An error of the form itself has no words of its own.
@@ -23,7 +25,7 @@ export function useFieldError(
     path,
     ORDER_FIELD_ERRORS.find((kind) => kind === type),
     texts,
-    cardNumber,
+    brand,
   );
 }
 
@@ -42,8 +44,11 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly wide?: boolean;
 }
 
-/** One text of the order, other than those of the card. */
-export function OrderField({
+/**
+ * One text of the order, other than those of the card. `memo`, because the form renders several times while it is checked and sent.
+ * React Hook Form registers no field again then, so that a reset has to keep them (`keepFieldsRef`).
+ */
+export const OrderField = memo(function OrderField({
   path,
   texts,
   form,
@@ -62,4 +67,4 @@ export function OrderField({
       <Input {...registered} {...input} placeholder={texts.placeholder} />
     </Field>
   );
-}
+});

@@ -9,8 +9,8 @@ import {
 } from '@site/contract/limits';
 import { liraText } from '@site/contract/money';
 import { withdrawalEnd } from '@site/contract/sale-terms';
-import { useId, useState } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { memo, useId, useState } from 'react';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
@@ -24,7 +24,7 @@ import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
-import { isAsked } from '../calls/order.ts';
+import { isAsked, type OrderValues } from '../calls/order.ts';
 import { type FailureKey, isRefusal } from '../calls/refusal.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -44,7 +44,12 @@ interface OrderFormProps {
   readonly content: PaymentContent;
 }
 
-function Buyer({ order: { form }, content }: OrderFormProps) {
+interface FieldsProps {
+  readonly form: UseFormReturn<OrderValues>;
+  readonly content: PaymentContent;
+}
+
+const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
   const { fields, groups, fieldErrors, optional } = content;
   const common = { form, errors: fieldErrors };
   return (
@@ -71,9 +76,9 @@ function Buyer({ order: { form }, content }: OrderFormProps) {
       </Columns>
     </Group>
   );
-}
+});
 
-function Company({ order: { form }, content }: OrderFormProps) {
+const Company = memo(function Company({ form, content }: FieldsProps) {
   const { fields, company, fieldErrors } = content;
   const shown = useWatch({ control: form.control, name: 'forCompany' });
   const common = { form, errors: fieldErrors };
@@ -104,7 +109,7 @@ function Company({ order: { form }, content }: OrderFormProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
 function Shipping({ order, content }: OrderFormProps) {
@@ -198,10 +203,10 @@ export function OrderForm({ order, content }: OrderFormProps) {
           isWrong={(path) => get(errors, path) !== undefined}
         />
       ) : null}
-      <Buyer order={order} content={content} />
+      <Buyer form={form} content={content} />
       <Group title={groups.billing}>
         <AddressFields kind="billing" content={content} form={form} />
-        <Company order={order} content={content} />
+        <Company form={form} content={content} />
       </Group>
       <Group title={groups.card}>
         {CARD_ENTRY === 'form' ? (

@@ -175,7 +175,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       form.setFocus('userName');
       dropAttempt();
       orderDrafts.clear();
-      form.reset(emptyOrder());
+      form.reset(emptyOrder(), { keepFieldsRef: true });
       dispatch({ type: 'cleared' });
     },
   };
