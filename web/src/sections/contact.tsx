@@ -29,7 +29,7 @@ function Seller({ labels }: { labels: SellerLabels }) {
     { label: labels.mersis, value: <Figures whiteSpace="nowrap">{mersis}</Figures> },
     { label: labels.kep, value: kep },
   ];
-  return <Facts facts={facts} borderTop={{ md: '0' }} />;
+  return <Facts facts={facts} borderTop={{ base: '1px solid', md: '0' }} />;
 }
 
 /** Promise and facts at the left, a form at the right; on a small screen the form comes before the facts. */

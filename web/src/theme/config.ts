@@ -12,6 +12,8 @@ import { semanticTokens, tokens } from './tokens.ts';
  */
 export const config = defineConfig({
   cssVarsPrefix: 'c',
+  // Chromium lays the whole page out again whenever rules in a cascade layer are added, which an open menu or a wrong field does.
+  disableLayers: true,
   conditions: { night: '[data-tone=night] &' },
   // Chakra's own transform repeats each background in a custom property, for components that this site does not use. Without it
   // its shorthand for opacity (`ink/45`) does not work either.

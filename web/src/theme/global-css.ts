@@ -7,7 +7,7 @@ const onPaper: Record<string, SystemStyleObject> = {
   html: { fontSize: '10.35pt', '--c-spacing-section': '1.5rem !important' },
   'body, [data-tone=night]': { bg: 'white', color: 'black' },
   '[data-tone=night]': {
-    // Important, because the token layer comes later.
+    // Important, because the tokens come later.
     '--c-colors-fg': 'black !important',
     '--c-colors-fg-soft': 'black !important',
     '--c-colors-fg-mute': 'black !important',
@@ -74,7 +74,7 @@ export const globalCss = defineGlobalStyles({
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
-    // because the layer of the parts comes later.
+    // because the classes of the parts are stronger.
     [LARGE_LETTERS]: {
       '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
@@ -111,7 +111,7 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
   // Without script nothing answers a button; links lead to all pages, and a form says what it needs. Important, because
-  // the layer of the parts comes later.
+  // the classes of the parts are stronger.
   button: { '@media (scripting: none)': { display: 'none !important' } },
   '@media print': onPaper,
 });

@@ -18,8 +18,7 @@ let made: SystemContext | undefined;
  */
 export function islandSystem(): SystemContext {
   if (!made) {
-    const { layers, ...system } = createSystem(defaultBaseConfig, config);
-    made = { ...system, _global: [], layers: { ...layers, atRule: '' } };
+    made = { ...createSystem(defaultBaseConfig, config), _global: [] };
   }
   return made;
 }

@@ -8,9 +8,9 @@ const made = createSystem(defaultBaseConfig, config, { preflight: false, globalC
 /**
  * The site's own Chakra system, with the rules for the whole document. It starts from the bare engine: Chakra's default
  * theme would add 29 KB (gzip) of tokens and recipes that the site never shows. Our reset stands in the place of Chakra's
- * preflight; a layer without a rule there would make the stylesheet invalid.
+ * preflight.
  */
 export const system: SystemContext = {
   ...made,
-  _global: [made.layers.wrap('reset', reset), made.getGlobalCss(), made.getTokenCss()],
+  _global: [reset, made.getGlobalCss(), made.getTokenCss()],
 };
