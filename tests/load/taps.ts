@@ -116,8 +116,15 @@ async function warmUp(page: Page, target: string): Promise<void> {
   const element = await page.locator(target).elementHandle();
   await element?.scrollIntoViewIfNeeded();
   await page.waitForFunction((at) => at?.closest('[data-part=""]') === null, element);
+  const used = await page.evaluate(() => performance.now());
   await element?.evaluate((at) => at.closest('form')?.querySelector('input')?.focus());
-  await page.waitForLoadState('networkidle');
+  // A form that has the focus fetches what its check needs.
+  await page.waitForFunction((since) => {
+    const answered = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(since, ...answered) > 1_000;
+  }, used);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 

@@ -31,7 +31,7 @@ export function createSubmitter<Receipt, Refusal>(
     dispatch({ type: 'submitted' });
     let outcome: Outcome<Receipt, Refusal>;
     try {
-      // After the frame that shows the press: a check renders every field that is wrong.
+      // In a later task, so that a frame can show the press first: a check renders every field that is wrong.
       await new Promise<void>(nextTask);
       outcome = await attempt();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { WrongField } from '../components/error-summary.tsx';
 import type { Message } from '../content/form-content.ts';
 import { focusField } from '../lib/focus-field.ts';
@@ -58,7 +58,8 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
   const box = useRef<HTMLDivElement>(null);
   const [{ problem, fields }, setWrong] = useState(NOTHING);
 
-  useEffect(() => {
+  // A layout effect: the focus moves before the frame with the errors, and before `useSubmission` would give it back to the button.
+  useLayoutEffect(() => {
     const [first, second] = fields;
     if (!first) return;
     const target = second ? box.current : document.getElementById(first.id);

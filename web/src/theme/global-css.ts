@@ -74,7 +74,7 @@ export const globalCss = defineGlobalStyles({
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
-    // because the classes of the parts are stronger.
+    // also against styles that are written into an element.
     [LARGE_LETTERS]: {
       '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PlainButton } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Heading, Text } from '../../components/text.tsx';
@@ -13,7 +13,8 @@ interface ReviewProps {
 /** The second step of a form: what will be sent. The focus moves to its heading, because the fields disappear. */
 export function Review({ texts, facts, onEdit }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // A layout effect, as in `useWrongFields`.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div>
       <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} outline="none">
