@@ -1,10 +1,10 @@
 // Time from a tap, or a key, to its answer on the screen, with a processor four times as slow: `cold` right after the
 // first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated, the form that it stands in has
-// been used, and the page is idle. `painted` is
-// the longest event of the interaction by Event Timing (what Interaction to Next Paint counts): from the input to the next
-// frame, which shows that something was pressed. `answered` lasts until what was asked for is there. A link that is tapped
-// before the site starts loads a document; its answer is the first paint of that one. What a page without any script answers
-// by itself is measured on one as well: no page of this browser can be sooner. Prints the medians.
+// been used, and the page is idle. `painted` is the longest event of the interaction by Event Timing (what Interaction to Next
+// Paint counts): from the input to the next frame, which shows that something was pressed. `answered` lasts until what was
+// asked for is there. A link that is tapped before the site starts loads a document; its answer is the first paint of that
+// one. What a page without any script answers by itself is measured on one as well: no page of this browser can be sooner.
+// Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';

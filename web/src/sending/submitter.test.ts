@@ -29,7 +29,7 @@ test('a second click while the first is on its way starts nothing', async () => 
   expect(state()).toEqual({ at: 'sent', receipt: '7F3A-91C2' });
 });
 
-test('a press is shown in a frame of its own: the check begins in a later task', async () => {
+test('the check begins in a later task than the press, so that a frame can come between', async () => {
   const { submit, state } = form();
   const done: string[] = [];
   const sending = submit(async () => {

@@ -17,9 +17,7 @@ let made: SystemContext | undefined;
  * it is not created while Chakra's modules are evaluated, a long task as well.
  */
 export function islandSystem(): SystemContext {
-  if (!made) {
-    made = { ...createSystem(defaultBaseConfig, config), _global: [] };
-  }
+  made ??= { ...createSystem(defaultBaseConfig, config), _global: [] };
   return made;
 }
 

@@ -41,10 +41,7 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   return { hint, error: errors[field.invalid ?? 'invalid'] };
 }
 
-/**
- * One field of a form, drawn from its shape and its texts. `memo`, because the form renders several times while it is checked and
- * sent. React Hook Form registers no field again then, so that a reset has to keep them (`keepFieldsRef`).
- */
+/** One field of a form, drawn from its shape and its texts. `memo`, because the form renders several times while it is checked and sent. */
 export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps) {
   const { field, texts, register, asterisks } = props;
   const locale = useLocale();

@@ -70,6 +70,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const clear = useCallback(() => {
     attempt.current = undefined;
     drafts.clear();
+    // A memoised field does not render after it, and so would not be registered again.
     reset(empty, { keepFieldsRef: true });
   }, [drafts, empty, reset]);
 

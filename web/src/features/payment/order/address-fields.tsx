@@ -1,16 +1,12 @@
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/contract/limits';
 import { memo, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input } from '../../../components/field.tsx';
-import type { PaymentContent } from '../../../content/payment.ts';
-import type { OrderValues } from '../calls/order.ts';
 import { Columns } from './group.tsx';
-import { OrderField } from './order-field.tsx';
+import { type FieldsProps, OrderField } from './order-field.tsx';
 
-interface AddressFieldsProps {
+interface AddressFieldsProps extends FieldsProps {
   readonly kind: 'billing' | 'shipping';
-  readonly content: PaymentContent;
-  readonly form: UseFormReturn<OrderValues>;
 }
 
 /** Whom an address is for. An invoice goes to the buyer unless the tick is taken away. */
@@ -42,7 +38,7 @@ function Recipient({ kind, content, form }: AddressFieldsProps) {
   );
 }
 
-/** An address in the one country that is sold to. `memo`, as for an `OrderField`. */
+/** An address in the one country that is sold to. `memo`, as the other groups of fields (`order-form.tsx`). */
 export const AddressFields = memo(function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const { fields, country, fieldErrors } = content;
   const address = `${kind}Address` as const;

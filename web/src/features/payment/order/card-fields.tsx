@@ -10,16 +10,14 @@ import {
 } from '@site/contract/card';
 import { BRAND_NAMES, type CardBrand } from '@site/contract/card-brand';
 import { memo, type ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
 import { Spoken, spokenOnly, Text } from '../../../components/text.tsx';
-import type { PaymentContent } from '../../../content/payment.ts';
 import { useLocale } from '../../../site/locale.tsx';
-import type { OrderValues } from '../calls/order.ts';
 import { CardBrandMark } from '../parts/card-brand-mark.tsx';
 import { Columns } from './group.tsx';
 import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, yearDigits } from './masked-input.ts';
-import { useFieldError } from './order-field.tsx';
+import { type FieldsProps, useFieldError } from './order-field.tsx';
 
 const WithMark = chakra('div', {
   base: {
@@ -32,12 +30,7 @@ const WithMark = chakra('div', {
 /** On a phone the hint stands below the whole row; there the column of its field is too narrow to show it. */
 const WideHint = chakra('span', { base: { mdDown: spokenOnly } });
 
-interface CardFieldsProps {
-  readonly content: PaymentContent;
-  readonly form: UseFormReturn<OrderValues>;
-}
-
-interface DigitsFieldProps extends CardFieldsProps {
+interface DigitsFieldProps extends FieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -46,7 +39,8 @@ interface DigitsFieldProps extends CardFieldsProps {
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
-  readonly brand: CardBrand | null;
+  /** Decides what is wrong with a code. */
+  readonly brand?: CardBrand | null;
 }
 
 function DigitsField({ name, label, hint, shape, max, autoComplete, brand, content, form }: DigitsFieldProps) {
@@ -67,7 +61,7 @@ function DigitsField({ name, label, hint, shape, max, autoComplete, brand, conte
  * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
  * holds them. `memo`, and the brand alone is watched: only a digit that changes it renders them again.
  */
-export const CardFields = memo(function CardFields({ content, form }: CardFieldsProps) {
+export const CardFields = memo(function CardFields({ content, form }: FieldsProps) {
   const locale = useLocale();
   const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
   const brand = useWatch({ control: form.control, name: 'card.number', compute: cardBrand });
@@ -117,7 +111,6 @@ export const CardFields = memo(function CardFields({ content, form }: CardFields
           shape={digitsOnly(EXPIRY_MAX)}
           max={EXPIRY_MAX}
           autoComplete="cc-exp-month"
-          brand={brand}
           content={content}
           form={form}
         />
@@ -127,7 +120,6 @@ export const CardFields = memo(function CardFields({ content, form }: CardFields
           shape={yearDigits}
           max={FULL_YEAR}
           autoComplete="cc-exp-year"
-          brand={brand}
           content={content}
           form={form}
         />

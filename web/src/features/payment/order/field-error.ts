@@ -21,7 +21,7 @@ function isOrderField(name: string, { required }: Texts): name is OrderFieldName
   return Object.hasOwn(required, name);
 }
 
-/** The sentence that says what to do about a field; undefined while it is right. `brand`: of the card, whose code it may be. */
+/** The sentence that says what to do about a field; undefined while it is right. A code is judged by the card's `brand`. */
 export function fieldErrorText(
   path: string,
   kind: OrderFieldError | undefined,

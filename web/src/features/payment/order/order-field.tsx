@@ -1,6 +1,5 @@
 import type { CardBrand } from '@site/contract/card-brand';
 import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
-import { memo } from 'react';
 import { type FieldPath, get, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
@@ -9,7 +8,13 @@ import type { OrderValues } from '../calls/order.ts';
 import { fieldErrorText } from './field-error.ts';
 import { maskedNumber, type TextPath } from './masked-input.ts';
 
-/** What is wrong with a field, in words. `brand`: of the card, for its code. */
+/** What the fields of an order are drawn from. */
+export interface FieldsProps {
+  readonly form: UseFormReturn<OrderValues>;
+  readonly content: PaymentContent;
+}
+
+/** What is wrong with a field, in words; at the code of a card by its `brand`. */
 export function useFieldError(
   path: FieldPath<OrderValues>,
   { control }: UseFormReturn<OrderValues>,
@@ -44,11 +49,8 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly wide?: boolean;
 }
 
-/**
- * One text of the order, other than those of the card. `memo`, because the form renders several times while it is checked and sent.
- * React Hook Form registers no field again then, so that a reset has to keep them (`keepFieldsRef`).
- */
-export const OrderField = memo(function OrderField({
+/** One text of the order, other than those of the card. */
+export function OrderField({
   path,
   texts,
   form,
@@ -67,4 +69,4 @@ export const OrderField = memo(function OrderField({
       <Input {...registered} {...input} placeholder={texts.placeholder} />
     </Field>
   );
-});
+}

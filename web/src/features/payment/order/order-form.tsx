@@ -10,7 +10,7 @@ import {
 import { liraText } from '@site/contract/money';
 import { withdrawalEnd } from '@site/contract/sale-terms';
 import { memo, useId, useState } from 'react';
-import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
@@ -24,14 +24,14 @@ import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
-import { isAsked, type OrderValues } from '../calls/order.ts';
+import { isAsked } from '../calls/order.ts';
 import { type FailureKey, isRefusal } from '../calls/refusal.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';
 import { InstalmentOptions } from './instalment-options.tsx';
-import { OrderField } from './order-field.tsx';
+import { type FieldsProps, OrderField } from './order-field.tsx';
 import type { Order } from './use-order.ts';
 
 /** The epoch, used until hydration so that the first render equals the prerendered HTML, which cannot know the day. */
@@ -44,11 +44,7 @@ interface OrderFormProps {
   readonly content: PaymentContent;
 }
 
-interface FieldsProps {
-  readonly form: UseFormReturn<OrderValues>;
-  readonly content: PaymentContent;
-}
-
+// Fields hear of their errors themselves. `memo`, because the form renders several times while it is checked and sent.
 const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
   const { fields, groups, fieldErrors, optional } = content;
   const common = { form, errors: fieldErrors };

@@ -175,6 +175,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       form.setFocus('userName');
       dropAttempt();
       orderDrafts.clear();
+      // A memoised field does not render after it, and so would not be registered again.
       form.reset(emptyOrder(), { keepFieldsRef: true });
       dispatch({ type: 'cleared' });
     },
