@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
-import { expect, test } from 'vitest';
-import { DropMenu } from '../chrome/drop-menu.tsx';
+import { expect, test, vi } from 'vitest';
+import { ExampleMenu } from '../chrome/example-menu.tsx';
 import { testRoot } from '../lib/testing.ts';
-import { restingSystem } from '../theme/resting-system.ts';
 import { deferInput, hearInput } from './early-input.ts';
 
 test.each([
@@ -12,26 +10,11 @@ test.each([
   ['Escape', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
 ])('%s in a part that is not hydrated closes an open menu', (_, event) => {
   document.body.innerHTML = '<div></div><section data-part=""><p>Words.</p></section>';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const root = testRoot();
   deferInput();
   hearInput();
-  act(() =>
-    root.render(
-      <ChakraProvider value={restingSystem(() => true)}>
-        <DropMenu
-          button={(props) => (
-            <button type="button" {...props}>
-              Services
-            </button>
-          )}
-          items={[{ key: 'one', link: <a href="/one">One</a> }]}
-          label="Services"
-          side="left"
-          width="10rem"
-        />
-      </ChakraProvider>,
-    ),
-  );
+  act(() => root.render(<ExampleMenu />));
   const isOpen = () => document.querySelector('button')?.getAttribute('aria-expanded');
   act(() => document.querySelector('button')?.click());
   expect(isOpen()).toBe('true');

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  Activity,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -12,6 +13,7 @@ import {
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
 import { MOVES } from '../theme/motion.ts';
+import { isBelowWide } from './is-below-wide.ts';
 import { nextMenuState } from './menu-state.ts';
 
 /** Closes the menu that is open; there is never more than one on a page. */
@@ -75,6 +77,13 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  // Most of the time from a press to its frame is the first render of the panel, so it is rendered hidden before. Not on a phone,
+  // where the menus of the navigation never show and the work would delay the first tap.
+  const [renderAhead, askToRenderAhead] = useReducer(() => true, false);
+
+  useEffect(() => {
+    if (!isBelowWide()) askToRenderAhead();
+  }, []);
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -125,7 +134,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     const step = event.key === 'ArrowDown' ? 1 : -1;
     event.preventDefault();
     dispatch('arrow');
-    // The panel is in the page only after the next render.
+    // Its links take the focus only once the panel is shown, after the next render.
     requestAnimationFrame(() => {
       const links = [...(anchor.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
       const at = links.findIndex((link) => link.isSameNode(document.activeElement));
@@ -151,12 +160,14 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
         { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick: () => dispatch('press') },
         chevron,
       )}
-      {open ? (
-        <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>
-          {items.map(({ key, link }) => (
-            <MenuItem key={key}>{link}</MenuItem>
-          ))}
-        </Panel>
+      {renderAhead || open ? (
+        <Activity mode={open ? 'visible' : 'hidden'}>
+          <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>
+            {items.map(({ key, link }) => (
+              <MenuItem key={key}>{link}</MenuItem>
+            ))}
+          </Panel>
+        </Activity>
       ) : null}
     </Anchor>
   );

@@ -12,11 +12,8 @@ import { offerReload } from '../islands/offer-reload.ts';
 import { followedLink } from '../islands/site-link.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { goTo } from '../lib/go-to.ts';
-import { breakpoints } from '../theme/breakpoints.ts';
 import type Drawer from './drawer.tsx';
-
-/** Media query of the widths at which the header shows the menu button instead of the whole navigation. */
-const BELOW_WIDE = `not all and (min-width: ${breakpoints['2xl']})`;
+import { isBelowWide } from './is-below-wide.ts';
 
 const loadDrawer = () => import('./drawer.tsx');
 
@@ -82,7 +79,7 @@ export function useDrawer() {
 
   // A failure is ignored: the tap loads again.
   useEffect(() => {
-    if (window.matchMedia(BELOW_WIDE).matches) load().catch(() => {});
+    if (isBelowWide()) load().catch(() => {});
   }, [load]);
 
   return { LoadedDrawer, isOpen, open, close };
