@@ -1,24 +1,22 @@
 import { fieldErrors } from '@site/contract/field-error';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
-import { nextTask } from '../../lib/next-task.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
-import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useCallMeta } from '../../sending/use-call-meta.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
-import { wake } from '../../sending/wake.ts';
 import { type FormShape, HONEYPOT } from './forms.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-browser-messages.ts';
 import { useEnding } from './use-ending.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
+import { usePrepare } from './use-prepare.ts';
 
 /** Why an enquiry was not confirmed, for reasons that no field can show. */
 export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
@@ -66,21 +64,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
   const metaOf = useCallMeta();
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
-
-  const { prepare: prefetchEnding } = ending;
-  /** Prefetches all that sending needs, so that a visitor who goes offline while typing still gets a check, and wakes the function. */
-  const prepare = useCallback(() => {
-    nextTask(() => {
-      wake(shape.callable);
-      // A failure is ignored here: the submission loads again and reports it.
-      void Promise.allSettled([shape.loadSchema(), loadSender()]);
-      prefetchEnding();
-    });
-  }, [shape, prefetchEnding]);
-
-  useEffect(() => {
-    if (element.current?.contains(document.activeElement)) prepare();
-  }, [prepare]);
+  const prepare = usePrepare(element, shape, ending.prepare);
 
   /** Turns a failure into the outcome of the submission: fields to mark, or a reason to show. */
   const refused = (failure: SendFailure): Outcome<Receipt, Refusal> => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
@@ -93,7 +93,7 @@ function Consent({ kind, ...props }: ConsentsProps & { kind: SaleTextKind }) {
  * The two ticks of a distance sale, and a third, free one for a service that may begin while the buyer may still
  * withdraw. The server keeps both texts with the order, with their version and hash.
  */
-export function Consents(props: ConsentsProps) {
+export const Consents = memo(function Consents(props: ConsentsProps) {
   const { content, form, offer, group, at } = props;
   const { earlyStart, version, privacy, newTab } = content.consents;
   return (
@@ -110,4 +110,4 @@ export function Consents(props: ConsentsProps) {
       </Text>
     </>
   );
-}
+});

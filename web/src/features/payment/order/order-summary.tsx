@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney, liraText } from '@site/contract/money';
 import { PAYING_MINUTES } from '@site/contract/payment';
+import { memo } from 'react';
 import { TextLink } from '../../../components/button.tsx';
 import { InfoIcon } from '../../../components/icon.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -37,7 +38,8 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and the exact lira total, in sight while the form is filled in. */
-export function OrderSummary({ offer, content, availability, closed = false, isInvited = false }: OrderSummaryProps) {
+export const OrderSummary = memo(function OrderSummary(props: OrderSummaryProps) {
+  const { offer, content, availability, closed = false, isInvited = false } = props;
   const locale = useLocale();
   const { summary } = content;
   const { title, description, price, group, delivery } = offer.product;
@@ -96,4 +98,4 @@ export function OrderSummary({ offer, content, availability, closed = false, isI
       )}
     </SummaryCard>
   );
-}
+});

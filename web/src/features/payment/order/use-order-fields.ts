@@ -7,7 +7,7 @@ import type { Draft } from '../../../sending/draft.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
-import { emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
+import { billingAddressOf, emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
 import { rewrite } from './masked-input.ts';
 
@@ -103,11 +103,30 @@ export function useOrderFields(offer: Offer) {
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
+  /** Drops the attempt, whose id the server cannot accept any more, also from the draft. */
+  const dropAttempt = () => {
+    attempt.current = undefined;
+    keepDraft();
+  };
+
   return {
     form,
     draft,
     lastErrors,
     afterChange,
+    copyBilling: () => {
+      setValue('shippingAddress', { ...billingAddressOf(getValues()) });
+      afterChange();
+    },
+    /** Takes the ticks back of a buyer who had agreed to other terms. */
+    askConsentAgain: () => setValue('consents', emptyOrder().consents),
+    /** Empties the fields and forgets their draft. */
+    clear: () => {
+      dropAttempt();
+      orderDrafts.clear();
+      // A memoised field does not render after it, and so would not be registered again.
+      form.reset(emptyOrder(), { keepFieldsRef: true });
+    },
     /** Begins an attempt to order what these values say, and keeps it: the same one once more while they are the same. */
     begin: (values: Values): Attempt => {
       attempt.current = nextAttempt(attempt.current, values, () => crypto.randomUUID());
@@ -116,11 +135,7 @@ export function useOrderFields(offer: Offer) {
     },
     /** Submission id of the last attempt; undefined once that is dropped. */
     submissionId: () => attempt.current?.submissionId,
-    /** Drops the attempt, whose id the server cannot accept any more, also from the draft. */
-    dropAttempt: () => {
-      attempt.current = undefined;
-      keepDraft();
-    },
+    dropAttempt,
   };
 }
 

@@ -1,10 +1,8 @@
 import type { CallableName } from '@site/contract/call';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { type Availability, sessionsOf } from '../../../group/availability.ts';
-import { useAvailability } from '../../../group/use-availability.ts';
 import { nextTask } from '../../../lib/next-task.ts';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
@@ -12,17 +10,17 @@ import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
 import { wake } from '../../../sending/wake.ts';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
-import { billingAddressOf, emptyOrder, type Offer, type OrderValues } from '../calls/order.ts';
+import type { Offer, OrderValues } from '../calls/order.ts';
 import { fetchStatus } from '../calls/payment-calls.ts';
 import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
-import { orderDrafts } from '../tab/order-drafts.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
 import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
+import { useSale } from './use-sale.ts';
 
 /** The functions that an order calls on its way to the bank. */
 const CALLED: readonly CallableName[] = [
@@ -40,18 +38,12 @@ const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymen
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
-  const [closed, setClosed] = useState<'full' | 'past' | null>(null);
-  const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
-  const priced: Offer = { ...offered, amountKurus };
-  const { group } = offered.product;
-  const known = useAvailability(group);
-  const [movedTo, setMovedTo] = useState<string>();
-  const availability: Availability = movedTo === undefined ? known : { ...known, startsAt: movedTo };
-  const sessions = group ? sessionsOf(group, availability) : null;
-  const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
-  const { form, draft, lastErrors, afterChange, begin, submissionId, dropAttempt } = useOrderFields(priced);
+  const { priced, availability, atSale, closed, correct } = useSale(offered);
+  const fields = useOrderFields(priced);
+  const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
-  const offer = inInstalments(priced, instalments.choice);
+  const { choice } = instalments;
+  const offer = useMemo(() => inInstalments(priced, choice), [priced, choice]);
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
@@ -68,38 +60,33 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
    * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
    * wrong.
    */
-  const refused = async ({ key, fields, amountKurus: price, startsAt }: PaymentFailure): Promise<OrderOutcome> => {
+  const refused = async (failure: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
-    const paymentId = submissionId() ?? '';
+    const { key, fields: wrongFields = {} } = failure;
+    const paymentId = fields.submissionId() ?? '';
     if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
     if (key === 'in-progress') {
       // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
       const status = await fetchStatus(paymentId);
       if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
     }
-    if (key === 'sold-out') setClosed('full');
-    if (key === 'cohort-closed') setClosed('past');
-    if (price !== undefined) setAmountKurus(price);
-    if (startsAt !== undefined) {
-      setMovedTo(startsAt);
-      form.setValue('consents', emptyOrder().consents);
-    }
+    correct(failure);
+    if (failure.startsAt !== undefined) fields.askConsentAgain();
     if (key === 'instalments-changed') instalments.askAgain();
     const why = key === 'invalid' ? undefined : content.errors[key];
-    for (const [path, type] of Object.entries(fields ?? {})) {
+    for (const [path, type] of Object.entries(wrongFields)) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }
     wrong.mark(
       why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
-      Object.keys(fields ?? {}),
+      Object.keys(wrongFields),
     );
     return { type: 'refused', refusal: key };
   };
 
   const { pay, orderAnother } = usePaymentAttempt({
     offer,
-    begin,
-    dropAttempt,
+    fields,
     startsAt: atSale?.startsAt.toISOString() ?? null,
     invitation,
     hasLeft,
@@ -139,13 +126,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     wrong,
     offer,
     /** What a single payment costs. */
-    priceKurus: amountKurus,
+    priceKurus: priced.amountKurus,
     instalments,
     submission,
     closed,
-    /** Where the group of the offer stands; unknown without one. */
     availability,
-    /** The group as the texts of the sale tell of it; null without one. */
     atSale,
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
@@ -158,7 +143,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
       complaint.close();
-      afterChange();
+      fields.afterChange();
     },
     /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit, and wakes the functions. */
     prepare: () =>
@@ -166,17 +151,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
         for (const name of CALLED) wake(name);
         void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
       }),
-    copyBilling: () => {
-      form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
-      afterChange();
-    },
+    copyBilling: fields.copyBilling,
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
       form.setFocus('userName');
-      dropAttempt();
-      orderDrafts.clear();
-      // A memoised field does not render after it, and so would not be registered again.
-      form.reset(emptyOrder(), { keepFieldsRef: true });
+      fields.clear();
       dispatch({ type: 'cleared' });
     },
   };

@@ -27,7 +27,8 @@ export type OrderOutcome = Outcome<Receipt, FailureKey>;
 
 export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
-interface AttemptOptions extends Pick<OrderFields, 'begin' | 'dropAttempt'> {
+interface AttemptOptions {
+  readonly fields: Pick<OrderFields, 'begin' | 'dropAttempt'>;
   readonly offer: Offer;
   /** When the group of the offer starts, as the page tells it; null without a group. */
   readonly startsAt: string | null;
@@ -45,7 +46,7 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
 
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export function usePaymentAttempt(options: AttemptOptions) {
-  const { offer, begin, dropAttempt, startsAt, invitation, hasLeft } = options;
+  const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
   const metaOf = useCallMeta();
   const again = useRef(false);
@@ -56,7 +57,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
       ...typed,
       consents: { ...typed.consents, textVersion: saleVersion(offer.product), startsAt },
     };
-    const { submissionId } = begin(attemptValues(order));
+    const { submissionId } = fields.begin(attemptValues(order));
     const meta = metaOf(submissionId);
     return sendOrder({ productId: offer.id, id: submissionId, hasLeft }, isStored, (replaces) =>
       openPayment({ ...order, replaces, invitation, again: again.current, meta }),
@@ -82,7 +83,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     let opened = await open(values);
     if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
-      dropAttempt();
+      fields.dropAttempt();
       opened = await open(values);
     }
     if (!opened || hasLeft()) return WITHDRAWN;
@@ -108,7 +109,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     orderAnother: () => {
       again.current = true;
       // an order that the server has already taken was placed without that answer
-      dropAttempt();
+      fields.dropAttempt();
     },
   };
 }
