@@ -29,6 +29,14 @@ const CALLED: readonly CallableName[] = [
   ...(OFFERS_INSTALMENTS ? (['instalment-offers'] as const) : []),
 ];
 
+/** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit, and wakes the functions. */
+function prepare(): void {
+  nextTask(() => {
+    for (const name of CALLED) wake(name);
+    void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
+  });
+}
+
 /** The page that shows how a payment stands. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
@@ -145,12 +153,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       complaint.close();
       fields.afterChange();
     },
-    /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit, and wakes the functions. */
-    prepare: () =>
-      nextTask(() => {
-        for (const name of CALLED) wake(name);
-        void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
-      }),
+    prepare,
     copyBilling: fields.copyBilling,
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
