@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
-import { LocaleProvider } from '../site/locale.tsx';
+import { LocaleProvider, useLocale } from '../site/locale.tsx';
 import { firstSign } from './first-sign.ts';
 import { ArrivalProvider, late } from './late.tsx';
 import { WAITING } from './part.ts';
@@ -68,6 +68,15 @@ function press(selector: string): void {
 }
 
 const follow = (href: string) => act(async () => find(`a[href="${href}"]`).click());
+
+/** Steps back in the history. */
+async function stepBack(): Promise<void> {
+  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    window.history.back();
+    await back;
+  });
+}
 
 const never = new Promise<never>(() => {});
 
@@ -184,14 +193,52 @@ test('the document of a part whose code is gone is not reloaded unasked when the
     </>,
   );
   await follow('/about');
-  const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  await act(async () => {
-    window.history.back();
-    await back;
-  });
+  await stepBack();
   await gone();
   expect(readNote('chunk-reload')).toBeUndefined();
 });
+
+test('the page that is shown is not reloaded for the code of a page that the visitor has come back from, which is fetched anew at the next link to it', async () => {
+  const { load, gone } = lateCode();
+  const About = late(load, 'first sign');
+  await arrive(
+    '/turkish',
+    LINKS,
+    <>
+      <Links />
+      <Routes>
+        <Route path="/turkish" element={null} />
+        <Route path="/about" element={<About />} />
+      </Routes>
+    </>,
+  );
+  await follow('/about');
+  await stepBack();
+  await gone();
+  expect(readNote('chunk-reload')).toBeUndefined();
+  await follow('/about');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['hydrated', SECTION, (load: () => Promise<never>) => late(load, 'first sign')],
+  ['only read', LINKS, (load: () => Promise<never>) => still(load)],
+])(
+  'a page that is %s stays in the language of its document while the code of the language of its visitor cannot be fetched',
+  async (_, html, part) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    writeNote(LOCALE_NOTE, 'tr');
+    const code = Promise.withResolvers<never>();
+    const inLanguage = { en: part(() => never), tr: part(vi.fn(() => never).mockReturnValueOnce(code.promise)) };
+    const Page = () => {
+      const { [useLocale()]: Shown } = inLanguage;
+      return <Shown />;
+    };
+    await arrive('/about', html, <Page />);
+    await act(async () => code.reject(new CodeNotFetched('no answer')));
+    expect(document.querySelector('a, button')?.textContent).toMatch(/About|More/);
+  },
+);
 
 test('what was typed into a form that is not hydrated is kept when the document is left', async () => {
   const Form = late(() => never, 'first sign');

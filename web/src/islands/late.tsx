@@ -29,10 +29,11 @@ import { withStyles } from './with-styles.tsx';
 /**
  * How the page that is shown relates to the document that the server sent.
  * - `as sent`: the document holds its HTML.
- * - `changed`: the page has changed to the visitor's language, or a link has led to a part of it. A reload brings the same page.
+ * - `translated`: the page changes to the visitor's language, which nobody has asked for here. A reload brings the same page.
+ * - `changed`: a link has led to a part of the page, or to another language of it. A reload brings the same page.
  * - `left`: the address is another one. A reload brings another document.
  */
-type SinceArrival = 'as sent' | 'changed' | 'left';
+type SinceArrival = 'as sent' | 'translated' | 'changed' | 'left';
 
 const SinceArrivalContext = createContext<SinceArrival>('changed');
 
@@ -55,8 +56,9 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
     // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
     if (arrival.location.state !== null) giveSign();
   }, [arrival]);
-  const isSent = prerendered && location === arrival.location && locale === arrival.locale;
-  const since = isSent ? 'as sent' : isOfPage(arrival.location, location) ? 'changed' : 'left';
+  const atArrival = locale === arrival.locale ? 'as sent' : 'translated';
+  const after = isOfPage(arrival.location, location) ? 'changed' : 'left';
+  const since = prerendered && location === arrival.location ? atArrival : after;
   return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
 }
 
@@ -66,6 +68,22 @@ export function useIsSent(): boolean {
   const hydrates = useHydrates();
   const [sent] = useState(since === 'as sent' && hydrates);
   return sent;
+}
+
+/**
+ * A part without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
+ * shows the error. A page that only changes its language keeps its words until the code comes, however often that takes.
+ */
+export function withoutHtml<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Asked = lazyChunk(load);
+  const Unasked = lazy(() => loadPatiently(load, () => {}));
+  return function WithoutHtml(props: Props) {
+    const since = useContext(SinceArrivalContext);
+    const [Shown] = useState(() => (since === 'translated' ? Unasked : Asked));
+    return <Shown {...props} />;
+  };
 }
 
 /**
@@ -125,7 +143,7 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   const styled = withStyles(load);
   /** What is rendered where there is no HTML to hydrate. */
-  const Rendered = lazyChunk(styled);
+  const Rendered = withoutHtml(styled);
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
     want = resolve;

@@ -1,6 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import { lazyChunk } from '../lib/lazy-chunk.ts';
-import { useIsSent } from './late.tsx';
+import { useIsSent, withoutHtml } from './late.tsx';
 import { stillIsland } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 
@@ -15,7 +14,7 @@ const keptAsSent = { __html: '' };
 export function still<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Rendered = lazyChunk(withStyles(load));
+  const Rendered = withoutHtml(withStyles(load));
   return memo(function StillPart(props: Props) {
     const sent = useIsSent();
     return sent && typeof window !== 'undefined' ? (

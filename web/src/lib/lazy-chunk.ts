@@ -21,16 +21,6 @@ export function reloadIfGone(error: unknown): boolean {
   return true;
 }
 
-async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!reloadIfGone(error)) throw error;
-    // Pending for good: an error screen would flash before the reload.
-    return new Promise(() => {});
-  }
-}
-
 /** Resets the {@link lazyChunk} components whose load has failed. */
 const failures = new Set<() => void>();
 
@@ -49,14 +39,20 @@ export function forgetFailures(): void {
  * once more to rethrow its rejection, and would find a new load each time.
  */
 export function lazyChunk<Props extends object>(load: Loader<Props>): (props: Props) => ReactNode {
+  const renew = () => {
+    Part = make();
+  };
   const make = () =>
     lazy(async () => {
+      const wantedBy = window.location.href;
       try {
-        return await loadChunk(load);
+        return await load();
       } catch (error) {
-        failures.add(() => {
-          Part = make();
-        });
+        // The visitor is on another page by now, which a reload or an error would take away.
+        if (wantedBy !== window.location.href) renew();
+        // Pending for good: an error screen would flash before the reload.
+        else if (reloadIfGone(error)) return new Promise<never>(() => {});
+        else failures.add(renew);
         throw error;
       }
     });
