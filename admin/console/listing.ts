@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
+import { withDates } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exportText } from './export.ts';
-import { plainData } from './plain-data.ts';
 import { printable } from './printable.ts';
 import { print } from './run.ts';
 import { textTable } from './text-table.ts';
@@ -56,7 +56,7 @@ export async function printList<One extends Listed>(
     const table = documents.length > 0 ? `${views.table(documents)}\n\n` : '';
     await print(`${table}${views.totals(documents)}\n`);
   } else if ('json' in form) {
-    const plain = documents.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
+    const plain = documents.map(({ id, ref, stored }) => withDates({ ref, id, ...stored }));
     await exportRecords(documents.length, form.json, `${JSON.stringify(plain, null, 2)}\n`);
   } else {
     await exportRecords(documents.length, form.csv, views.csv(documents));

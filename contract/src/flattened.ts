@@ -1,9 +1,5 @@
 import { isoMinute } from './dates.ts';
-import { withDates } from './records.ts';
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
+import { isMap, withDates } from './records.ts';
 
 function words(value: unknown): string {
   if (value instanceof Date) return isoMinute(value);

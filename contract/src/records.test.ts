@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryRecord, groupRecord, mailRecord, notificationOf, paymentRecord } from './records.ts';
+import { enquiryRecord, groupRecord, mailRecord, notificationOf, paymentRecord, withDates } from './records.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
 /** As every client of Firestore gives a time. */
@@ -9,6 +9,15 @@ test('times of the database are read as dates', () => {
   expect(enquiryRecord.parse({ receivedAt: timestamp, dueAt: null })).toMatchObject({ receivedAt: at, dueAt: null });
   const history = [{ at: timestamp, from: null, to: 'created', reason: 'ordered' }];
   expect(paymentRecord.parse({ history }).history).toEqual([{ at, from: null, to: 'created', reason: 'ordered' }]);
+});
+
+test('a reference that was added in the console is read as its path, and not followed into the client of Firestore', () => {
+  class Reference {
+    readonly path = 'cohorts/tr';
+    readonly firestore: { readonly of: Reference } = { of: this };
+  }
+  const stored = { note: { see: new Reference() }, seen: [timestamp], place: new URL('https://rota.example') };
+  expect(withDates(stored)).toEqual({ ...stored, note: { see: 'cohorts/tr' }, seen: [at] });
 });
 
 test.each([

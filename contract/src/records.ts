@@ -187,13 +187,22 @@ export const enquiryRecord = z.object({
   notification: text,
 });
 
-/** A stored value with dates for timestamps, at any depth. */
+/** Whether a stored value is a map, and not an object of Firestore's client. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/**
+ * A stored value with dates for timestamps and paths for references, at any depth. The founder can add a reference in the
+ * Firebase console; it leads into Firestore's client, whose objects hold each other.
+ */
 export function withDates(value: unknown): unknown {
   const at = timestamp.safeParse(value);
   if (at.success && !(value instanceof Date)) return at.data.toDate();
   if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  const isReference = typeof value === 'object' && value !== null && 'path' in value;
+  return isReference ? value.path : value;
 }
 
 const kurus = z.number().int().catch(0);
