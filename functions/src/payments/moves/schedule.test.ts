@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
-import { after, attempted, charged, claimed, declined, must, NOW, opened, settled } from './example-booking.ts';
+import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
 import { closeByHand } from './requests.ts';
-import { nextCheck, postpone } from './schedule.ts';
+import { nextCheck, pagesToWatch, postpone } from './schedule.ts';
 
 const DAY = 24 * 60;
 
 /** A payment whose charge has brought no answer. */
 const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
 
-/** The same, as the founder closes it who sees no charge in iyzico's panel. */
-function closed(booking: Booking, now: Date): Booking | null {
+/** An order of which iyzico reviews a charge, made on the second of its two pages. */
+const reviewed = () => must(settled(attempted(attempted(opened('hosted')), after(1)), review, after(5)));
+
+/** The same, as the founder closes it by what iyzico's panel shows: no charge, or one whose number is not given. */
+function closed(booking: Booking, now: Date, as: 'paid' | 'not-charged' = 'not-charged'): Booking | null {
   const id = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
   const request = {
     kind: 'close',
-    as: 'not-charged',
+    as,
     iyzicoPaymentId: null,
     id,
     by: 'ayse',
@@ -67,12 +70,21 @@ test.each([
 test.each([
   ['was never charged', () => settled(unknown(), { kind: 'open' }, after(40))],
   ['the founder closed as not charged', () => closed(unknown(), after(40))],
-])('an order of which iyzico gave no clear answer, and that %s, is looked at for a day more', (_, end) => {
+  ['the founder closed as not charged, of iyzico’s page', () => closed(reviewed(), after(40 + 2 * DAY)), 2 * DAY],
+])('an order of which iyzico gave no clear answer, and that %s, is looked at for a day more', (_, end, later = 0) => {
   const { payment } = must(end());
   expect(payment._state).toBe('failed');
-  expect(nextCheck(payment, after(41))).toEqual(after(100));
-  expect(nextCheck(payment, after(100))).toEqual(after(40 + DAY));
-  expect(nextCheck(payment, after(40 + DAY))).toBeNull();
+  expect(nextCheck(payment, after(later + 41))).toEqual(after(later + 100));
+  expect(nextCheck(payment, after(later + 100))).toEqual(after(later + 40 + DAY));
+  expect(nextCheck(payment, after(later + 40 + DAY))).toBeNull();
+});
+
+test('all pages of an order that the founder closed as paid without the number of a charge are asked about for a day more', () => {
+  const { payment } = must(closed(reviewed(), after(3 * DAY), 'paid'));
+  expect(payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: null });
+  expect(pagesToWatch(payment)).toEqual(payment.hostedPages);
+  expect(payment.nextCheckAt).toEqual(after(3 * DAY + 60));
+  expect(nextCheck(payment, after(4 * DAY))).toBeNull();
 });
 
 test.each([

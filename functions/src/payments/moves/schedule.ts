@@ -14,15 +14,15 @@ const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 /** Between two looks at a payment for which a request of the founder waits. */
 const REQUEST_WAIT_MS = MINUTE_MS;
 /** Longer than a charge takes: a look at one that is still under way could take it for lost. */
-const CHARGE_WAIT_MS = 2 * MINUTE_MS;
+export const CHARGE_WAIT_MS = 2 * MINUTE_MS;
 
 /** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */
-const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
-const WAITING_WAITS = [2, 5];
+const UNKNOWN_WAIT_MINUTES = [1, 1, 5, 15, 60];
+const AT_BANK_WAIT_MINUTES = [2, 5];
 /** The buyer has come back from iyzico's page, and looks at ours. */
-const RETURNED_WAITS = [0, 1, 1, 5];
+const RETURNED_WAIT_MINUTES = [0, 1, 1, 5];
 /** The same when the order had ended by then. After these looks, which take an hour, the founder is told. */
-const RETURNED_LATE_WAITS = [...RETURNED_WAITS, 15, 15, 30];
+const RETURNED_LATE_WAIT_MINUTES = [...RETURNED_WAIT_MINUTES, 15, 15, 30];
 
 /** How often a page is looked at that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
@@ -31,13 +31,22 @@ const PAGE_GRACE_MS = 15 * MINUTE_MS;
 /** When an order that ended unpaid is looked at, each counted from the end of its last page. */
 const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 
-function waited(waits: ReadonlyArray<number>, checks: number, now: Date): Date {
-  return new Date(now.getTime() + (waits[checks] ?? waits.at(-1) ?? 0) * MINUTE_MS);
+function waited(waitMinutes: ReadonlyArray<number>, checks: number, now: Date): Date {
+  return new Date(now.getTime() + (waitMinutes[checks] ?? waitMinutes.at(-1) ?? 0) * MINUTE_MS);
 }
 
-/** The pages of iyzico's on which an order that is over can have been paid, or paid once more. */
-export function pagesToWatch({ hostedPages, conversationId, _state }: Payment): ReadonlyArray<HostedPage> {
-  return wasPaid(_state) ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
+/**
+ * The pages of iyzico's on which an order that is over can have been paid, or paid once more. Those are all of them where the
+ * founder has closed it as paid without the number of a charge.
+ */
+export function pagesToWatch({
+  hostedPages,
+  conversationId,
+  iyzicoPaymentId,
+  _state,
+}: Payment): ReadonlyArray<HostedPage> {
+  const isPaidOnOne = wasPaid(_state) && iyzicoPaymentId !== null;
+  return isPaidOnOne ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
 }
 
 /** When the pages of an order that is over are looked at next. */
@@ -51,21 +60,21 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When iyzico is asked about an order of {@link failedAfterDoubt}, each counted from the move to `failed`. */
+/** When iyzico is asked about an order of {@link endedInDoubt}, each counted from its end. */
 const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
- * When an order of our own form moved from `unknown` to `failed`; null for any other. iyzico has to be asked about it again,
- * since it may report the charge late.
+ * When an order ended without a clear answer of iyzico's: it moved from `unknown` to `failed`, or the founder closed it as paid
+ * without the number of a charge. Null for any other. iyzico has to be asked about it again, since it may report the charge late.
  */
-export function failedAfterDoubt({ _state, hostedPages, history }: Payment): Date | null {
+export function endedInDoubt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
   const end = lastMove(history);
-  const isDoubtful = _state === 'failed' && hostedPages.length === 0 && end?.from === 'unknown';
-  return isDoubtful ? end.at : null;
+  const isWithoutCharge = _state === 'failed' || (_state === 'paid' && iyzicoPaymentId === null);
+  return isWithoutCharge && end?.from === 'unknown' ? end.at : null;
 }
 
 function nextDoubtCheck(payment: Payment, now: Date): Date | null {
-  const end = failedAfterDoubt(payment)?.getTime();
+  const end = endedInDoubt(payment)?.getTime();
   const next = end === undefined ? undefined : DOUBT_LATE_MS.find((ms) => end + ms > now.getTime());
   return end === undefined || next === undefined ? null : new Date(end + next);
 }
@@ -78,14 +87,14 @@ const SILENT_LATE_MS = 2 * DAY_MS;
 
 /** When the last look at an order that is over is repeated; null once it has been repeated for long enough. */
 function nextRepetition(payment: Payment, now: Date): Date | null {
-  const ends = [failedAfterDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
+  const ends = [endedInDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
   const end = Math.max(...ends.map((time) => time?.getTime() ?? 0));
   return now.getTime() < end + SILENT_LATE_MS ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
 /** Whether iyzico has been silent for an hour about an order that had ended when its buyer came back from iyzico's page. */
 export function isUnansweredLate(payment: Payment): boolean {
-  const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAITS.length;
+  const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAIT_MINUTES.length;
   return isAskedInVain && openReviews(payment).length === 0;
 }
 
@@ -97,11 +106,11 @@ function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = [...standingCharges(payment), ...openReviews(payment)];
   if (charges.length === 0) return null;
   const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
-  const age = now.getTime() - youngest;
-  if (age >= REFUND_WATCH_MS) return null;
-  const wait = age < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
+  const ageMs = now.getTime() - youngest;
+  if (ageMs >= REFUND_WATCH_MS) return null;
+  const waitMs = ageMs < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
   // the last look comes sooner than a week: else refunds of the last days would not be seen
-  return new Date(Math.min(now.getTime() + wait, youngest + REFUND_WATCH_MS));
+  return new Date(Math.min(now.getTime() + waitMs, youngest + REFUND_WATCH_MS));
 }
 
 function nextOwnCheck(payment: Payment, now: Date): Date | null {
@@ -110,19 +119,19 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
     case 'created':
       return expiresAt;
     case 'awaiting-3ds': {
-      const soon = waited(isReturned(payment) ? RETURNED_WAITS : WAITING_WAITS, checks, now);
+      const soon = waited(isReturned(payment) ? RETURNED_WAIT_MINUTES : AT_BANK_WAIT_MINUTES, checks, now);
       // on our own form nothing is charged meanwhile without a call of ours
       return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }
     case 'authorising':
       return new Date(now.getTime() + CHARGE_WAIT_MS);
     case 'unknown':
-      return waited(UNKNOWN_WAITS, checks, now);
+      return waited(UNKNOWN_WAIT_MINUTES, checks, now);
     case 'expired':
     case 'failed':
       // after that as often as any order that is over
-      return isReturnedLate(payment) && checks < RETURNED_LATE_WAITS.length
-        ? waited(RETURNED_LATE_WAITS, checks, now)
+      return isReturnedLate(payment) && checks < RETURNED_LATE_WAIT_MINUTES.length
+        ? waited(RETURNED_LATE_WAIT_MINUTES, checks, now)
         : null;
     case 'paid':
     case 'refunded':

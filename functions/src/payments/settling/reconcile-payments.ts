@@ -8,7 +8,7 @@ import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
 import { expireUnfinished, noteLook, stopWaiting } from '../moves/ending.ts';
-import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
+import { endedInDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
@@ -55,7 +55,7 @@ async function reconcileUnclear({ id }: Payment): Promise<void> {
 
 /** Looks for money that came late, and for money that went back. */
 async function reconcileEnded(payment: Payment): Promise<void> {
-  const mayBeCharged = pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null;
+  const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   await watchRefunds(payment.id);
   await noteCheck(payment.id, (booking, now) => noteLook(booking, now, asked));
