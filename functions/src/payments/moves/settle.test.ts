@@ -16,6 +16,7 @@ import {
   review,
   settled,
 } from './example-booking.ts';
+import { leaveHint } from './hints.ts';
 import { alarmsOf } from './move.ts';
 import { nextCheck } from './schedule.ts';
 import { settle } from './settle.ts';
@@ -51,6 +52,14 @@ test('silence after the charge is unknown; silence before it is nothing', () => 
     nextCheckAt: after(3),
   });
   expect(settled(attempted(opened()), silence, after(2))).toBeNull();
+});
+
+test('a charge under way is not taken for lost by a look that a hint has brought forward', () => {
+  const { payment, ...rest } = claimed();
+  const hinted = { ...rest, payment: must(leaveHint(payment, after(1)).write) };
+  expect(hinted.payment.nextCheckAt).toEqual(after(1));
+  expect(settled(hinted, { kind: 'open' }, after(2))).toBeNull();
+  expect(settled(hinted, { kind: 'no-answer', code: 'deadline' }, after(2))).toBeNull();
 });
 
 test('a charge under way is left alone until its time is over', () => {

@@ -11,7 +11,7 @@ import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { isOver, ordersInTheWay } from './obstacle.ts';
-import { isDue } from './schedule.ts';
+import { CHARGE_WAIT_MS } from './schedule.ts';
 
 /**
  * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Its word that
@@ -165,18 +165,27 @@ function waitForReview(
   return withoutReview(booking, review, `declined ${code}`, now, changes);
 }
 
+/**
+ * Whether the call that charges may still be under way, so that nobody may conclude that the charge was lost. Not told by
+ * `nextCheckAt`, which anybody who knows the id can bring forward (`hints.ts`).
+ */
+function isInFlight(payment: Payment, now: Date): boolean {
+  return now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;
+}
+
 /** What iyzico's word that no money moved so far does. */
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
-  // the charge may be in flight: only the scheduled run, minutes later, may conclude that it was lost
   if (payment._state === 'authorising') {
-    const isLost = source === 'query' && isDue(payment, now);
+    const isLost = source === 'query' && !isInFlight(payment, now);
     return isLost ? toUnknown(booking, conversationId, SILENT, 'unknown', now) : null;
   }
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
-  const since = now.getTime() - enteredAt(payment).getTime();
-  return since < NEVER_CHARGED_AFTER_MS ? null : move(booking, 'failed', 'never-charged', now, { message: 'general' });
+  const sinceMs = now.getTime() - enteredAt(payment).getTime();
+  return sinceMs < NEVER_CHARGED_AFTER_MS
+    ? null
+    : move(booking, 'failed', 'never-charged', now, { message: 'general' });
 }
 
 /**
@@ -235,7 +244,7 @@ export function settle(
     case 'untried':
       return openMove(booking, conversationId, source, now);
     case 'no-answer':
-      return isChargeRequested(booking.payment) && (source === 'charge' || isDue(booking.payment, now))
+      return isChargeRequested(booking.payment) && (source === 'charge' || !isInFlight(booking.payment, now))
         ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unknown', now)
         : null;
   }
