@@ -41,3 +41,11 @@ test('a failure that is handed over is logged, and the others get their turn wit
   expect(done).toEqual(allButTheFourth);
   expect(JSON.stringify(error.mock.calls)).toContain('id-3');
 });
+
+test('a failure that cannot be handed over keeps no other from its turn either, and is told of at the end', async () => {
+  const { done, work } = workThatFails();
+  const gone = () => Promise.reject(new TypeError('deleted meanwhile'));
+  await expect(forEachDocument('thing.not-done', documents, work, gone)).rejects.toThrow('thing.not-done: 1 of 25');
+  expect(done).toEqual(allButTheFourth);
+  expect(JSON.stringify(error.mock.calls)).toContain('TypeError');
+});

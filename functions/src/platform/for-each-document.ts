@@ -5,7 +5,7 @@ const AT_ONCE = 10;
 /**
  * Does the work for each document, ten at once. A failure is logged as `event` with the document's id and the error's
  * code, and stops no other document. Without `onError` the call throws at the end when any failed; with it, each
- * failure is handed over and counts as handled.
+ * failure is handed over, and counts as handled unless that fails as well.
  */
 export async function forEachDocument<Document extends { readonly id: string }>(
   event: string,
@@ -15,12 +15,18 @@ export async function forEachDocument<Document extends { readonly id: string }>(
 ): Promise<void> {
   let unhandled = 0;
   const attempt = async (document: Document) => {
+    const failed = (error: unknown) => logError(event, { id: document.id, code: errorCode(error) });
     try {
       await work(document);
     } catch (error) {
-      logError(event, { id: document.id, code: errorCode(error) });
-      if (onError) await onError(document, error);
-      else unhandled += 1;
+      failed(error);
+      if (onError === undefined) unhandled += 1;
+      else {
+        await onError(document, error).catch((another: unknown) => {
+          failed(another);
+          unhandled += 1;
+        });
+      }
     }
   };
   for (let from = 0; from < documents.length; from += AT_ONCE) {

@@ -11,20 +11,25 @@ import { expireUnfinished, noteLook, stopWaiting } from '../moves/ending.ts';
 import { endedInDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
-import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
+import { duePayments, findPayment, putOffLook, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
-/** As many as fit into one run even when iyzico lets every query run into its deadline. */
+/**
+ * As many questions as fit into one run even when iyzico lets each run into its deadline. Requests of the founder and charges beside
+ * the first take longer; what a run does not reach is left to the next one.
+ */
 const PER_RUN = 40;
 
 /**
- * A payment that was made unreadable in the console is tried again so much later, so that it blocks no other; one whose
- * group was, sooner: all its buyers wait for what the founder has to correct there.
+ * How much later a payment is tried again that could not be looked at, so that it blocks no other: the run takes those that have
+ * waited the longest. Sooner where its group was made unreadable in the console, since all buyers wait for what the founder has to
+ * correct there, and soonest after any other failure, which may have been of the moment.
  */
 const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
+const FAILED_WAIT_MS = 2 * MINUTE_MS;
 
 async function noteCheck(paymentId: string, noted: (booking: Booking, now: Date) => Booking = postpone): Promise<void> {
   await updatePayment(paymentId, (booking) => (isDue(booking.payment, new Date()) ? noted(booking, new Date()) : null));
@@ -82,20 +87,25 @@ async function reconcile(paymentId: string): Promise<void> {
   }
 }
 
-async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {
+/** Logs why a payment could not be looked at. Gives how long it waits for the next look, in milliseconds. */
+function waitAfter(error: unknown, paymentId: string): number {
   if (error instanceof UnreadableGroup) {
     logUnreadableGroup(error);
-    await postponeUnreadable(id, new Date(Date.now() + GROUP_WAIT_MS));
-  } else if (error instanceof ZodError) {
-    logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
-    await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
+    return GROUP_WAIT_MS;
   }
+  if (!(error instanceof ZodError)) return FAILED_WAIT_MS;
+  logError('payment.unreadable', { paymentId, fields: refusedPaths(error) });
+  return UNREADABLE_WAIT_MS;
+}
+
+async function putOff({ id }: { readonly id: string }, error: unknown): Promise<void> {
+  await putOffLook(id, new Date(Date.now() + waitAfter(error, id)));
 }
 
 /** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = await duePayments(now, PER_RUN);
-  await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), postponeIfUnreadable);
+  await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), putOff);
   return due.length;
 }
 

@@ -29,7 +29,7 @@ import {
 const TRANSACTION_ATTEMPTS = 8;
 
 /** A stored payment. Throws when the document is no payment. */
-export function readPayment(id: string, stored: unknown): Payment {
+function readPayment(id: string, stored: unknown): Payment {
   return paymentSchema.parse(withIdAndDates(id, stored));
 }
 
@@ -144,8 +144,8 @@ export async function duePayments(now: Date, limit: number): Promise<Array<{ rea
   return due.docs;
 }
 
-/** Moves `nextCheckAt` of a payment that does not parse, or whose group does not, so that it does not block the queue. */
-export async function postponeUnreadable(id: string, until: Date): Promise<void> {
+/** Moves `nextCheckAt` of a payment that could not be looked at, so that it does not block the queue. */
+export async function putOffLook(id: string, until: Date): Promise<void> {
   await paymentRef(id).update({ nextCheckAt: until });
 }
 
