@@ -79,7 +79,15 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
   logWarning('payment.pages-unknown', { paymentId });
 }
 
-/** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */
-export async function followRefundHint(paymentId: string): Promise<void> {
-  await decideAlone(paymentId, (payment) => ({ write: decideRefundHint(payment, new Date()) }));
+/**
+ * Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. Limited for each network
+ * as {@link followHint} is; the refunds of a payment are looked at daily without any hint.
+ */
+export async function followRefundHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
+  const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });
+  // decided twice: of a flood nearly all hints have nothing to write, and those must lock no document
+  const known = await findPayment(paymentId);
+  const hasChange = known !== null && decide(known).write !== null;
+  if (hasChange && (await mayAsk(headers))) await decideAlone(paymentId, decide);
+  else logInfo('payment.hint-not-followed', { paymentId });
 }

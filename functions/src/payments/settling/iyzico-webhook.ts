@@ -22,7 +22,7 @@ async function lookAt(
   isSigned: boolean,
   headers: IncomingHttpHeaders,
 ): Promise<void> {
-  if (isRefund) await (isSigned ? watchRefunds(paymentId) : followRefundHint(paymentId));
+  if (isRefund) await (isSigned ? watchRefunds(paymentId) : followRefundHint(paymentId, headers));
   else await (isSigned ? askIyzico(paymentId) : followHint(paymentId, headers));
 }
 
