@@ -36,8 +36,10 @@ test.each([
 
 test.each([
   ['GET', '/api/cohort-status?cohort=none', 404],
+  ['GET', '/api/cohort-status?cohort=tr&again', 400],
   ['POST', '/api/cohort-status?cohort=tr', 405],
   ['GET', '/api/cohort-calendar?cohort=none', 404],
+  ['GET', '/api/cohort-calendar?cohort=tr&lang=again', 400],
   ['POST', '/api/cohort-calendar?cohort=tr', 405],
   ['GET', '/api/health?again', 400],
   ['POST', '/api/health', 405],

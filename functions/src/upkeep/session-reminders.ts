@@ -3,9 +3,10 @@ import type { GroupId } from '@site/contract/groups';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { parsePayment } from '../payments/record/parse-payment.ts';
+import { PAYMENTS, paymentSchema } from '../payments/record/payment-record.ts';
 import { type Seats, sessionsOf } from '../payments/record/seats.ts';
-import { findSeats, readPayment } from '../payments/store/payment-store.ts';
+import { findSeats } from '../payments/store/payment-store.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
@@ -40,7 +41,9 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
   const payments = await database.getAll(...missing.map((id) => database.collection(PAYMENTS).doc(id)));
   const known = payments.filter(({ exists }) => exists);
   await forEachDocument('group.not-reminded', known, async (document) => {
-    const payment = readPayment(document.id, document.data());
+    const payment = parsePayment(paymentSchema, document.id, document.data());
+    // the run fails, and with it the health check: somebody has a seat and no reminder
+    if (payment === undefined) throw new Error('unreadable');
     if (payment._state !== 'paid') return;
     // loads React only when there is a mail to write
     const { reminderMail } = await import('./reminder-mail.ts');

@@ -18,7 +18,7 @@ export function stateOf(mail: DocumentData | undefined): DeliveryState | undefin
 export async function mirrorNotification(transaction: Transaction, about: unknown): Promise<Notification | undefined> {
   if (typeof about !== 'string' || !DOCUMENT_PATH.test(about)) return undefined;
   const database = firestore();
-  const mails = await transaction.get(database.collection(MAIL).where('about', '==', about));
+  const mails = await transaction.get(database.collection(MAIL).where('about', '==', about).select('delivery'));
   const subject = await transaction.get(database.doc(about));
   const now = notificationOf(mails.docs.map((document) => stateOf(document.data())));
   if (!subject.exists || subject.get('notification') === now) return undefined;

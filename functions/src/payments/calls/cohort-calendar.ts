@@ -1,7 +1,7 @@
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type GroupId, groups } from '@site/contract/groups';
-import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
 import { type Seats, sessionsOf } from '../record/seats.ts';
@@ -41,7 +41,7 @@ function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
 
 /** `GET ?cohort=tr&lang=en` → `text/calendar`. It tells what the page of the group tells: dates, no person. */
 export const cohortCalendar = groupEndpoint(CACHE_SECONDS, (group, seats, lang) => ({
-  body: calendarFile(group, seats, LOCALES.find((one) => one === lang) ?? 'tr'),
+  body: calendarFile(group, seats, lang),
   headers: {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `inline; filename="sessions-${group}.ics"`,

@@ -1,5 +1,7 @@
 import { type GroupId, isGroupId } from '@site/contract/groups';
+import { LOCALES, type Locale } from '@site/contract/locale';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
+import { z } from 'zod';
 import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
@@ -13,18 +15,23 @@ interface GroupAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const query = z.strictObject({ cohort: z.string().optional(), lang: z.enum(LOCALES).default('tr') });
+
 /**
- * Answers `GET ?cohort=tr` about a group, and may be cached so many seconds: 404 without a group of that id, 503 while the
- * database does not answer. `lang` is the query as it came.
+ * Answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`, and may be cached so many seconds. 400 for any other
+ * query, 404 without a group of that id, 503 while the database does not answer.
  */
 export function groupEndpoint(
   cacheSeconds: number,
-  answer: (group: GroupId, seats: Seats, lang: unknown) => GroupAnswer,
+  answer: (group: GroupId, seats: Seats, lang: Locale) => GroupAnswer,
 ): HttpsFunction {
   return onRequest(httpOptions, async (request, response) => {
-    const { cohort: group, lang } = request.query;
+    // each query string would be an entry of its own in the cache, and reach the database
+    const asked = query.safeParse(request.query);
+    const { cohort: group, lang } = asked.data ?? { lang: 'tr' };
     response.set('Cache-Control', NEVER_CACHED);
     if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
+    else if (!asked.success) response.sendStatus(400);
     else if (!isGroupId(group)) response.sendStatus(404);
     else {
       try {
