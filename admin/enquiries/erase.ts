@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/contract/durations';
-import { latestAnswer } from '@site/contract/newsletter';
+import { hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
 import {
   BUYER_MAIL_ROLES,
@@ -117,10 +117,10 @@ function unconfirmed(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentRefe
 }
 
 /** The answer by which an address receives the newsletter; undefined when it does not. */
-function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>) {
+function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>, now: Date) {
   const dated = events.flatMap((document) => {
-    const { event, at } = consentRecord.parse(document.data());
-    return event && at ? [{ event, at, document }] : [];
+    const { event, at, expireAt } = consentRecord.parse(document.data());
+    return event && at && !hasExpired({ expireAt }, now) ? [{ event, at, document }] : [];
   });
   const last = latestAnswer(dated);
   return last?.event === 'confirmed' ? last : undefined;
@@ -198,7 +198,7 @@ export async function findErasable(database: Firestore, email: string): Promise<
   const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
   const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
   const digests = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
-  const newsletter = standingConsent(events) !== undefined;
+  const newsletter = standingConsent(events, new Date()) !== undefined;
   return { enquiries, orders, withdrawals, consents: unconfirmed(events), mails, digests, newsletter };
 }
 
@@ -247,9 +247,9 @@ export function endAfter(consentAt: Date, now: Date): Date {
  */
 async function endNewsletter(database: Firestore, email: string): Promise<void> {
   const { docs } = await consentsOf(database, email).get();
-  const standing = standingConsent(docs);
-  if (standing === undefined) return;
   const now = new Date();
+  const standing = standingConsent(docs, now);
+  if (standing === undefined) return;
   const expireAt = new Date(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS);
   const batch = database.batch();
   for (const { ref } of docs) batch.update(ref, { expireAt });

@@ -430,6 +430,20 @@ describe('an erasure', () => {
     expect((await consents.get()).size).toBe(2);
   });
 
+  test('ends no newsletter again whose consent and end have expired, of which the end was deleted first', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'bitmis@ornek.com';
+    const consents = quiet.collection(COLLECTIONS.consents);
+    const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+    const consent = { email, at: daysAgo(2_000), event: 'confirmed', token: 'token', expireAt: daysAgo(1) };
+    await consents.doc('yes').set(consent);
+
+    const { stdout } = await enquiries(['erase', email, '--yes'], project);
+
+    expect(stdout).not.toContain('newsletter is ended');
+    expect((await consents.get()).docs.map((event) => event.data())).toEqual([consent]);
+  });
+
   test('ends a newsletter once whose consent a clock ahead of this one has dated', async () => {
     const { project, quiet } = quietProject();
     const email = 'ileride@ornek.com';
