@@ -92,3 +92,11 @@ test.each([
   const { contact } = documentOf({ kind: 'service', fields, meta: exampleRequest().meta });
   expect(contact).toEqual({ name: 'Ada', email: 'ada@ornek.com', [label]: 'Su' });
 });
+
+test('a call that is repeated after a deploy is the same enquiry where that has added a field that may be empty', () => {
+  const request = exampleRequest();
+  const later = { ...request, fields: { ...request.fields, added: '', addedTick: false } };
+  expect(documentOf(later).bodyHash).toBe(documentOf(request).bodyHash);
+  const filled = { ...request, fields: { ...request.fields, added: 'x' } };
+  expect(documentOf(filled).bodyHash).not.toBe(documentOf(request).bodyHash);
+});

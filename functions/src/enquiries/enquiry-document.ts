@@ -100,6 +100,15 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
   return 'newsletter' in fields && fields.newsletter;
 }
 
+/**
+ * Hash of what was typed. Without meta data: a repeated call has another `elapsedMs`. Without empty fields: a call of an older
+ * page that is repeated after a deploy lacks the fields that the deploy has added, and must not be taken for another enquiry.
+ */
+function bodyHashOf({ kind, fields }: Enquiry): string {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== false);
+  return stableHash({ kind, fields: Object.fromEntries(filled) });
+}
+
 /** What the body of a request does not tell: signs of a bot, and whether the enquiry is acknowledged. */
 export type CallCircumstances = Circumstances & Pick<EnquiryDocument, 'acknowledgement'>;
 
@@ -132,8 +141,7 @@ export function enquiryDocument(
     receivedAt: Timestamp.fromDate(now),
     dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',
-    // without meta data: a repeated call has another `elapsedMs`
-    bodyHash: stableHash(enquiry),
+    bodyHash: bodyHashOf(enquiry),
     expireAt: expiryAfter(retentionDays, now),
   };
 }

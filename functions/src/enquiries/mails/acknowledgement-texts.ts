@@ -1,8 +1,8 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import type { Enquiry } from '@site/contract/enquiry';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale, Localized } from '@site/contract/locale';
-import type { ServiceType } from '@site/contract/options';
+import { type ServiceType, waitingLists } from '@site/contract/options';
 import { pagePaths } from '@site/contract/page-paths';
 import { settings } from '@site/contract/settings';
 
@@ -15,8 +15,8 @@ interface Acknowledgement {
 
 type ByKind<Kind extends string> = Readonly<Record<Kind, Acknowledgement>>;
 
-/** Service enquiries are told apart by their service; the strategy session is offered in English only. */
-type EitherLanguage = Exclude<EnquiryKind, 'service' | 'strategy'>;
+/** Enquiries about a service are told apart by it, and waiting lists by their group; the strategy session is offered in English only. */
+type EitherLanguage = Exclude<EnquiryKind, 'service' | 'strategy' | 'waitingList'>;
 
 const { replyHours, sessionMinutes } = settings;
 
@@ -55,15 +55,6 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
         `Teklifinizi okuyup ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
       ],
     },
-    waitingList: {
-      subject: 'Bekleme listesine yazıldınız',
-      preheader: 'Yer açılınca ya da yeni dönem belli olunca size haber vereceğiz.',
-      paragraphs: [
-        `${catalogue['grup-kocluk-tr'].title.tr} bekleme listesine yazıldınız.`,
-        'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak satın alma zorunluluğu getirmez.',
-        'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
-      ],
-    },
   },
   en: {
     home: {
@@ -100,16 +91,29 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
         `We’ll read it carefully and reply within ${replyHours.partnership}\u00a0hours.`,
       ],
     },
-    waitingList: {
-      subject: 'You’re on the waiting list',
-      preheader: 'We’ll write to you when a spot opens up or the next group is announced.',
-      paragraphs: [
-        `Thank you for your interest in the ${catalogue['group-coaching-program'].title.en}. Your name is on the waiting list.`,
-        'We’ll write to you when a spot opens up or the next group is announced. Being on the list doesn’t commit you to anything.',
-        'To be taken off the list, just reply to this email.',
-      ],
-    },
   },
+};
+
+/** By the program whose list it is. */
+const waitingList: Localized<(program: string) => Acknowledgement> = {
+  tr: (program) => ({
+    subject: 'Bekleme listesine yazıldınız',
+    preheader: 'Yer açılınca ya da yeni dönem belli olunca size haber vereceğiz.',
+    paragraphs: [
+      `${program} bekleme listesine yazıldınız.`,
+      'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak satın alma zorunluluğu getirmez.',
+      'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
+    ],
+  }),
+  en: (program) => ({
+    subject: 'You’re on the waiting list',
+    preheader: 'We’ll write to you when a spot opens up or the next group is announced.',
+    paragraphs: [
+      `Thank you for your interest in the ${program}. Your name is on the waiting list.`,
+      'We’ll write to you when a spot opens up or the next group is announced. Being on the list doesn’t commit you to anything.',
+      'To be taken off the list, just reply to this email.',
+    ],
+  }),
 };
 
 const strategy: Acknowledgement = {
@@ -186,10 +190,17 @@ export function answerLocale({ kind }: Pick<Enquiry, 'kind'>, locale: Locale): L
   return kind === 'strategy' ? 'en' : locale;
 }
 
+/** What the buyers of a group order; where none is on sale, what the founder reads of its list. */
+function programOf({ fields: { cohort } }: Enquiry & { kind: 'waitingList' }, locale: Locale): string {
+  const product = productOfGroup(cohort);
+  return product ? catalogue[product].title[locale] : waitingLists[cohort][locale];
+}
+
 /** The acknowledgement of an enquiry that was sent from `page`, in its {@link answerLocale}. */
 export function acknowledgement(enquiry: Enquiry, locale: Locale, page: string): Acknowledgement {
   if (enquiry.kind === 'service') return byService[locale][enquiry.fields.serviceType];
   if (enquiry.kind === 'strategy') return strategy;
+  if (enquiry.kind === 'waitingList') return waitingList[locale](programOf(enquiry, locale));
   if (enquiry.kind === 'booking' && locale === 'en' && page === pagePaths.booking) return bookingScreen;
   return byKind[locale][enquiry.kind];
 }

@@ -1,5 +1,7 @@
+import { catalogue, type Product } from '@site/contract/catalogue';
 import { enquirySchemas } from '@site/contract/enquiry';
 import type { EnquiryKind } from '@site/contract/forms';
+import { groups } from '@site/contract/groups';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { serviceTypes } from '@site/contract/options';
@@ -246,6 +248,19 @@ const kinds: Record<
     en: ['Waiting List: Ada Su', 'You’re on the waiting list', 'taken off the list'],
   },
 };
+
+test.each(LOCALES)('the mail about a waiting list names the program whose list it is (%s)', async (locale) => {
+  const meta = { ...exampleRequest().meta, locale };
+  for (const cohort of Object.keys(groups)) {
+    const enquiry = enquirySchema.parse({
+      kind: 'waitingList',
+      fields: { fullName: 'Ada', email: 'ada@ornek.com', cohort },
+    });
+    const { visitor } = await mailsFor({ ...enquiry, meta });
+    const sold = Object.values<Product>(catalogue).find(({ group }) => group === cohort);
+    expect(visitor.message.text).toContain(sold?.title[locale]);
+  }
+});
 
 test.each(Object.entries(kinds))('a %s enquiry has the subjects and the promise of its kind', async (kind, words) => {
   const home = { fullName: 'Ada Su', email: 'ada@ornek.com', service: 'coaching', message: 'Merhaba' };
