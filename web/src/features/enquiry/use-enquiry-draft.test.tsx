@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
@@ -29,12 +29,14 @@ async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: Form
         <input {...form.register('phone')} />
         <textarea {...form.register('message')} />
         <input type="checkbox" {...form.register('newsletter')} />
+        <output>{useWatch({ control: form.control, name: 'message' })}</output>
       </form>
     );
   }
   const element = document.createElement('div');
   element.innerHTML =
-    '<form><input name="fullName"><input name="phone"><textarea name="message"></textarea><input type="checkbox" name="newsletter"></form>';
+    '<form><input name="fullName"><input name="phone"><textarea name="message"></textarea><input type="checkbox" name="newsletter"><output></output></form>';
+  document.body.replaceChildren(element);
   for (const [name, value] of Object.entries(typed)) {
     Object.assign(element.querySelector(`[name=${name}]`) as Element, { value });
   }
@@ -54,6 +56,11 @@ test.each([
   if (draft) drafts.write(draft);
   await hydrateAfter({ message: 'Merhaba' });
   expect(drafts.read()?.values).toEqual({ fullName: '', newsletter: false, ...draft?.values, message: 'Merhaba' });
+});
+
+test('what was typed before hydration is known to what watches its field, as the counter of a long message does', async () => {
+  await hydrateAfter({ message: 'Merhaba' });
+  expect(document.querySelector('output')?.textContent).toBe('Merhaba');
 });
 
 test('a draft that comes back keeps its attempt, also together with what was typed before hydration', async () => {

@@ -58,10 +58,12 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = last;
-    // The visitor typed before hydration.
+    // The visitor typed before hydration. React Hook Form has taken over what stands in the fields, but `useWatch` still gives the
+    // values of the first render: `setValue` passes over a value that it knows, `reset` does not.
+    if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
     if (restored.length > 0) onRestored();
-  }, [drafts, currentValues, keep, empty, kept, setValue, onRestored]);
+  }, [drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must never replace the visitor's own.
   usePrefill(fill, form, currentValues, ofDraft);
