@@ -672,6 +672,8 @@ test.each(onePerKind(REFUSED_ADDRESSES))(
       (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
     );
     expect(described.join(' ').replaceAll('\u2060', '')).toContain(why);
+    // heard with the field: an alert would interrupt it
+    expect(await page.locator('form [role=alert]').count()).toBe(0);
     // the reason beside the button does not take the page away from the field
     await email.evaluate(
       (one) =>

@@ -19,19 +19,22 @@ export function Announced({ children }: { children: ReactNode }) {
 
 interface NoticeProps {
   readonly kind?: keyof typeof icons;
+  /** Set where the focus moves to the same words: they would be heard twice. */
+  readonly announcedElsewhere?: boolean;
   readonly children: ReactNode;
   /** Links and buttons below the message. Outside of the alert, which is announced again as a whole when a label in it changes. */
   readonly ways?: ReactNode;
 }
 
 /** A message inside the page. Screen readers announce an error at once; anything else only within {@link Announced}. */
-export function Notice({ kind = 'info', children, ways }: NoticeProps) {
+export function Notice({ kind = 'info', announcedElsewhere = false, children, ways }: NoticeProps) {
   const Icon = icons[kind];
+  const isAlert = kind === 'error' && !announcedElsewhere;
   return (
     <Box kind={kind}>
       <Icon />
       <div>
-        <div role={kind === 'error' ? 'alert' : undefined}>{children}</div>
+        <div role={isAlert ? 'alert' : undefined}>{children}</div>
         {ways}
       </div>
     </Box>

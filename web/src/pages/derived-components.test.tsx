@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Fold } from '../components/fold.tsx';
 import home from '../content/tr/home.ts';
 import { Neatline } from '../drawings/neatline.tsx';
-import { FoldedGroup } from '../features/payment/order/group.tsx';
+import { FoldedFieldGroup } from '../features/payment/order/field-group.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { markupOf } from '../theme/testing.tsx';
 
@@ -11,9 +11,9 @@ import { markupOf } from '../theme/testing.tsx';
 const classOf = (part: ReactNode) => /class="([^"]+)"/.exec(markupOf(part))?.[1];
 
 const folded = (
-  <FoldedGroup title="Delivery" note="optional" open={false} onToggle={() => {}}>
+  <FoldedFieldGroup title="Delivery" note="optional" open={false} onToggle={() => {}}>
     A field
-  </FoldedGroup>
+  </FoldedFieldGroup>
 );
 
 // Chakra merges the styles of `chakra(Base, …)` into those of `Base` wherever both have an object under the same key.

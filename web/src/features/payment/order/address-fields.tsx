@@ -2,7 +2,7 @@ import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input } from '../../../components/field.tsx';
-import { Columns } from './group.tsx';
+import { Columns } from './field-group.tsx';
 import { type FieldsProps, OrderField } from './order-field.tsx';
 
 interface AddressFieldsProps extends FieldsProps {

@@ -15,7 +15,7 @@ import { Field, Input } from '../../../components/field.tsx';
 import { Spoken, spokenOnly, Text } from '../../../components/text.tsx';
 import { useLocale } from '../../../site/locale.tsx';
 import { CardBrandMark } from '../parts/card-brand-mark.tsx';
-import { Columns } from './group.tsx';
+import { Columns } from './field-group.tsx';
 import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, yearDigits } from './masked-input.ts';
 import { type FieldsProps, useFieldError } from './order-field.tsx';
 
@@ -39,7 +39,7 @@ interface DigitsFieldProps extends FieldsProps {
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
-  /** Decides what is wrong with a code. */
+  /** An American Express code that is wrong is told to have four digits. */
   readonly brand?: CardBrand | null;
 }
 

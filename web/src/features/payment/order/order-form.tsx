@@ -29,7 +29,7 @@ import { type FailureKey, isRefusal } from '../calls/refusal.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
-import { Columns, FoldedGroup, Group } from './group.tsx';
+import { Columns, FieldGroup, FoldedFieldGroup } from './field-group.tsx';
 import { InstalmentOptions } from './instalment-options.tsx';
 import { type FieldsProps, OrderField } from './order-field.tsx';
 import type { Order } from './use-order.ts';
@@ -49,7 +49,7 @@ const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
   const { fields, groups, fieldErrors, optional } = content;
   const common = { form, errors: fieldErrors };
   return (
-    <Group title={groups.buyer}>
+    <FieldGroup title={groups.buyer}>
       <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
       <Columns of="two">
         <OrderField
@@ -70,7 +70,7 @@ const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
           mark={optional}
         />
       </Columns>
-    </Group>
+    </FieldGroup>
   );
 });
 
@@ -118,7 +118,7 @@ function Shipping({ order, content }: OrderFormProps) {
     setCopied(true);
   };
   return (
-    <FoldedGroup
+    <FoldedFieldGroup
       title={groups.shipping}
       note={optional}
       open={open || errors.shippingAddress !== undefined}
@@ -135,7 +135,7 @@ function Shipping({ order, content }: OrderFormProps) {
         <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
       </div>
       <AddressFields kind="shipping" content={content} form={order.form} />
-    </FoldedGroup>
+    </FoldedFieldGroup>
   );
 }
 
@@ -143,6 +143,7 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   return (
     <Notice
       kind="error"
+      announcedElsewhere={order.wrong.fields.length > 0}
       ways={reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null}
     >
       <b>{content.toasts.failure}</b>
@@ -200,11 +201,11 @@ export function OrderForm({ order, content }: OrderFormProps) {
         />
       ) : null}
       <Buyer form={form} content={content} />
-      <Group title={groups.billing}>
+      <FieldGroup title={groups.billing}>
         <AddressFields kind="billing" content={content} form={form} />
         <Company form={form} content={content} />
-      </Group>
-      <Group title={groups.card}>
+      </FieldGroup>
+      <FieldGroup title={groups.card}>
         {CARD_ENTRY === 'form' ? (
           <>
             <CardFields content={content} form={form} />
@@ -213,11 +214,11 @@ export function OrderForm({ order, content }: OrderFormProps) {
         ) : (
           <Text>{content.hosted.note}</Text>
         )}
-      </Group>
+      </FieldGroup>
       <Shipping order={order} content={content} />
-      <Group title={groups.consents}>
+      <FieldGroup title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
-      </Group>
+      </FieldGroup>
       {/* The focus goes to the wrong fields, where they are told. */}
       {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">

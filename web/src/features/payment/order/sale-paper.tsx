@@ -15,6 +15,7 @@ const Paper = chakra('div', {
     maxHeight: '24rem',
     padding: '4',
     overflowY: 'auto',
+    '@media print': { maxHeight: 'none', overflow: 'visible' },
     borderTop: '1px solid',
     borderColor: 'hairline',
     overflowWrap: 'anywhere',

@@ -32,8 +32,11 @@ export function isField(path: string): path is Path<OrderValues> {
   return typeof get(emptyOrder(), path) === 'string';
 }
 
-/** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
-export function useOrderFields(offer: Offer) {
+/**
+ * The fields of the order form: validated with the contract's schema, kept as a draft without the card. `startsAt`: when the
+ * group of the offer starts, as the page tells it, in milliseconds since 1970; undefined without a group.
+ */
+export function useOrderFields(offer: Offer, startsAt: number | undefined) {
   const locale = useLocale();
   // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
   const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
@@ -65,6 +68,14 @@ export function useOrderFields(offer: Offer) {
     window.addEventListener('pagehide', emptyCard);
     return () => window.removeEventListener('pagehide', emptyCard);
   }, [setValue]);
+
+  // The date stands in both texts of the sale. Whoever has ticked them before it changed has agreed to another one.
+  const agreedStart = useRef(startsAt);
+  useEffect(() => {
+    if (startsAt === agreedStart.current) return;
+    agreedStart.current = startsAt;
+    setValue('consents', emptyOrder().consents);
+  }, [startsAt, setValue]);
 
   const keepDraft = useCallback(() => {
     orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });
@@ -118,8 +129,6 @@ export function useOrderFields(offer: Offer) {
       setValue('shippingAddress', { ...billingAddressOf(getValues()) });
       afterChange();
     },
-    /** Takes the ticks back of a buyer who had agreed to other terms. */
-    askConsentAgain: () => setValue('consents', emptyOrder().consents),
     /** Empties the fields and forgets their draft. */
     clear: () => {
       dropAttempt();

@@ -47,7 +47,7 @@ const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymen
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
   const { priced, availability, atSale, closed, correct } = useSale(offered);
-  const fields = useOrderFields(priced);
+  const fields = useOrderFields(priced, atSale?.startsAt.getTime());
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
   const { choice } = instalments;
@@ -79,7 +79,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
     }
     correct(failure);
-    if (failure.startsAt !== undefined) fields.askConsentAgain();
     if (key === 'instalments-changed') instalments.askAgain();
     const why = key === 'invalid' ? undefined : content.errors[key];
     for (const [path, type] of Object.entries(wrongFields)) {

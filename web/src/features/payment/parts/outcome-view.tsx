@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
@@ -35,7 +35,7 @@ export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
 }
 
 interface OutcomeViewProps {
-  readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
+  readonly mark: React.ComponentProps<typeof RouteMark>['end'];
   readonly title: string;
   readonly text?: string;
   /** Announced after title and text. The `children` show it. */
@@ -51,10 +51,22 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   const say = useContext(SayContext);
   const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
+  const place = useRef<HTMLDivElement>(null);
+  // Another outcome replaces this one, and the focus in it would be lost. A live region announces that outcome, so the page gets
+  // the focus without a name that would be read out as well.
+  useLayoutEffect(() => {
+    const shown = place.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
   return (
-    <Place>
-      {mark ? <RouteMark end={mark} /> : null}
-      <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
+    <Place ref={place}>
+      <RouteMark end={mark} />
+      <Heading as="h1" textStyle="h1" marginTop="5">
         {title}
       </Heading>
       {/* a new element for a new text: the same one below a title of more lines would move, as a layout shift */}

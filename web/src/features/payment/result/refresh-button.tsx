@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ChangingLabel } from '../../../components/changing-label.tsx';
 import { Spoken } from '../../../components/text.tsx';
@@ -22,19 +21,9 @@ interface RefreshButtonProps {
 
 /** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // Another view replaces the button, and the focus goes with it. A live region announces that view, so the page gets the focus
-  // without a name that would be read out as well.
-  useLayoutEffect(() => {
-    const pressed = button.current;
-    return () => {
-      if (document.activeElement !== pressed) return;
-      queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
-    };
-  }, []);
   return (
     <>
-      <Button ref={button} {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
+      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
         <ChangingLabel busy={isAsking} busyLabel={content.refreshing}>
           {content.refresh}
         </ChangingLabel>

@@ -48,7 +48,7 @@ interface FoldedGroupProps {
 }
 
 /** A group that few need: its heading opens it. `onToggle` does not change from one render to the next. */
-export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
+export function FoldedFieldGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // Opened before hydration, whose event is not replayed: it would fold as soon as an error in it is mended.
@@ -69,7 +69,7 @@ export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGro
 }
 
 /** A group of the form under its heading. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>
       <Legend>

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { restingSystem } from '../../../theme/resting-system.ts';
-import { FoldedGroup } from './group.tsx';
+import { FoldedFieldGroup } from './field-group.tsx';
 
 let setWrong: (wrong: boolean) => void = () => {};
 
@@ -16,9 +16,9 @@ function Delivery() {
   setWrong = set;
   return (
     <ChakraProvider value={restingSystem(() => true)}>
-      <FoldedGroup title="Teslimat adresi" note="isteğe bağlı" open={open || wrong} onToggle={setOpen}>
+      <FoldedFieldGroup title="Teslimat adresi" note="isteğe bağlı" open={open || wrong} onToggle={setOpen}>
         <input />
-      </FoldedGroup>
+      </FoldedFieldGroup>
     </ChakraProvider>
   );
 }

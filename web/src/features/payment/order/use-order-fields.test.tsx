@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { catalogue } from '@site/contract/catalogue';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../../lib/testing.ts';
+
+// what the build takes from its parameters, of which one is read as the part is loaded
+Object.assign(globalThis, { __CARD_ENTRY__: 'form' });
+const { useOrderFields } = await import('./use-order-fields.ts');
+
+const offer = {
+  id: 'grup-kocluk-tr',
+  product: catalogue['grup-kocluk-tr'],
+  amountKurus: 179_500,
+  instalments: null,
+} as const;
+
+test('the ticks below the texts of the sale are taken back when the date in them changes, and not before', async () => {
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let fields: ReturnType<typeof useOrderFields> | undefined;
+  function Order({ startsAt }: { startsAt: number }) {
+    fields = useOrderFields(offer, startsAt);
+    return null;
+  }
+  const show = (startsAt: number) => act(async () => root.render(<Order startsAt={startsAt} />));
+  const ticks = () => fields?.form.getValues('consents');
+  await show(1);
+  act(() => fields?.form.setValue('consents', { preInformation: true, distanceSales: true, earlyStart: true }));
+  await show(1);
+  expect(ticks()).toEqual({ preInformation: true, distanceSales: true, earlyStart: true });
+  await show(2);
+  expect(ticks()).toEqual({ preInformation: false, distanceSales: false, earlyStart: false });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../../lib/testing.ts';
+import { restingSystem } from '../../../theme/resting-system.ts';
+import { OutcomeView } from './outcome-view.tsx';
+
+test.each([
+  ['in an outcome goes to the page', 'section a', 'MAIN'],
+  ['elsewhere stays', 'p a', 'A'],
+])('a focus %s when another outcome replaces it', async (_, focused, then) => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"><div></div><p><a href="/help">Help</a></p></main>';
+  const root = testRoot();
+  const show = (title: string) =>
+    act(async () =>
+      root.render(
+        <ChakraProvider value={restingSystem(() => true)}>
+          <section>
+            <OutcomeView key={title} mark="underway" title={title}>
+              <a href="/again">Start again</a>
+            </OutcomeView>
+          </section>
+        </ChakraProvider>,
+      ),
+    );
+  await show('We are waiting for your bank');
+  document.querySelector<HTMLElement>(focused)?.focus();
+  await show('Your payment has arrived');
+  expect(document.activeElement?.tagName).toBe(then);
+});
