@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import { Component, lazy, type ReactNode, Suspense, useInsertionEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, startTransition, useInsertionEffect } from 'react';
 import { CRASH_TITLE } from '../content/crash-title.ts';
 import { documentTitle } from '../content/page-meta.ts';
 import { firstSign } from '../islands/first-sign.ts';
@@ -70,7 +70,8 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
   override componentDidUpdate(props: BoundaryProps, before: State) {
     if (this.state.failed) {
-      if (before.failed && props.step !== this.props.step) this.retry();
+      // A transition: the screen stays until the code of the page is there, in place of nothing.
+      if (before.failed && props.step !== this.props.step) startTransition(this.retry);
       return;
     }
     // A retry has succeeded. The pressed button is gone, and the focus with it; as no navigation took place, nothing else moves the

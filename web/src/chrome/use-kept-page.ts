@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayPrefetchUnasked, savesData } from '../lib/connection.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
-import { WORKER_PATH } from '../lib/kept-page.ts';
+import { keepsPages, WORKER_PATH } from '../lib/kept-page.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { useLocale } from '../site/locale.tsx';
@@ -34,8 +34,9 @@ function useCopyOfPage(): void {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // The development server has no worker, and a page without HTTPS may not register one.
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
+    // The development server has no worker, and a page without HTTPS may not register one. Browsers that have one which was taken
+    // back find that out by themselves.
+    if (!keepsPages || !import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
     // A failure is ignored: browsers that refuse storage refuse a worker as well, and the site works without.
     const keep = () =>
       void idle()
