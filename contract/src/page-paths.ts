@@ -17,3 +17,6 @@ export const pagePaths = {
 
 /** Parameter of the withdrawal page that holds the number of an order. */
 export const WITHDRAWAL_QUERY = 'order';
+
+/** Query of a page with a form whose message it begins: `/consultation?topic=<id>`. */
+export const TOPIC_QUERY = 'topic';

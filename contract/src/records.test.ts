@@ -16,7 +16,7 @@ test('a reference that was added in the console is read as its path, and not fol
     readonly path = 'cohorts/tr';
     readonly firestore: { readonly of: Reference } = { of: this };
   }
-  const stored = { note: { see: new Reference() }, seen: [timestamp], place: new URL('https://rota.example') };
+  const stored = { note: { see: new Reference() }, seen: [timestamp], others: new Set(['kept']) };
   expect(withDates(stored)).toEqual({ ...stored, note: { see: 'cohorts/tr' }, seen: [at] });
 });
 

@@ -820,13 +820,13 @@ test('the page of the bank that waits for another payment hides no result, and s
   expect(await page.evaluate(() => document.body.innerText.trim())).toBe('Bank');
 });
 
-/** Class names within an element, in the order of the document; `served` reads the document as it was sent. */
+/** Class names within an element, without the panels of menus, in the order of the document; `served` reads it as it was sent. */
 const classNames = (page: Page, within: string, served = false) =>
   page.evaluate(
     async ([selector, sent]) => {
       const html = sent ? await (await fetch(window.location.href)).text() : undefined;
       const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-      return [...from.querySelectorAll(`${selector} [class]:not(nav ul ul, nav ul ul *)`)].map(
+      return [...from.querySelectorAll(`${selector} [class]:not(ul[id], ul[id] *)`)].map(
         ({ className }) => `${className}`,
       );
     },
@@ -840,11 +840,11 @@ test('what was hydrated keeps the styles of its document when it renders again, 
   expect(await classNames(page, 'header')).toEqual(sent);
   const button = page.getByRole('button', { name: 'Consulting Solutions' });
   await button.click();
-  const panel = page.locator('header nav ul ul');
+  const panel = page.getByRole('list', { name: 'Consulting Solutions' });
   await panel.waitFor();
   expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
   await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
+  await panel.waitFor({ state: 'hidden' });
   expect(await classNames(page, 'header')).toEqual(sent);
 });
 

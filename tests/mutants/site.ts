@@ -397,7 +397,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'Learn More; departs: leads to the consultation form, which names the program',
     'sections/program-cards.tsx',
-    '?topic=${id}',
+    '?${TOPIC_QUERY}=${id}',
     '',
   ),
   web(

@@ -32,7 +32,7 @@ export const ExternalButton = chakra('a', buttonRecipe);
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } });
 export const IconLink = chakra('a', iconButtonRecipe);
 
-/** A button that looks like underlined text. */
+/** A button within words, such as a notice: underlined, in their size and colour. `TextButton` looks like a link that stands alone. */
 export const PlainButton = chakra(
   'button',
   {

@@ -158,9 +158,9 @@ export function Field({ label, asterisk = false, mark, children, ...frame }: Fie
 }
 
 /** A tick box with its sentence beside it. */
-export function CheckboxField({ label, wide = true, children, ...frame }: Omit<FieldProps, 'mark' | 'asterisk'>) {
+export function CheckboxField({ label, children, ...frame }: Omit<FieldProps, 'mark' | 'asterisk' | 'wide'>) {
   return (
-    <Frame {...frame} wide={wide} orientation="horizontal">
+    <Frame {...frame} wide orientation="horizontal">
       {(notes) => (
         <>
           {children}

@@ -1,3 +1,4 @@
+import { TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { savesData } from '../lib/connection.ts';
 import { keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
@@ -17,8 +18,8 @@ const SIGNS = [
   'popstate',
 ] as const;
 
-/** A query that fills in a form: the order to withdraw from (`WITHDRAWAL_QUERY`), or the topic of a message. */
-const FILLS_A_FORM = /[?&](?:order|topic)=/;
+/** Queries that fill in a form: the order to withdraw from, and the topic of a message. */
+const FILLS_A_FORM = new RegExp(`[?&](?:${WITHDRAWAL_QUERY}|${TOPIC_QUERY})=`);
 
 /**
  * Whether to hydrate without waiting for a sign: the visitor did something before this script ran, or a draft or the address

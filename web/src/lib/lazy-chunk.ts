@@ -21,6 +21,9 @@ export function reloadIfGone(error: unknown): boolean {
   return true;
 }
 
+/** That of the page that is shown; empty in the prerender. */
+const address = () => (typeof window === 'undefined' ? '' : window.location.href);
+
 /** Resets the {@link lazyChunk} components whose load has failed. */
 const failures = new Set<() => void>();
 
@@ -44,12 +47,12 @@ export function lazyChunk<Props extends object>(load: Loader<Props>): (props: Pr
   };
   const make = () =>
     lazy(async () => {
-      const wantedBy = window.location.href;
+      const wantedBy = address();
       try {
         return await load();
       } catch (error) {
         // The visitor is on another page by now, which a reload or an error would take away.
-        if (wantedBy !== window.location.href) renew();
+        if (wantedBy !== address()) renew();
         // Pending for good: an error screen would flash before the reload.
         else if (reloadIfGone(error)) return new Promise<never>(() => {});
         else failures.add(renew);

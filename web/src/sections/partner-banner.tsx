@@ -36,6 +36,7 @@ const Picture = chakra('div', {
     order: { base: '-1', lg: '0' },
     borderBottom: { base: '1px solid', lg: 'none' },
     borderLeft: { lg: '1px solid' },
+    // At `lg` as well: the shorthand of that width resets it.
     borderColor: { base: 'ink', lg: 'ink' },
     overflow: 'hidden',
     '& > img': { position: 'absolute', inset: '0', height: 'full', objectFit: 'cover' },

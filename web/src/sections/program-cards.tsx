@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Money } from '@site/contract/money';
 import { formatMoney } from '@site/contract/money';
+import { TOPIC_QUERY } from '@site/contract/page-paths';
 import { type ProgramId, programPrices } from '@site/contract/programs';
 import { TextLink } from '../components/button.tsx';
 import { Heading, Text } from '../components/text.tsx';
@@ -93,7 +94,7 @@ function ProgramCard({ id, program, price, content: { locale, labels, learnMore 
         <TickList items={program.highlights} />
       </div>
       <Text>
-        <TextLink alone to={`${learnMore.to}?topic=${id}`} aria-label={`${learnMore.label}: ${program.title}`}>
+        <TextLink alone to={`${learnMore.to}?${TOPIC_QUERY}=${id}`} aria-label={`${learnMore.label}: ${program.title}`}>
           {learnMore.label}
         </TextLink>
       </Text>

@@ -94,7 +94,7 @@ export const gridRecipe = defineRecipe({
 export const sectionRecipe = defineRecipe({
   base: { position: 'relative' },
   variants: {
-    ground: { paper: {}, shallow: { bg: 'shallow' }, white: { bg: 'white' } },
+    ground: { paper: {}, shallow: { bg: 'shallow' } },
     space: {
       normal: { paddingBlock: 'section' },
       top: { paddingTop: 'section' },
@@ -106,14 +106,13 @@ export const sectionRecipe = defineRecipe({
   defaultVariants: { ground: 'paper', space: 'normal' },
 });
 
-/** A framed white panel. A frame in `ink` marks what matters. */
+/** A framed white panel. */
 export const cardRecipe = defineRecipe({
-  base: { bg: 'white', border: '1px solid', borderRadius: 'none' },
+  base: { bg: 'white', border: '1px solid', borderColor: 'ink', borderRadius: 'none' },
   variants: {
-    frame: { ink: { borderColor: 'ink' }, line: { borderColor: 'line' }, none: { borderColor: 'transparent' } },
     space: { none: {}, normal: { padding: 'clamp(1.5rem, 3.2vw, 2.75rem)' } },
   },
-  defaultVariants: { frame: 'ink', space: 'normal' },
+  defaultVariants: { space: 'normal' },
 });
 
 export const noticeRecipe = defineRecipe({

@@ -70,7 +70,7 @@ const looks: Readonly<Record<EnteredName, Look>> = {
   goals: sentences,
   challenges: sentences,
   motivation: sentences,
-  newsletter: { wide: true },
+  newsletter: {},
 };
 
 /**

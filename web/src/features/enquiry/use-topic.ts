@@ -1,3 +1,4 @@
+import { TOPIC_QUERY } from '@site/contract/page-paths';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Topics } from '../../content/form-content.ts';
@@ -9,7 +10,7 @@ export function useTopic(field: string, topics: Topics | undefined, choice?: Fil
   return useMemo((): Fill | undefined => {
     if (topics === undefined) return undefined;
     const { labels, text } = topics;
-    const topic = new URLSearchParams(search).get('topic') ?? '';
+    const topic = new URLSearchParams(search).get(TOPIC_QUERY) ?? '';
     const label = Object.hasOwn(labels, topic) ? labels[topic] : undefined;
     if (label === undefined) return undefined;
     return { field, text: text(label), among: Object.values(labels).map(text), ...(choice ? { choice } : {}) };
