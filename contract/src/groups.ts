@@ -11,6 +11,9 @@ export interface CoachingGroup {
   readonly weeks: number;
 }
 
+/** A group meets once a week, as the texts of its sale, its mails and its calendar say. */
+export const FEWEST_WEEKS = 2;
+
 export const groups = {
   tr: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
   en: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },

@@ -19,6 +19,12 @@ test('a start that is given anew must be ahead; one that stands in the settings 
   expect(factFaults(starting(groups.tr.startsAt), new Date('2099-01-01'))).toEqual([]);
 });
 
+test('a group of one week is refused: the texts of its sale tell of sessions one a week', () => {
+  const taking = (weeks: number) => factFaults({ groups: { tr: { ...groups.tr, weeks } } }, NOW);
+  expect(taking(2)).toEqual([]);
+  expect(taking(1)).toEqual([expect.stringMatching(/^groups\.tr\.weeks must be .*2/)]);
+});
+
 test('a crossed-out price must be above the price, also where only one of the two is given', () => {
   const priced = (product: object) => factFaults({ products: { [id]: product } }, NOW);
   const above = `products.${id}.originalPrice must be above the price`;

@@ -1,5 +1,5 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { groups, isGroupId } from '@site/contract/groups';
+import { FEWEST_WEEKS, groups, isGroupId } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
 
 /** Whether a text from outside is the id of a product; unlike `findProduct`, in no other spelling. */
@@ -30,7 +30,14 @@ function falseReductions(given: Facts['products']): string[] {
   });
 }
 
+/** Groups of one session: contract texts, receipts, calendar and reminders tell of sessions one a week. */
+function singleSessions(groups: Facts['groups'] = {}): string[] {
+  return Object.entries(groups).flatMap(([id, { weeks }]) =>
+    weeks < FEWEST_WEEKS ? [`groups.${id}.weeks must be ${FEWEST_WEEKS} or more`] : [],
+  );
+}
+
 /** What is wrong with facts that are well-formed one by one, a line for each. Pure. */
 export function factFaults({ groups: starting, products }: Pick<Facts, 'groups' | 'products'>, now: Date): string[] {
-  return [...pastStarts(starting, now), ...falseReductions(products)];
+  return [...pastStarts(starting, now), ...singleSessions(starting), ...falseReductions(products)];
 }
