@@ -11,7 +11,7 @@ export interface CoachingGroup {
   readonly weeks: number;
 }
 
-/** A group meets once a week, as the texts of its sale, its mails and its calendar say. */
+/** Contract texts, mails and calendar tell of sessions one a week, which would be untrue of a single one. */
 export const FEWEST_WEEKS = 2;
 
 export const groups = {

@@ -11,7 +11,8 @@ vi.mock('@site/contract/settings', async (original) => ({
   settings: (await import('@site/contract/business-under-test')).otherBusiness,
 }));
 
-vi.mock('@site/contract/groups', async () => ({
+vi.mock('@site/contract/groups', async (original) => ({
+  ...(await original<object>()),
   groups: (await import('@site/contract/business-under-test')).otherGroups,
 }));
 

@@ -2,7 +2,7 @@
  * Values of `Cache-Control` for functions whose answers the cache of Hosting may keep. Headers of firebase.json replace
  * those of a function, whatever it answers: an error would be kept for as long as an answer. So the rules for
  * `Cache-Control` there leave out the addresses of these functions, and each answer says for itself how long it is kept.
- * A 404 that says nothing is kept for ten minutes.
+ * Hosting keeps a 404 without `Cache-Control` for ten minutes.
  *
  * Sources: https://firebase.google.com/docs/hosting/manage-cache (headers of firebase.json on dynamic content, 404),
  * `superstatic/lib/middleware/headers.js` (which wins; the documentation does not say it), and

@@ -120,10 +120,10 @@ function lastValue(headers: IncomingHttpHeaders, name: string): string | undefin
  * else `fastly-client-ip`, by which Hosting tells the visitor. A visitor can send that header too, so the proxy is
  * counted beside the claimed address.
  *
- * As long as nobody has seen by which machines Hosting forwards, one that is no trusted proxy may do what a household may
- * if it brings `fastly-client-ip`: it may be a machine of Google's that speaks for all visitors, who would else be one
- * caller. It may do no more, for whoever calls past Hosting can send that header; with a /48 a stranger has that much
- * anyway.
+ * While `TRUSTED_PROXIES` is `unverified`, a calling machine that is no trusted proxy but sends `fastly-client-ip` is counted
+ * by its own address with the limits of a household, and the visitor that it claims is not believed. It may be a machine of
+ * Google's that speaks for all visitors, who would else share the limits of one caller. It gets no more, since whoever calls
+ * past Hosting can send that header; with a /48 a stranger has that much anyway.
  */
 export function callerOf(headers: IncomingHttpHeaders, { networks: trusted, verified }: TrustedProxies): Caller {
   const hops = (lastValue(headers, 'x-forwarded-for') ?? '').split(',').map(parseAddress).reverse();

@@ -55,7 +55,8 @@ vi.mock('@site/contract/settings', async (original) => {
   };
 });
 
-vi.mock('@site/contract/groups', async () => ({
+vi.mock('@site/contract/groups', async (original) => ({
+  ...(await original<object>()),
   groups: (await import('@site/contract/business-under-test')).otherGroups,
 }));
 

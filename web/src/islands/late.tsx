@@ -29,7 +29,8 @@ import { withStyles } from './with-styles.tsx';
 /**
  * How the page that is shown relates to the document that the server sent.
  * - `as sent`: the document holds its HTML.
- * - `translated`: the page changes to the visitor's language, which nobody has asked for here. A reload brings the same page.
+ * - `translated`: the page changes to the language of its visitor, or of the address that it was opened at, without a press here.
+ *   A reload brings the same page.
  * - `changed`: a link has led to a part of the page, or to another language of it. A reload brings the same page.
  * - `left`: the address is another one. A reload brings another document.
  */
@@ -72,7 +73,7 @@ export function useIsSent(): boolean {
 
 /**
  * A part without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
- * shows the error. A page that only changes its language keeps its words until the code comes, however often that takes.
+ * shows the error. A page that changes its language without a press keeps its words, and the code is asked for again and again.
  */
 export function withoutHtml<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -27,8 +27,8 @@ export function isOver({ _state }: Pick<Payment, '_state'>): boolean {
 }
 
 /**
- * The other orders that stand in the way: those being charged, and those paid that the buyer was not asked about, as is
- * every one that was paid after this order was placed.
+ * The other orders of the buyer that stand in the way of this one: every one that is being charged or unclear, and every paid
+ * one, unless the buyer has asked for another (`again`) after it was paid.
  */
 export function ordersInTheWay({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
   const { again, createdAt } = payment;

@@ -64,8 +64,8 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
 const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
- * When an order ended without a clear answer of iyzico's: it moved from `unknown` to `failed`, or the founder closed it as paid
- * without the number of a charge. Null for any other. iyzico has to be asked about it again, since it may report the charge late.
+ * When an order ended that had been `unknown`: it failed, whatever ended it, or the founder closed it as paid without the number
+ * of a charge. Null for any other. iyzico has to be asked about it again, since it may report a charge late.
  */
 export function endedInDoubt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
   const end = lastMove(history);

@@ -44,6 +44,16 @@ test('the charge that comes to light after an order was closed as paid without o
   expect(settled(named, charged, after(10))).toBeNull();
 });
 
+test('the alarm about its review goes when the charge of an order is released that was closed as paid without one', () => {
+  const page = attempted(opened('hosted'));
+  const { payment, ...rest } = must(settled(page, charged, after(2)));
+  const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
+  const reviewed = must(settled(unnamed, review, after(60)));
+  expect(alarmsOf(reviewed.payment)).toHaveLength(1);
+  const released = must(settled(reviewed, { ...charged, iyzicoPaymentId: review.iyzicoPaymentId }, after(120)));
+  expect(released.payment).toMatchObject({ iyzicoPaymentId: review.iyzicoPaymentId, alarm: null, lateReviews: [] });
+});
+
 test('silence after the charge is unknown; silence before it is nothing', () => {
   const silence: Outcome = { kind: 'no-answer', code: 'ECONNRESET' };
   expect(must(settled(claimed(), silence, after(2), 'charge')).payment).toMatchObject({

@@ -53,12 +53,10 @@ function paidMove(
   }
   // closed by hand as paid without a charge: this is the one
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
-    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, {
-      conversationId,
-      iyzicoPaymentId,
-      card,
-      extraCharges,
-    });
+    const reason: Reason = `paid by iyzico ${iyzicoPaymentId}`;
+    const ownCharge = { conversationId, iyzicoPaymentId, card, extraCharges };
+    const review = payment.lateReviews.find((one) => one.iyzicoPaymentId === iyzicoPaymentId);
+    return review ? withoutReview(booking, review, reason, now, ownCharge) : note(booking, reason, now, ownCharge);
   }
   if (isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm: Reason = wasPaid(payment._state)

@@ -208,8 +208,8 @@ export const HOLDS_PER_NETWORK = 3;
 /** Whether a network holds as many seats for unpaid orders as it may, beside those of one payment. */
 export function isNetworkFull(seats: Seats, network: string | null, paymentId: string, now: Date): boolean {
   if (network === null) return false;
-  const own = holdsOfOthers(seats, paymentId, now).filter((one) => one.network === network && one.until !== null);
-  return own.length >= HOLDS_PER_NETWORK;
+  const ofNetwork = holdsOfOthers(seats, paymentId, now).filter((one) => one.network === network && one.until !== null);
+  return ofNetwork.length >= HOLDS_PER_NETWORK;
 }
 
 /**

@@ -81,7 +81,7 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
 
 /**
  * Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. Limited for each network
- * as {@link followHint} is; the refunds of a payment are looked at daily without any hint.
+ * as {@link followHint} is; refunds are looked at without any hint too, daily and after three months weekly.
  */
 export async function followRefundHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });

@@ -12,7 +12,7 @@ import { wake } from '../../../sending/wake.ts';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
 import { fetchStatus } from '../calls/payment-calls.ts';
-import type { FailureKey, PaymentFailure } from '../calls/refusal.ts';
+import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
 import { complaintAbout } from './complaint.ts';
@@ -50,8 +50,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const fields = useOrderFields(priced, atSale?.startsAt.getTime());
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
-  const { choice } = instalments;
-  const offer = useMemo(() => inInstalments(priced, choice), [priced, choice]);
+  const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
@@ -80,7 +79,9 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     }
     correct(failure);
     if (key === 'instalments-changed') instalments.askAgain();
-    const why = key === 'invalid' ? undefined : content.errors[key];
+    // Told at the field with the reason, for the notice beside the button is not announced there.
+    const notCharged = isRefusal(key) ? ` ${content.notCharged}` : '';
+    const why = key === 'invalid' ? undefined : content.errors[key] + notCharged;
     for (const [path, type] of Object.entries(wrongFields)) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }
