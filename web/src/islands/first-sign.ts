@@ -49,7 +49,9 @@ export function giveSign(): void {
 export const firstSign: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
   if (isSignGivenAlready()) return resolve();
+  let reading: ReturnType<typeof setTimeout> | undefined;
   onSign = () => {
+    clearTimeout(reading);
     for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
     // In a task of its own: what waits for this asks for a dozen files, which would delay the frame that shows the tap.
     nextTask(resolve);
@@ -57,5 +59,5 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
   // In the capture phase: input on sleeping parts is stopped at the body (`app/early-input.ts`), and React stops `focusin` while
   // it cannot hydrate the target.
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
-  if (!savesData()) setTimeout(onSign, READING_MS);
+  if (!savesData()) reading = setTimeout(onSign, READING_MS);
 });
