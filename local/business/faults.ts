@@ -30,8 +30,8 @@ function falseReductions(given: Facts['products']): string[] {
   });
 }
 
-/** Groups of one session: contract texts, receipts, calendar and reminders tell of sessions one a week. */
-function singleSessions(groups: Facts['groups'] = {}): string[] {
+/** Groups of fewer weeks than {@link FEWEST_WEEKS}. */
+function tooFewWeeks(groups: Facts['groups'] = {}): string[] {
   return Object.entries(groups).flatMap(([id, { weeks }]) =>
     weeks < FEWEST_WEEKS ? [`groups.${id}.weeks must be ${FEWEST_WEEKS} or more`] : [],
   );
@@ -39,5 +39,5 @@ function singleSessions(groups: Facts['groups'] = {}): string[] {
 
 /** What is wrong with facts that are well-formed one by one, a line for each. Pure. */
 export function factFaults({ groups: starting, products }: Pick<Facts, 'groups' | 'products'>, now: Date): string[] {
-  return [...pastStarts(starting, now), ...singleSessions(starting), ...falseReductions(products)];
+  return [...pastStarts(starting, now), ...tooFewWeeks(starting), ...falseReductions(products)];
 }

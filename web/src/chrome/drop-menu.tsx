@@ -10,6 +10,7 @@ import {
   useId,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
 import { MOVES } from '../theme/motion.ts';
@@ -79,10 +80,10 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const panelId = useId();
   // Most of the time from a press to its frame is the first render of the panel, so it is rendered hidden before. Not on a phone,
   // where the menus of the navigation never show and the work would delay the first tap.
-  const [renderAhead, askToRenderAhead] = useReducer(() => true, false);
+  const [rendersAhead, setRendersAhead] = useState(false);
 
   useEffect(() => {
-    if (!isBelowWide()) askToRenderAhead();
+    if (!isBelowWide()) setRendersAhead(true);
   }, []);
 
   const close = useCallback(() => {
@@ -160,7 +161,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
         { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick: () => dispatch('press') },
         chevron,
       )}
-      {renderAhead || open ? (
+      {rendersAhead || open ? (
         <Activity mode={open ? 'visible' : 'hidden'}>
           <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>
             {items.map(({ key, link }) => (

@@ -1,4 +1,12 @@
 /**
+ * Gives the page a focus that was lost with what had it. Without a name for `main`: to be called where a live region announces what
+ * has come in its place.
+ */
+export function keepFocusInPage(): void {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/**
  * Moves the focus to `main`, which is labelled with the document's title until the focus moves on. A screen reader announces
  * the name of what gets the focus, but not a change of the title.
  */

@@ -28,12 +28,12 @@ export function groupEndpoint(
   return onRequest(httpOptions, async (request, response) => {
     // each query string would be an entry of its own in the cache, and reach the database
     const asked = query.safeParse(request.query);
-    const { cohort: group, lang } = asked.data ?? { lang: 'tr' };
     response.set('Cache-Control', NEVER_CACHED);
     if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
     else if (!asked.success) response.sendStatus(400);
-    else if (!isGroupId(group)) response.sendStatus(404);
+    else if (!isGroupId(asked.data.cohort)) response.sendStatus(404);
     else {
+      const { cohort: group, lang } = asked.data;
       try {
         const { body, headers = {} } = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), lang);
         response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);

@@ -7,6 +7,7 @@ import { LinkButton, TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isClosed } from '../../../group/availability.ts';
+import { keepFocusInPage } from '../../../lib/focus-page.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { SiteTarget } from '../../../site/routes.ts';
 import type { Offer } from '../calls/order.ts';
@@ -40,11 +41,11 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const isInvited = invitation !== null && availability.is !== 'past';
   const closed = order.closed ?? (isClosed(availability) && !isInvited && !ordersAgain() ? availability.is : null);
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
-  // outcome. Its live region announces it, so the page gets the focus without a name that would be read out as well.
+  // outcome. A live region announces it.
   useEffect(() => {
     if (closed === null) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    keepFocusInPage();
   }, [closed]);
   const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 

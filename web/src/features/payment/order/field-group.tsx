@@ -39,7 +39,7 @@ const Folded = chakra(Fold, {
   },
 });
 
-interface FoldedGroupProps {
+interface FoldedFieldGroupProps {
   readonly title: string;
   readonly note: string;
   readonly open: boolean;
@@ -48,7 +48,7 @@ interface FoldedGroupProps {
 }
 
 /** A group that few need: its heading opens it. `onToggle` does not change from one render to the next. */
-export function FoldedFieldGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
+export function FoldedFieldGroup({ title, note, open, onToggle, children }: FoldedFieldGroupProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // Opened before hydration, whose event is not replayed: it would fold as soon as an error in it is mended.

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
+import { keepFocusInPage } from '../../../lib/focus-page.ts';
 
 /** The ways on from an outcome. */
 export const Ways = chakra('div', {
@@ -52,15 +53,11 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
   const place = useRef<HTMLDivElement>(null);
-  // Another outcome replaces this one, and the focus in it would be lost. A live region announces that outcome, so the page gets
-  // the focus without a name that would be read out as well.
+  // Another outcome replaces this one, and the focus in it would be lost. A live region announces that outcome.
   useLayoutEffect(() => {
     const shown = place.current;
     return () => {
-      if (!shown?.contains(document.activeElement)) return;
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-      });
+      if (shown?.contains(document.activeElement)) queueMicrotask(keepFocusInPage);
     };
   }, []);
   return (
