@@ -133,6 +133,26 @@ test('a sideways wheel moves the carousel, an upright one the page; it goes on a
   expect(await carousel(page).getByRole('status').textContent()).toBe('');
 });
 
+test('a press that moves the carousel is announced once, by the place where the row comes to rest', async () => {
+  const page = await openCarousel(1300);
+  const heard = await carousel(page)
+    .getByRole('status')
+    .evaluateHandle((status) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      return texts;
+    });
+  await control(page, 'Next').click();
+  await says(page, 2);
+  await control(page, 'Previous').click();
+  await says(page, 1);
+  expect(await heard.jsonValue()).toEqual(['Showing from service 2 of 7', 'Showing from service 1 of 7']);
+});
+
 /** Where a card of the row stands in so many frames, in pixels from the left. */
 const placesOf = (page: Page, title: string, frames: number) =>
   list(page)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeenSliderInstance } from 'keen-slider/react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
@@ -84,30 +84,23 @@ const isWholeInView = (slider: KeenSliderInstance, index: number) =>
 /** A row of slides that loops. It follows finger, mouse and wheel, and moves by buttons and arrow keys. */
 export function Carousel({ texts, slides, children }: CarouselProps) {
   const total = slides.length;
-  const [used, setUsed] = useState(false);
   const {
     list,
     slider,
     live,
     current: first,
     inView,
+    place,
     step,
-  } = useSlider(
-    {
-      slides: { perView: PER_VIEW.base },
-      breakpoints: {
-        [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
-        [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
-        [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
-      },
+    hush,
+  } = useSlider({
+    slides: { perView: PER_VIEW.base },
+    breakpoints: {
+      [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
+      [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
+      [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
     },
-    { onGrab: () => setUsed(true) },
-  );
-
-  const go = (by: 1 | -1) => {
-    setUsed(true);
-    step(by);
-  };
+  });
 
   const slideOf = (element: EventTarget & Element) => element.closest('li');
   const indexOf = (slide: Element) => Array.from(slide.parentElement?.children ?? []).indexOf(slide);
@@ -117,7 +110,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
     const slide = slideOf(event.target);
     if (!slide || !slider.current || !event.target.matches(':focus-visible')) return;
     // The link says which card it is. The place of the row, said as well, would be heard with each card.
-    setUsed(false);
+    hush();
     const index = indexOf(slide);
     if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);
   };
@@ -127,7 +120,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
     if (by === null) return;
     event.preventDefault();
     const slide = event.target instanceof Element ? slideOf(event.target) : null;
-    if (!slide) return go(by);
+    if (!slide) return step(by);
     const neighbour = slide.parentElement?.children[(indexOf(slide) + by + total) % total];
     neighbour?.querySelector('a')?.focus({ preventScroll: true });
   };
@@ -143,10 +136,10 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
       </Slides>
       <Controls>
         <Steering data-print="hide">
-          <IconButton framed aria-label={texts.previous} onClick={() => go(-1)}>
+          <IconButton framed aria-label={texts.previous} onClick={() => step(-1)}>
             <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
           </IconButton>
-          <IconButton framed aria-label={texts.next} onClick={() => go(1)}>
+          <IconButton framed aria-label={texts.next} onClick={() => step(1)}>
             <ArrowIcon />
           </IconButton>
           <ScaleBar
@@ -160,7 +153,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
         </Steering>
         {children}
       </Controls>
-      <Spoken role="status">{used ? texts.position(first + 1, total) : null}</Spoken>
+      <Spoken role="status">{place === null ? null : texts.position(place + 1, total)}</Spoken>
     </div>
   );
 }

@@ -105,14 +105,13 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const total = cards.length;
   const focusInCards = useRef(false);
   const [chosen, setChosen] = useState(false);
-  const stop = () => setChosen(true);
-  const { list, slider, live, current, calm, step } = useSlider(
+  const { list, slider, live, current, place, calm, step, show } = useSlider(
     {},
     {
       onLeave: (container) => {
         focusInCards.current = container.contains(document.activeElement);
       },
-      onGrab: stop,
+      onSteer: () => setChosen(true),
     },
   );
   const advance = useCallback(() => slider.current?.next(), [slider]);
@@ -126,20 +125,11 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
     slider.current?.container.children[current]?.querySelector('button')?.focus({ preventScroll: true });
   }, [current, slider]);
 
-  const go = (by: 1 | -1) => {
-    stop();
-    step(by);
-  };
-  const show = (index: number) => {
-    stop();
-    slider.current?.moveToIdx(index);
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = arrowStep(event);
     if (by === null) return;
     event.preventDefault();
-    go(by);
+    step(by);
   };
 
   return (
@@ -166,10 +156,10 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
           ))}
         </Cards>
         <Controls data-print="hide">
-          <IconButton framed aria-label={previous} onClick={() => go(-1)}>
+          <IconButton framed aria-label={previous} onClick={() => step(-1)}>
             <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
           </IconButton>
-          <IconButton framed aria-label={next} onClick={() => go(1)}>
+          <IconButton framed aria-label={next} onClick={() => step(1)}>
             <ArrowIcon />
           </IconButton>
           <Dots>
@@ -187,7 +177,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
           </Dots>
         </Controls>
         <Spoken role="status">
-          {chosen ? `${position(current + 1, total)}: ${cards[current]?.title ?? ''}` : null}
+          {place === null ? null : `${position(place + 1, total)}: ${cards[place]?.title ?? ''}`}
         </Spoken>
       </Words>
       <Picture>

@@ -5,7 +5,7 @@ import { testRoot } from '../lib/testing.ts';
 import { useSlider } from './use-slider.ts';
 
 function Row() {
-  const { list, live } = useSlider({}, { onGrab: () => {} });
+  const { list, live } = useSlider({});
   return (
     <ul ref={list} data-live={live}>
       <li>one</li>

@@ -1,13 +1,13 @@
 import { type KeenSliderInstance, type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 import { followWheel } from './follow-wheel.ts';
 
 interface SliderEvents {
   /** Called before `current` changes. */
   readonly onLeave?: (container: HTMLElement) => void;
-  /** A finger, a mouse or a wheel has begun to move the row. */
-  readonly onGrab: () => void;
+  /** The visitor moves the row: by `step` or `show`, or with a finger, a mouse or a wheel. */
+  readonly onSteer?: () => void;
 }
 
 /** Whole slides in view. */
@@ -33,13 +33,20 @@ function beginWhereItIs(slider: KeenSliderInstance): void {
 /**
  * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as
  * drag-free). Until `live` is true the list scrolls natively, as it does without script. `current` counts from 0;
- * `inView` is the number of whole slides in view.
+ * `inView` is the number of whole slides in view. `place` is the slide to announce, where the row has come to rest after the
+ * visitor moved it: `null` until then, and after `hush`.
  */
-export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGrab }: SliderEvents) {
+export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onSteer = () => {} }: SliderEvents = {}) {
   const calm = useReducedMotion();
   const [current, setCurrent] = useState(0);
   const [inView, setInView] = useState(1);
+  const [place, setPlace] = useState<number | null>(null);
   const [live, setLive] = useState(false);
+  const steered = useRef(false);
+  const steer = () => {
+    steered.current = true;
+    onSteer();
+  };
   const [list, slider] = useKeenSlider<HTMLUListElement>(
     {
       selector: ':scope > li',
@@ -64,7 +71,11 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
         onLeave(container);
         setCurrent(track.details.rel);
       },
-      dragChecked: onGrab,
+      // Not when the slide changes: a row on its way passes slides, and each of them would be announced.
+      animationEnded: ({ track }) => {
+        if (steered.current) setPlace(track.details.rel);
+      },
+      dragChecked: steer,
       // Runs after keen-slider has started its glide, which `defaultAnimation` does not shorten.
       dragEnded: (row) => {
         if (calm) row.moveToIdx(row.track.details.abs, true);
@@ -73,10 +84,19 @@ export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGr
     [followWheel, beginWhereItIs],
   );
   const step = (by: 1 | -1) => {
+    steer();
     if (by === 1) slider.current?.next();
     else slider.current?.prev();
   };
-  return { list, slider, live, current, inView, calm, step };
+  const show = (index: number) => {
+    steer();
+    slider.current?.moveToIdx(index);
+  };
+  const hush = () => {
+    steered.current = false;
+    setPlace(null);
+  };
+  return { list, slider, live, current, inView, place, calm, step, show, hush };
 }
 
 /** Styles of a live row: the browser scrolls the page up and down, and leaves sideways movement to the slider. */
