@@ -21,6 +21,8 @@ export const PAYMENT_REFUSALS = [
   'busy',
   /** The hold expired and every seat is taken by now. */
   'hold-expired',
+  /** The group has started; `cohort` is its wire name. */
+  'cohort-closed',
   /** Another order of the same buyer for the same product has been paid: ask before a second one. */
   'already-bought',
   /** Another order of the same buyer for the same product is being charged. */
@@ -51,8 +53,6 @@ export const PAYMENT_ERROR_KEYS = [
   ...CALL_ERROR_KEYS,
   ...PAYMENT_REFUSALS,
   'sold-out',
-  /** The group has started; `cohort` is its wire name. */
-  'cohort-closed',
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   'price-changed',
   /** The group has another start than the texts that were confirmed; it is `startsAt` of the details. */

@@ -5,7 +5,7 @@ import { GROUP_STATUS_PATH, INVITATION_HOURS, type PaymentState } from '@site/co
 import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { call, postCall } from '../support/calls.ts';
 import { asProgram, group } from '../support/console.ts';
@@ -187,6 +187,21 @@ test('entries that came in a flood wait behind those whose acknowledgement the l
   await database().doc(groupPath('tr')).update({ holds: {} });
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([idOf(flood)]);
+});
+
+test('somebody whose invitation was deleted in the Console is invited again, and holds up nobody behind', async () => {
+  const refund = await soldSeat();
+  const person = await waits();
+  await refund();
+  await runSchedule('group-upkeep');
+  await tokenOf(person);
+  await database()
+    .doc(enquiryPath(idOf(person)))
+    .update({ _status: 'new', invitation: FieldValue.delete() });
+  await database().doc(groupPath('tr')).update({ holds: {} });
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(person)).toHaveLength(2);
+  expect((await storedEnquiry(person))?.['invitation']).toMatchObject({ nth: 2 });
 });
 
 test('nobody is invited to a group that was never full, nor before a buyer who has paid without a seat', async () => {

@@ -4,11 +4,12 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
-import { type Acknowledgement, mailId } from '@site/contract/records';
-import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Acknowledgement, type MailRole, mailId } from '@site/contract/records';
+import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { MAIL } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
@@ -94,6 +95,24 @@ async function hasSeat(group: GroupId, email: string, { sold }: Seats): Promise<
 }
 
 /**
+ * The number of the next invitation of an entry, of which `earlier` are told there: beyond those whose mails are kept. The
+ * founder can delete that note in the Console, and a mail of the same id would fail the invitation of this person again and
+ * again, with everybody behind.
+ */
+async function nextInvitation(
+  transaction: Transaction,
+  id: string,
+  roles: ReadonlyArray<MailRole>,
+  earlier: number,
+): Promise<number> {
+  const mails = firestore().collection(MAIL);
+  for (let nth = earlier + 1; ; nth++) {
+    const known = await transaction.getAll(...roles.map((role) => mails.doc(mailId(id, role, nth))));
+    if (!known.some(({ exists }) => exists)) return nth;
+  }
+}
+
+/**
  * Keeps a seat for somebody and queues the mails, in one transaction with the seats, so that no buyer gets the same seat.
  * Every entry of the same person counts as invited. Gives false when the seat or the person is gone meanwhile.
  */
@@ -110,14 +129,15 @@ async function invite(
   // loads React only when there is a mail to write
   const { invitationMails } = await import('./invitation-mails.ts');
   const mails = await invitationMails({ id, enquiry, group, product, startsAt, until, token, at: now }, config());
-  const nth = earlier + 1;
-  const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
   const entries = waitingFor(group).where('contact.email', '==', enquiry.contact.email);
   return changeSeats(group, async (stored, transaction) => {
     const { docs } = await transaction.get(entries);
     const kept = inviteToSeat(stored, { id, until }, now);
     const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();
     if (!kept || !isSame || !docs.some((entry) => entry.id === id)) return null;
+    const roles = mails.map(({ role }) => role);
+    const nth = await nextInvitation(transaction, id, roles, earlier);
+    const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
     for (const entry of docs) {
       transaction.update(entry.ref, { _status: 'contacted' satisfies EnquiryStatus, invitation });
     }

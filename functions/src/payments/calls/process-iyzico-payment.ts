@@ -89,7 +89,8 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
   const { submissionId } = call.meta;
   const now = new Date();
   if ('key' in priced) {
-    const repeated = await repeatOrder(submissionId, hashOf(call), now);
+    const { startsAt: toldStart } = call.consents;
+    const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), toldStart }, now);
     if (repeated) return unlessRefused(repeated, submissionId, now);
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });

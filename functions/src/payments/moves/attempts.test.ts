@@ -174,8 +174,8 @@ test('a page without a hold is refused when no seat is left, also one that was o
   const started = { conversationId: begun.conversationId, page, network: null };
   expect(awaitBank({ ...begun.booking, seats: full.seats }, started, NOW)).toEqual({ refused: 'sold-out' });
   const waiting = attempted(besidePages());
-  expect(repetitionRefusal(waiting, NOW)).toBeNull();
-  expect(repetitionRefusal({ ...waiting, seats: full.seats }, NOW)).toBe('in-progress');
+  expect(repetitionRefusal(waiting, null, NOW)).toBeNull();
+  expect(repetitionRefusal({ ...waiting, seats: full.seats }, null, NOW)).toEqual({ key: 'in-progress' });
 });
 
 test('a page without a hold whose outcome is in doubt takes a free seat', () => {
@@ -333,6 +333,19 @@ test('the claim to charge is refused without a seat, before money moves', () => 
   const lost = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
   const failed = must(returnFromBank(lost, back(booking), CLAIM, after(31)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'hold-expired' });
+});
+
+test('a group that has started meanwhile takes neither an attempt to the bank nor a charge, and its buyer reads why', () => {
+  const begun = accepted(beginAttempt(opened(), null, NOW));
+  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
+  const inAMinute = (booking: Booking): Booking => ({
+    ...booking,
+    seats: booking.seats && { ...booking.seats, startsAt: after(1) },
+  });
+  expect(awaitBank(inAMinute(begun.booking), started, after(1))).toEqual({ refused: 'cohort-closed' });
+  const atBank = inAMinute(accepted(awaitBank(begun.booking, started, NOW)));
+  const failed = must(returnFromBank(atBank, back(atBank), CLAIM, after(1)));
+  expect(failed.payment).toMatchObject({ _state: 'failed', message: 'cohort-closed', seat: 'released' });
 });
 
 test.each([

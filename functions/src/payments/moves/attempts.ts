@@ -94,7 +94,7 @@ export type BankAttempt = {
 /**
  * The buyer goes to the bank, or to iyzico's page; the seat is held for that long, on iyzico's page only where orders
  * without a card do not hold as many as they may. Earlier attempts no longer count. Refused when a later attempt is at
- * the bank, when the order has ended meanwhile, and when no seat is left.
+ * the bank, when the order has ended or the group has started meanwhile, and when no seat is left.
  */
 export function awaitBank(
   booking: Booking,
@@ -106,6 +106,7 @@ export function awaitBank(
   const key = obstacle(payment);
   if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
+  if (seats && !isOpen(seats, now)) return { refused: 'cohort-closed' };
   // others of the network may have come first while iyzico looked at the card
   if (isNetworkBusy(booking, network, now)) return { refused: 'network-busy' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
@@ -137,7 +138,8 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
  * What the bank's signed return does; only the first return of the latest attempt counts: the browser's back button
  * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
  * claim to charge. The transaction lets one call alone have it, the one whose `claim` is stored ({@link mayCharge}). Without a
- * seat, or beside another order of the same buyer for the same product, the payment fails before any money moves.
+ * seat, after the start of its group, or beside another order of the same buyer for the same product, the payment fails before
+ * any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;
@@ -146,6 +148,7 @@ export function returnFromBank(booking: Booking, back: BankReturn, claim: string
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
   if (other) return move(booking, 'failed', other, now, { message: other });
+  if (seats && !isOpen(seats, now)) return move(booking, 'failed', 'group-started', now, { message: 'cohort-closed' });
   if (seats && seatIn(booking, 'authorising', now).seat === 'released') {
     return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
   }

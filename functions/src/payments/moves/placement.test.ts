@@ -5,7 +5,7 @@ import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { after, attempted, back, CLAIM, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
-import { movedStart, placeBooking } from './placement.ts';
+import { movedStart, placeBooking, repetitionRefusal } from './placement.ts';
 
 const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
@@ -49,6 +49,18 @@ test('a start that the page told counts as moved where the group has another one
   expect(movedStart(seats, startsAt.toISOString())).toBeNull();
   expect(movedStart(seats, null), 'a page from before it was told').toBeNull();
   expect(movedStart(null, startsAt.toISOString())).toBeNull();
+});
+
+test('an order that is sent again is refused when its group was moved, save where a page of iyzico’s may have been paid', () => {
+  const told = after(30).toISOString();
+  const moved = (booking: Booking) => ({ ...booking, seats: readSeats('tr', { startsAt: after(90) }) });
+  const refusal = { key: 'terms-changed', startsAt: after(90) };
+  expect(repetitionRefusal(moved(opened()), told, NOW)).toEqual(refusal);
+  expect(repetitionRefusal(moved(attempted(opened())), told, NOW)).toEqual(refusal);
+  expect(repetitionRefusal(moved(opened()), after(90).toISOString(), NOW)).toBeNull();
+  expect(repetitionRefusal(moved(opened()), null, NOW), 'a page from before it was told').toBeNull();
+  expect(repetitionRefusal(moved(attempted(opened('hosted'))), told, NOW)).toBeNull();
+  expect(repetitionRefusal(moved(must(settled(claimed(), charged, after(5)))), told, NOW), 'over').toBeNull();
 });
 
 test('an order with an invitation gets the seat of a full group, another one does not', () => {

@@ -12,18 +12,29 @@ type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
+/** Why an order that is sent again goes no further; `startsAt` of the group goes with `terms-changed`. */
+interface RepetitionRefusal {
+  readonly key: PaymentErrorKey;
+  readonly startsAt?: Date;
+}
+
 /**
  * Why an order that is sent again goes no further: an open page of iyzico's would take money without a further question,
  * also beside another order of its buyer, or when no seat is left. Then the key is `in-progress` and not `sold-out`, which
- * promises that nothing was charged: that page may have been paid already. Null for an order that is over, whose state is refused
- * later.
+ * promises that nothing was charged: that page may have been paid already. Without one, an order is refused whose group has
+ * another start than the texts that the buyer has confirmed, `toldStart`. Null for an order that is over, whose state is
+ * refused later.
  */
-export function repetitionRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
+export function repetitionRefusal(booking: Booking, toldStart: string | null, now: Date): RepetitionRefusal | null {
   const { payment, seats } = booking;
   if (obstacle(payment) !== null) return null;
   const other = otherOrderRefusal(booking);
-  if (other !== null || seats === null || latestPage(payment) === undefined) return other;
-  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : 'in-progress';
+  if (other !== null) return { key: other };
+  if (latestPage(payment) === undefined) {
+    const startsAt = movedStart(seats, toldStart);
+    return startsAt && { key: 'terms-changed', startsAt };
+  }
+  return seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
 }
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */

@@ -37,7 +37,7 @@ test.each([
     { amount: EXAMPLE_KURUS / 100 + 0.001 },
     { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: EXAMPLE_KURUS },
   ],
-  [{ productName: 'Hediye' }, { key: 'invalid', fields: { productName: 'invalid' } }],
+  [{ productName: 'Hediye' }, { key: 'texts-changed' }],
   [{ consents: { ...TICKS, textVersion: '2025-01-01' } }, { key: 'texts-changed' }],
   [{ consents: { ...TICKS, textVersion: SALE_TEXT_VERSION } }, { key: 'texts-changed' }],
   [{ productId: 'hediye' }, { key: 'invalid', fields: { productId: 'invalid' } }],

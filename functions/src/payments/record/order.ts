@@ -31,7 +31,7 @@ export interface PricedOrder {
 
 /**
  * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown; otherwise the details name the wrong fields. The page must have shown the version of the sale's
+ * other than the one shown. The page must have shown the version of the sale's
  * texts that is stored as confirmed. Instalments are taken up to `instalmentsMax`, with a total that `start-card-payment`
  * compares with that of the card's bank before anything is charged.
  */
@@ -39,9 +39,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
   const productId = findProduct(call.productId);
   if (!productId) return { key: 'invalid', fields: { productId: 'invalid' } };
   const product: Product = catalogue[productId];
-  if (!Object.values(product.title).includes(call.productName)) {
-    return { key: 'invalid', fields: { productName: 'invalid' } };
-  }
+  // A title that was changed while the page was open, whose sentence asks to reload it: no field of the form is wrong.
+  if (!Object.values(product.title).includes(call.productName)) return { key: 'texts-changed' };
   const { textVersion } = call.consents;
   if (textVersion !== null && textVersion !== saleVersion(product)) return { key: 'texts-changed' };
   const priceKurus = chargedKurus(product.price, eurToTry);

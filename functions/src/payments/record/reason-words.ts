@@ -136,6 +136,10 @@ const wordings = {
     'The buyer had paid for the same product with another order',
   ),
   'hold-lapsed': plain('Yer için ayrılan süre doldu', 'The time for which the spot was held ran out'),
+  'group-started': plain(
+    'Alıcı bankadan döndüğünde grup başlamıştı',
+    'The group had started when the buyer came back from the bank',
+  ),
   'no-answer': around(
     (code) => `iyzico kesin yanıt vermedi (${code})`,
     (code) => `iyzico gave no clear answer (${code})`,

@@ -269,20 +269,26 @@ interface Circumstances {
   readonly toldStart: string | null;
 }
 
-/** The answer to a stored order that is sent again. */
-function repetition(booking: Booking, now: Date): Placed {
-  const key = repetitionRefusal(booking, now);
-  return key ? { kind: 'refused', key } : { kind: 'repeated', payment: booking.payment };
+/**
+ * The answer to a stored order that is sent again. `toldStart` as in {@link Circumstances}: the price of a stored order is kept
+ * for its buyer, and the date of a group cannot be.
+ */
+function repetition(booking: Booking, toldStart: string | null, now: Date): Placed {
+  const refusal = repetitionRefusal(booking, toldStart, now);
+  return refusal ? { kind: 'refused', ...refusal } : { kind: 'repeated', payment: booking.payment };
 }
 
 /**
  * Answers an order that is sent again after its price has changed, as {@link placeOrder} answers any other. Null when no
  * order of this id and body is stored.
  */
-export async function repeatOrder(id: string, bodyHash: string, now: Date): Promise<Placed | null> {
+export async function repeatOrder(
+  { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
+  now: Date,
+): Promise<Placed | null> {
   return decideInTransaction<Placed | null>(id, (booking) => ({
     write: null,
-    answer: booking.payment.bodyHash === bodyHash ? repetition(booking, now) : null,
+    answer: booking.payment.bodyHash === bodyHash ? repetition(booking, toldStart, now) : null,
   }));
 }
 
@@ -304,7 +310,7 @@ export async function placeOrder(
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
       const others = await readOthers(transaction, known, seats);
-      return repetition({ payment: known, seats, others }, now);
+      return repetition({ payment: known, seats, others }, toldStart, now);
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody };
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));

@@ -263,9 +263,9 @@ const content: PaymentContent = {
       'You have another order for the same product, and its payment is under way. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
     'sold-out': 'The last spot has just gone, and nothing was charged. You can join the waiting list.',
-    'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
+    'cohort-closed': 'This group has started and can no longer be booked. You can join the waiting list.',
     'price-changed':
-      'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
+      'This page showed an older price, and nothing was charged. The page now shows the new total: please read both texts again and confirm them.',
     'terms-changed':
       'The date of this group has just changed, and nothing was charged. The page now shows the new date: please read both texts again and confirm them.',
     'texts-changed':

@@ -266,9 +266,9 @@ const content: PaymentContent = {
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
     'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
-    'cohort-closed': 'Bu dönemin kayıtları kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
+    'cohort-closed': 'Bu dönem başladı, kayıtları kapandı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
-      'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
+      'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
     'terms-changed':
       'Bu grubun tarihi az önce değişti, kartınızdan ödeme alınmadı. Yeni tarihi gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
     'texts-changed':

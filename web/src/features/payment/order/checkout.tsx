@@ -1,28 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import type { GroupId } from '@site/contract/groups';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LinkButton, TextLink } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isClosed } from '../../../group/availability.ts';
 import { keepFocusInPage } from '../../../lib/focus-page.ts';
 import { isRecord } from '../../../lib/is-record.ts';
-import type { SiteTarget } from '../../../site/routes.ts';
 import type { Offer } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
+import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { mayHoldSeat } from '../tab/earlier-orders.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrder } from './use-order.ts';
-
-/** Pages of the waiting lists, by group. */
-const WAITING_LISTS: Readonly<Record<GroupId, SiteTarget>> = {
-  tr: '/grup-kocluk-programi#waiting-list',
-  en: '/group-coaching-program#waiting-list',
-};
 
 interface CheckoutProps {
   readonly offer: Offer;
@@ -55,7 +48,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
         <chakra.div gridArea="head">
           <OutcomeView mark="lost" {...(closed === 'past' ? content.past : soldOut)}>
             <Ways>
-              <LinkButton to={WAITING_LISTS[group]}>{content.waitingList}</LinkButton>
+              <WaitingListLink group={group} content={content} />
               <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
             </Ways>
           </OutcomeView>

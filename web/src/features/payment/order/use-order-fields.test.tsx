@@ -15,20 +15,27 @@ const offer = {
   instalments: null,
 } as const;
 
-test('the ticks below the texts of the sale are taken back when the date in them changes, and not before', async () => {
+test('the ticks below the texts of the sale are taken back when the date or the price in them changes, and not before', async () => {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   let fields: ReturnType<typeof useOrderFields> | undefined;
-  function Order({ startsAt }: { startsAt: number }) {
-    fields = useOrderFields(offer, startsAt);
+  function Order({ startsAt, dearer }: { startsAt: number; dearer: number }) {
+    fields = useOrderFields({ ...offer, amountKurus: offer.amountKurus + dearer }, startsAt);
     return null;
   }
-  const show = (startsAt: number) => act(async () => root.render(<Order startsAt={startsAt} />));
+  const show = (startsAt: number, dearer = 0) =>
+    act(async () => root.render(<Order startsAt={startsAt} dearer={dearer} />));
   const ticks = () => fields?.form.getValues('consents');
+  const TICKED = { preInformation: true, distanceSales: true, earlyStart: true };
+  const tick = () => act(() => fields?.form.setValue('consents', TICKED));
+  const NONE = { preInformation: false, distanceSales: false, earlyStart: false };
   await show(1);
-  act(() => fields?.form.setValue('consents', { preInformation: true, distanceSales: true, earlyStart: true }));
+  tick();
   await show(1);
-  expect(ticks()).toEqual({ preInformation: true, distanceSales: true, earlyStart: true });
+  expect(ticks()).toEqual(TICKED);
   await show(2);
-  expect(ticks()).toEqual({ preInformation: false, distanceSales: false, earlyStart: false });
+  expect(ticks()).toEqual(NONE);
+  tick();
+  await show(2, 100);
+  expect(ticks()).toEqual(NONE);
 });

@@ -33,8 +33,8 @@ export function isField(path: string): path is Path<OrderValues> {
 }
 
 /**
- * The fields of the order form: validated with the contract's schema, kept as a draft without the card. `startsAt`: when the
- * group of the offer starts, as the page tells it, in milliseconds since 1970; undefined without a group.
+ * The fields of the order form: validated with the contract's schema, kept as a draft without the card. `offer`: at its price for a
+ * single payment. `startsAt`: when the group of the offer starts, as the page tells it, in milliseconds since 1970; undefined without a group.
  */
 export function useOrderFields(offer: Offer, startsAt: number | undefined) {
   const locale = useLocale();
@@ -69,13 +69,14 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     return () => window.removeEventListener('pagehide', emptyCard);
   }, [setValue]);
 
-  // The date stands in both texts of the sale. Whoever has ticked them before it changed has agreed to another one.
-  const agreedStart = useRef(startsAt);
+  // Date and price stand in both texts of the sale. Whoever has ticked them before one changed has agreed to another.
+  const { amountKurus } = offer;
+  const agreed = useRef({ startsAt, amountKurus });
   useEffect(() => {
-    if (startsAt === agreedStart.current) return;
-    agreedStart.current = startsAt;
+    if (startsAt === agreed.current.startsAt && amountKurus === agreed.current.amountKurus) return;
+    agreed.current = { startsAt, amountKurus };
     setValue('consents', emptyOrder().consents);
-  }, [startsAt, setValue]);
+  }, [startsAt, amountKurus, setValue]);
 
   const keepDraft = useCallback(() => {
     orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import type { GroupId } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { LinkButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
@@ -7,6 +9,7 @@ import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isRefusal } from '../calls/refusal.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
+import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { StartAgain } from './start-again.tsx';
 
 /** Why a payment failed. */
@@ -19,8 +22,16 @@ interface FailedViewProps {
   readonly content: PaymentContent;
 }
 
+/** The group of a status whose payment was stopped because that group had started. */
+function startedGroup({ message, productId }: PaymentStatus): GroupId | undefined {
+  const id = message === 'cohort-closed' ? findProduct(productId) : undefined;
+  const product: Product | undefined = id ? catalogue[id] : undefined;
+  return product?.group;
+}
+
 export function FailedView({ content, status }: FailedViewProps) {
   const { failed } = content.results;
+  const started = startedGroup(status);
   return (
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">
@@ -34,7 +45,11 @@ export function FailedView({ content, status }: FailedViewProps) {
           <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         ) : (
           <>
-            <StartAgain status={status} label={failed.retry} />
+            {started ? (
+              <WaitingListLink group={started} content={content} />
+            ) : (
+              <StartAgain status={status} label={failed.retry} />
+            )}
             <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
           </>
         )}
