@@ -15,7 +15,6 @@ import {
   mailRecord,
   NEWSLETTER_RECEIPT_ROLE,
   NEWSLETTER_ROLE,
-  paymentRecord,
   REMINDER_ROLE,
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
@@ -33,6 +32,7 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { pagesOf, readAll } from '../console/documents.ts';
 import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
@@ -83,15 +83,23 @@ async function digestsNaming(
   return found;
 }
 
+// Strict: a field that an edit in the Console has spoilt must not read as empty.
+const overUnpaid = z.object({
+  _state: z.string().refine(endedUnpaid),
+  nextCheckAt: z.null(),
+  extraCharges: z.tuple([]).optional(),
+  refundedKurus: z.literal(0).optional(),
+  alarm: z.literal('').nullable(),
+  request: z.null().optional(),
+});
+
 /**
  * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge stands
  * against it and nobody has to look at it. While a bank's page may still bring money, the order must stay: the money
  * would belong to nobody.
  */
 export function isOverUnpaid(stored: DocumentData): boolean {
-  const { _state, nextCheckAt, extraCharges, refundedKurus, alarm, request } = paymentRecord.parse(stored);
-  const untouched = extraCharges.length === 0 && refundedKurus === 0;
-  return endedUnpaid(_state) && nextCheckAt === null && untouched && alarm === null && request === null;
+  return overUnpaid.safeParse(stored).success;
 }
 
 async function ordersOverUnpaid(database: Firestore, email: string): Promise<DocumentReference[]> {

@@ -15,6 +15,7 @@ import {
   objection,
   stopGroup,
   stopNotice,
+  unreadable,
 } from './groups.ts';
 
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
@@ -25,7 +26,18 @@ async function list(database: Firestore): Promise<void> {
     [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
-  for (const { id, lost } of listed) if (lost.length > 0) console.error(lostNotice(id, lost));
+  for (const group of listed) {
+    const { id, lost } = group;
+    // seats that stand in a field which cannot be read are not lost
+    const notice = unreadable(group) ?? (lost.length > 0 ? lostNotice(id, lost) : null);
+    if (notice !== null) console.error(notice);
+  }
+}
+
+/** Says why a command is refused. Gives its exit code. */
+function refuse(objection: string): number {
+  console.error(objection);
+  return 1;
 }
 
 const waitingInWords = (people: number) =>
@@ -36,9 +48,12 @@ type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
   const before = await findGroup(database, id);
   const { owed } = before;
+  const objected = unreadable(before);
+  if (objected !== null) return refuse(objected);
   const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}\nStop its sales?`;
   if (!(await askToGoOn(confirmed, question))) return 1;
   const stopped = await stopGroup(database, id);
+  if (typeof stopped === 'string') return refuse(stopped);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
   // once more: somebody may have paid while the question waited
   console.error(stopNotice(stopped, owed));
@@ -50,20 +65,14 @@ type Changing = Extract<GroupCommand, { name: 'next' | 'change' }>;
 async function change(database: Firestore, { name, group: id, change: wanted, confirmed }: Changing): Promise<number> {
   const before = await findGroup(database, id);
   const refused = objection(name, before, wanted, new Date());
-  if (refused !== null) {
-    console.error(refused);
-    return 1;
-  }
+  if (refused !== null) return refuse(refused);
   const said = changeInWords(before, wanted, new Date());
   const known = moveNotice(name, before, wanted);
   const asked = name === 'next' ? 'Open this run?' : 'Change it?';
   const question = [said, waitingInWords(before.waiting), known, asked].filter((part) => part !== '').join(' ');
   if (!(await askToGoOn(confirmed, question))) return 1;
   const changed = await changeGroup(database, name, id, wanted);
-  if (typeof changed === 'string') {
-    console.error(changed);
-    return 1;
-  }
+  if (typeof changed === 'string') return refuse(changed);
   await print(`${said} The site shows it within a minute.\n`);
   // once more: somebody may have ordered while the question waited
   const notice = moveNotice(name, changed, wanted);

@@ -202,6 +202,20 @@ test('who stops a group reads who has paid, who still may, whose invitation ends
   expect(stopNotice(groupOf('tr', { startsAt: at(SECOND) }, [], NOW), []).split('\n')).toHaveLength(1);
 });
 
+test.each([
+  ['sold.1', { startsAt: at(FIRST), sold: ['a', 5] }],
+  ['startsAt', { startsAt: '2027-09-30 20:00', sold: ['a'] }],
+  ['capacity', { capacity: '7' }],
+  ['holds.x.until', { holds: { x: { until: 'soon' } } }],
+  ['earlier', { earlier: {} }],
+])('no command changes a group whose %s cannot be read, and what stands there is not lost', (path, stored) => {
+  const group = groupOf('tr', stored, [], NOW);
+  for (const name of ['next', 'change'] as const)
+    expect(objection(name, group, { startsAt: SECOND, seats: 8 }, NOW)).toContain(
+      `tr: the record cannot be read (${path})`,
+    );
+});
+
 test('a long list of orders without their seats is cut, and says how long it is', () => {
   const ids = Array.from({ length: 22 }, (_, index) => PAYING.replace(/^.{8}/, `3f2c00${10 + index}`));
   expect(lostNotice('tr', ids)).toContain('(22): 3F2C-0010, ');

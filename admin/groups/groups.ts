@@ -4,7 +4,7 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { COLLECTIONS, groupPath, groupRecord, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, groupPath, groupRecord, paymentRecord, wrongFieldsOfGroup } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import {
@@ -35,6 +35,8 @@ interface Group {
   readonly paying: ReadonlyArray<string>;
   /** Start of the run that was full once. */
   readonly fullRun: Date | null;
+  /** Paths of the fields that cannot be read, and are shown as if they were empty. */
+  readonly wrongFields: ReadonlyArray<string>;
 }
 
 /**
@@ -66,7 +68,14 @@ export function groupOf(
     invited,
     paying,
     fullRun,
+    wrongFields: wrongFieldsOfGroup(stored ?? {}),
   };
+}
+
+/** Why no command changes a group whose record cannot be read; null when it can. */
+export function unreadable({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
+  if (wrongFields.length === 0) return null;
+  return `${id}: the record cannot be read (${wrongFields.join(', ')}), so no seat is sold, and no command changes it. Correct it in the Console: docs/founder.md says what its fields hold.`;
 }
 
 /** The command that shows the buyers of orders with their addresses. */
@@ -158,7 +167,7 @@ function changeObjection(group: Group, { startsAt, seats, session }: GroupChange
 
 /** Why a command is refused for a group as it stands; null when it is not. */
 export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
-  return name === 'next' ? nextObjection(group, change, now) : changeObjection(group, change, now);
+  return unreadable(group) ?? (name === 'next' ? nextObjection : changeObjection)(group, change, now);
 }
 
 /** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
@@ -345,10 +354,12 @@ export function changeGroup(
   });
 }
 
-/** Ends the sales of a group. Gives the group as it was before. */
-export function stopGroup(database: Firestore, id: GroupId): Promise<Group> {
+/** Ends the sales of a group. Gives the group as it was before, or the objection. */
+export function stopGroup(database: Firestore, id: GroupId): Promise<Group | string> {
   return database.runTransaction(async (transaction) => {
     const { stored, group } = await groupWithin(transaction, database, id, new Date());
+    const refused = unreadable(group);
+    if (refused !== null) return refused;
     const fields = fieldsOfStop(group, stored?.['holds']);
     transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });
     return group;

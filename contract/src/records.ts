@@ -221,7 +221,8 @@ export const paymentRecord = z.object({
   card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
   seat: text,
   message: nullableText,
-  alarm: nullableText,
+  // a text that was emptied in the console tells nothing
+  alarm: nullableText.transform((alarm) => alarm || null),
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
   extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
@@ -291,6 +292,27 @@ export const groupRecord = z.object({
   /** Who had the seats of earlier runs. */
   earlier: z.array(z.object({ sold: z.array(z.string()) }).catch({ sold: [] })).catch([]),
 });
+
+const names = z.array(z.string());
+
+/** What {@link groupRecord} reads, without its leniency. The founder edits these fields in the console, as `docs/founder.md` says. */
+const soundGroup = z.object({
+  startsAt: timestamp.optional(),
+  capacity: z.number().int().nonnegative().optional(),
+  holds: z.record(z.string(), z.object({ until: timestamp.nullable() })).optional(),
+  sold: names.optional(),
+  fullRun: timestamp.optional(),
+  sessions: z.array(timestamp).optional(),
+  earlier: z.array(z.object({ sold: names })).optional(),
+});
+
+/**
+ * Paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another type. What
+ * is written by such a reading would lose what stands in them.
+ */
+export function wrongFieldsOfGroup(stored: unknown): string[] {
+  return (soundGroup.safeParse(stored).error?.issues ?? []).map(({ path }) => path.join('.'));
+}
 
 /** The fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({

@@ -318,6 +318,9 @@ test('the last look at an order that expired is repeated while iyzico stays sile
   const givenUp = { _state: 'expired', nextCheckAt: null, alarm: 'silent to the last look', expireAt: null };
   expect(await storedPayment(paymentId)).toMatchObject(givenUp);
   expect(await mailsAbout(paymentId)).toEqual(['founder-alarm']);
+  // found nothing in iyzico's panel: the order is deleted like any other that ended unpaid
+  await database().doc(paymentPath(paymentId)).update({ alarm: '' });
+  await eventually('the day of deletion', async () => (await storedPayment(paymentId))?.['expireAt'] ?? undefined);
 });
 
 test('the buyer of orders whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {

@@ -2,14 +2,21 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
+import { afterAlarmEmptied } from '../moves/move.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { decideAlone } from '../store/payment-store.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
 import { newMails, stillTrue } from './roles.ts';
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
   return snapshot.exists ? parsePayment(paymentSchema, paymentId, snapshot.data()) : undefined;
+}
+
+/** Gives an order whose alarm has gone its day of deletion back. */
+async function keepNoLonger(paymentId: string): Promise<void> {
+  await decideAlone(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
 /**
@@ -26,6 +33,7 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
     if (!before) return;
+    if (before.alarm !== null && after.alarm === null) await keepNoLonger(paymentId);
     const due = newMails(before, after);
     if (due.length === 0) return;
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();

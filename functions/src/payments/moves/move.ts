@@ -73,6 +73,20 @@ export function raiseAlarm(booking: Booking, alarm: Reason, now: Date, changes: 
   });
 }
 
+/** The day of deletion of a payment that has come to rest in its state; null when it is kept. */
+function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
+  return extraCharges.length === 0 ? deletedAt(_state, alarm, lastMove(history)?.at ?? now) : null;
+}
+
+/**
+ * The payment after the founder has emptied its alarm in the Console, with its day of deletion again: without one the name and
+ * address of an order that ended unpaid would be kept for good. Null when it has one, or is to be kept.
+ */
+export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
+  const expireAt = payment.expireAt === null ? restingUntil(payment, now) : null;
+  return expireAt && { ...payment, expireAt };
+}
+
 /**
  * Takes back the alarms that have turned out to be unfounded, and notes why. When none is left, an order that ended unpaid has its
  * day of deletion again.
@@ -84,9 +98,8 @@ export function takeBackAlarms(
   now: Date,
   changes: Partial<Payment>,
 ): Booking {
-  const { _state, extraCharges, history } = booking.payment;
   const left = alarmsOf(booking.payment).filter((alarm) => !isUnfounded(alarm));
   const alarm = left.length === 0 ? null : left.join(ALARM_SEPARATOR);
-  const expireAt = extraCharges.length === 0 ? deletedAt(_state, alarm, lastMove(history)?.at ?? now) : null;
+  const expireAt = restingUntil({ ...booking.payment, alarm }, now);
   return note(booking, reason, now, { ...changes, alarm, expireAt });
 }

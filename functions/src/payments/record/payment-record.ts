@@ -111,7 +111,11 @@ export const paymentSchema = z.object({
   message: z.enum(PAYMENT_MESSAGES).nullable(),
   seat: z.enum(SEAT_STATES),
   /** Why a person has to look, for example a second charge; several alarms in one text; null when nobody has to. */
-  alarm: z.string().nullable(),
+  alarm: z
+    .string()
+    .nullable()
+    // a text that was emptied in the Console tells nothing either
+    .transform((alarm) => alarm || null),
   /** Of the charge `iyzicoPaymentId`. */
   refundedKurus: z.number().int(),
   /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */

@@ -7,6 +7,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
+import type { DueCheck } from '../moves/schedule.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import {
@@ -132,16 +133,20 @@ export async function findIdByToken(token: string): Promise<string | null> {
   return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
 }
 
-/** Ids of the payments whose next check is due, the longest waiting first. */
-export async function duePayments(now: Date, limit: number): Promise<Array<{ readonly id: string }>> {
+/** The payments whose next check is due, the longest waiting first. */
+export async function duePayments(now: Date, limit: number): Promise<DueCheck[]> {
   const due = await firestore()
     .collection(PAYMENTS)
     .where('nextCheckAt', '<=', now)
     .orderBy('nextCheckAt')
     .limit(limit)
-    .select()
+    .select('_state', 'request')
     .get();
-  return due.docs;
+  return due.docs.map((payment) => ({
+    id: payment.id,
+    state: payment.get('_state'),
+    isRequested: (payment.get('request') ?? null) !== null,
+  }));
 }
 
 /** Moves `nextCheckAt` of a payment that could not be looked at, so that it does not block the queue. */
