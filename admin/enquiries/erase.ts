@@ -89,7 +89,7 @@ const overUnpaid = z.object({
   nextCheckAt: z.null(),
   extraCharges: z.tuple([]).optional(),
   refundedKurus: z.literal(0).optional(),
-  alarm: z.literal('').nullable(),
+  alarm: z.literal('').nullish(),
   request: z.null().optional(),
 });
 

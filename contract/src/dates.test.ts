@@ -82,6 +82,10 @@ test.each([
   expect(instantOf(day, time).toISOString()).toBe(instant);
 });
 
+test.each(['2027-02-29', '2027-04-31', '2027-13-01', 'morgen'])('%s is no day, and gives no moment', (day) => {
+  expect(() => instantOf(day, '20:00')).toThrow(RangeError);
+});
+
 test('a day begins at the midnight of its own offset, or as soon as it does where the clock skips midnight', () => {
   business.timeZone = 'Pacific/Auckland';
   expect(isoMinute(startOfDay('2026-09-27'))).toBe('2026-09-27 00:00');

@@ -14,8 +14,8 @@ export function dayInWords(time: Date, locale: Locale): string {
 }
 
 /** A calendar day (`2026-11-21`) in words, as {@link dayInWords} writes it; it is the same day in every zone. */
-export function calendarDayInWords(isoDay: string, locale: Locale): string {
-  return format(new Date(isoDay), languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+export function calendarDayInWords(day: string, locale: Locale): string {
+  return format(new Date(day), languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Day of the week, date and time of day: `21 Kasım 2026 Cumartesi 13:00`, `Saturday, November 21, 2026 at 1:00 PM`. */
@@ -71,10 +71,12 @@ export function zoneOffsetMs(time: Date): number {
 /**
  * The instant of a day (`2026-11-21`) and a time of day (`20:00`) on the business's clock. Where the clock is put back and
  * shows that time twice, it is the first; where it is put forward past that time, it is as much later as the clock then is.
- * Throws a `RangeError` for what is no day and time.
+ * Throws a `RangeError` for what is no day and time, also for a day that its month does not have.
  */
-export function instantOf(isoDay: string, time: string): Date {
-  const shown = Date.parse(`${isoDay}T${time}Z`);
+export function instantOf(day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  // `Date.parse` takes 30 February for 2 March
+  if (!new Date(shown).toISOString().startsWith(day)) throw new RangeError(`There is no ${day}.`);
   // no zone changes its offset twice in two days, so one of these two is that of the moment
   const byOffsetAt = (ms: number) => new Date(shown - zoneOffsetMs(new Date(ms)));
   const before = byOffsetAt(shown - DAY_MS);
@@ -84,13 +86,13 @@ export function instantOf(isoDay: string, time: string): Date {
 }
 
 /** When a calendar day (`2026-11-21`) begins on the business's clock: at midnight, unless the clock skips it. */
-export function startOfDay(isoDay: string): Date {
-  return instantOf(isoDay, '00:00');
+export function startOfDay(day: string): Date {
+  return instantOf(day, '00:00');
 }
 
 /** The calendar day so many days after another one; before it, where the number is negative. */
-export function dayAfter(isoDay: string, days: number): string {
-  return new Date(Date.parse(isoDay) + days * DAY_MS).toISOString().slice(0, 10);
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Distance of the business's zone from UTC at that time: `UTC+3`, `UTC+5:30`. */

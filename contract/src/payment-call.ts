@@ -162,16 +162,24 @@ export interface InstalmentOffers {
 /** Only the shape; `cardErrors` says what is wrong with the values. */
 const typed = (max: number) => z.string({ error: missing }).max(max);
 
+/**
+ * Longest texts of a card. Longer than `card.ts` takes, so that a buyer who typed a digit or a blank too many reads which field is
+ * wrong, and not that the call was.
+ */
+const TYPED_NUMBER_MAX = 40;
+const TYPED_EXPIRY_MAX = 4;
+const TYPED_CVV_MAX = 8;
+
 /** What `start-card-payment` takes. */
 export const startCardCallSchema = z.strictObject({
   paymentId,
   card: z
     .strictObject({
-      number: typed(40),
+      number: typed(TYPED_NUMBER_MAX),
       holder: typed(CARD_HOLDER_MAX),
-      expiryMonth: typed(4),
-      expiryYear: typed(4),
-      cvv: typed(8),
+      expiryMonth: typed(TYPED_EXPIRY_MAX),
+      expiryYear: typed(TYPED_EXPIRY_MAX),
+      cvv: typed(TYPED_CVV_MAX),
     })
     .transform(withAsciiDigits),
 });

@@ -34,6 +34,7 @@ test.each<[string, Partial<Product>, SaleSource?]>([
   ['delivery', { delivery: 'files' }],
   ['name of the seller', {}, withSettings({ legal: { ...legal, legalName: 'Pruva' } })],
   ['registered mail of the seller', {}, withSettings({ legal: { ...legal, kep: 'pruva@hs01.kep.tr' } })],
+  ['competent court', {}, withSettings({ legal: { ...legal, governingCourt: 'Pruva' } })],
   ['address', {}, withSettings({ address: 'Pruva Sokağı 1' })],
   ['mail', {}, withSettings({ email: 'pruva@example.com' })],
   ['telephone', {}, withSettings({ phone: '+90 212 999 99 99' })],

@@ -27,12 +27,12 @@ export interface SaleSource {
 export function saleVersion(product: Product, build: SaleSource = { groups, settings }): string {
   const { delivery, description, gift, guaranteeDays, supportGroup } = product;
   const { weeks, sessionMinutes } = product.group ? build.groups[product.group] : { weeks: 0, sessionMinutes: 0 };
-  const { legalName, mersis, taxOffice, taxNumber, kep } = build.settings.legal;
+  const { legalName, mersis, taxOffice, taxNumber, kep, governingCourt } = build.settings.legal;
   const { replyHours, timeZone, timeZoneName, address, email, phone } = build.settings;
   const told = [
     [delivery, product.group ? null : description, gift?.minor, gift?.currency, guaranteeDays, supportGroup],
     [weeks, sessionMinutes],
-    [legalName, mersis, taxOffice, taxNumber, kep, address, email, phone],
+    [legalName, mersis, taxOffice, taxNumber, kep, governingCourt, address, email, phone],
     [replyHours.enquiry, timeZone, timeZoneName],
   ];
   return `${SALE_TEXT_VERSION}-${checksum(JSON.stringify(told))}`;

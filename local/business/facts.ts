@@ -2,6 +2,8 @@ import type { BusinessSettings } from '@site/contract/business';
 import { WEEKDAYS } from '@site/contract/business';
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
+import { NOTICE_VERSION_MAX } from '@site/contract/limits';
+import { paymentParameters } from '@site/contract/payment-parameters';
 import { programPrices } from '@site/contract/programs';
 import { z } from 'zod';
 
@@ -11,12 +13,17 @@ const must = (be: string) => ({
 });
 
 const text = z.string().trim().min(1, 'must not be empty');
+/** Every enquiry and order tells it, and is refused with a longer one. */
+const version = text.max(NOTICE_VERSION_MAX, `must have ${NOTICE_VERSION_MAX} characters at most`);
 const address = z.url({ protocol: /^https$/, ...must('an https address') });
 const digits = (from: number, to: number, what: string) =>
   z.string().regex(new RegExp(`^\\d{${from},${to}}$`), must(what));
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, must('a time as 09:00'));
 const count = z.int(must('a whole number')).positive(must('more than 0'));
 const localized = z.strictObject({ tr: text, en: text });
+
+/** Whether a production takes a number as its `EUR_TO_TRY`. */
+const isRate = (rate: number) => paymentParameters.shape.EUR_TO_TRY.safeParse(String(rate)).success;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -66,8 +73,8 @@ const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({
   experienceYears: count,
   sessionMinutes: z.strictObject({ intro: count, strategy: count, booking: count }),
   replyHours: z.strictObject({ enquiry: count, partnership: count }),
-  noticeVersion: text,
-  newsletterTextVersion: text,
+  noticeVersion: version,
+  newsletterTextVersion: version,
 });
 
 const group = z.strictObject({
@@ -107,7 +114,10 @@ export const factsSchema = z.strictObject({
   products: some(catalogue, product).optional(),
   programs: some(programPrices, count).optional(),
   /** Lira for one euro on the local stack; a production states its own among the parameters. */
-  eurToTry: z.number().positive(must('more than 0')).optional(),
+  eurToTry: z
+    .number()
+    .refine((rate) => isRate(rate), must('a number like 30 or 48.25'))
+    .optional(),
 });
 
 export type Facts = z.infer<typeof factsSchema>;

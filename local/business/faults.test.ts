@@ -1,6 +1,9 @@
 import { catalogue } from '@site/contract/catalogue';
+import { exampleBusiness } from '@site/contract/example-business';
 import { groups } from '@site/contract/groups';
+import { NOTICE_VERSION_MAX } from '@site/contract/limits';
 import { expect, test } from 'vitest';
+import { factsSchema } from './facts.ts';
 import { factFaults } from './faults.ts';
 import { productOf } from './group.ts';
 
@@ -9,6 +12,10 @@ const NOW = new Date('2028-01-10T12:00:00Z');
 const id = productOf('tr');
 const { price } = catalogue[id];
 const whole = price.minor / 100;
+
+/** What the shape of some facts is refused for. */
+const complaints = (facts: object) =>
+  (factsSchema.safeParse(facts).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 
 test('a start that is given anew must be ahead; one that stands in the settings already may be over', () => {
   const starting = (startsAt: string) => ({ groups: { tr: { ...groups.tr, startsAt } } });
@@ -23,6 +30,25 @@ test('a group of one week is refused: the texts of its sale tell of sessions one
   const taking = (weeks: number) => factFaults({ groups: { tr: { ...groups.tr, weeks } } }, NOW);
   expect(taking(2)).toEqual([]);
   expect(taking(1)).toEqual([expect.stringMatching(/^groups\.tr\.weeks must be .*2/)]);
+});
+
+test.each([30, 48.25, 48.1234])('%d lira for a euro are taken', (eurToTry) => {
+  expect(complaints({ eurToTry })).toEqual([]);
+});
+
+test.each([0.5, 1_500, 48.123_45, -30])(
+  '%d lira for a euro are refused, as every build would refuse them',
+  (eurToTry) => {
+    expect(complaints({ eurToTry })).toEqual(['eurToTry must be a number like 30 or 48.25']);
+  },
+);
+
+test('a version that no form could send is refused', () => {
+  const versioned = (noticeVersion: string) => complaints({ business: { ...exampleBusiness, noticeVersion } });
+  expect(versioned('x'.repeat(NOTICE_VERSION_MAX))).toEqual([]);
+  expect(versioned('x'.repeat(NOTICE_VERSION_MAX + 1))).toEqual([
+    `business.noticeVersion must have ${NOTICE_VERSION_MAX} characters at most`,
+  ]);
 });
 
 test('a crossed-out price must be above the price, also where only one of the two is given', () => {

@@ -1,4 +1,4 @@
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { type ProductId, productOfGroup } from '@site/contract/catalogue';
 import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
@@ -18,10 +18,9 @@ export interface GroupSettings {
 
 /** The product that sells the seats of a group. Throws when there is none. */
 export function productOf(group: GroupId): ProductId {
-  const products = Object.entries(catalogue) as ReadonlyArray<[ProductId, Product]>;
-  const sold = products.find(([, product]) => product.group === group);
-  if (sold === undefined) throw new Error(`No product of the catalogue sells the group ${group}.`);
-  return sold[0];
+  const product = productOfGroup(group);
+  if (product === undefined) throw new Error(`No product of the catalogue sells the group ${group}.`);
+  return product;
 }
 
 /** A time as ISO 8601 on the clock of the business: `2028-03-14T20:00:00+03:00`. */

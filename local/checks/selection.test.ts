@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
 test('without a word everything runs', () => {
-  expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [] });
+  expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [], onlyImporters: false });
 });
 
 test('steps are chosen by name, and a path chooses the step that it belongs to', () => {
-  expect(selectionOf(['types', 'browser'])).toEqual({ steps: new Set(['types', 'browser']), files: [] });
+  expect(selectionOf(['types', 'browser'])).toMatchObject({ steps: new Set(['types', 'browser']), files: [] });
   expect(selectionOf(['tests/emulator/faults.test.ts'])).toEqual({
     steps: new Set(['emulator']),
     files: ['tests/emulator/faults.test.ts'],
+    onlyImporters: false,
   });
   expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
-  expect(selectionOf(['unit', 'contract'])).toEqual({ steps: new Set(['unit']), files: ['contract/'] });
+  expect(selectionOf(['unit', 'contract'])).toMatchObject({ steps: new Set(['unit']), files: ['contract/'] });
 });
 
 test('a path chooses unit tests unless it is one of a suite', () => {
@@ -36,6 +37,7 @@ test('a word that is neither is named', () => {
 
 test.each([
   ['web/src/app/app.tsx', ['browser']],
+  ['web/build/policy.ts', ['emulator', 'browser']],
   ['functions/src/index.ts', ['emulator', 'browser']],
   ['local/firestore/query.ts', ['rules', 'emulator', 'browser']],
   ['admin/enquiries/erase.ts', ['emulator']],
@@ -54,6 +56,13 @@ test('a changed test of a suite runs alone', () => {
   const { steps, files } = selectionForChanges(['tests/browser/shop.test.ts']);
   expect(steps.has('emulator')).toBe(false);
   expect(files).toEqual(['tests/browser/shop.test.ts']);
+});
+
+test('all unit tests run where a file has changed that none of them can import', () => {
+  const isWhole = (...files: string[]) => !selectionForChanges(files).onlyImporters;
+  expect(isWhole('web/src/app/app.tsx', 'contract/src/card.ts')).toBe(false);
+  expect(isWhole('web/src/app/app.tsx', 'docs/founder.md')).toBe(true);
+  expect(isWhole('firebase.json')).toBe(true);
 });
 
 test('nothing runs where nothing has changed', () => {

@@ -14,6 +14,8 @@ export interface Selection {
   readonly steps: ReadonlySet<Step>;
   /** Parts of test file paths to which Vitest keeps itself; empty for all. */
   readonly files: readonly string[];
+  /** Unit tests are those that import what has changed. Else all that `files` leaves. */
+  readonly onlyImporters: boolean;
 }
 
 /** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
@@ -39,7 +41,7 @@ export function selectionOf(words: readonly string[]): Selection {
   const named = words.filter(isStep);
   const implied = files.map((file) => suiteOf(file) ?? 'unit');
   const steps = new Set<Step>([...named, ...implied]);
-  return { steps: steps.size > 0 ? steps : new Set(STEPS), files };
+  return { steps: steps.size > 0 ? steps : new Set(STEPS), files, onlyImporters: false };
 }
 
 /** The files, or the folder, of each suite that a run has: of one that is named by itself all, of one with paths those. */
@@ -53,7 +55,8 @@ export function filesOfSuites({ steps, files }: Selection): string[] {
 /** Paths, or their beginnings, that each suite exercises beside its own files. */
 const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['firestore.rules', 'local/firestore/', 'contract/'],
-  emulator: ['functions/', 'contract/', 'admin/', 'local/', 'firebase.json', 'firestore.', 'tests/load/'],
+  // what a build writes beside the pages: headers, `security.txt`, share pictures
+  emulator: ['functions/', 'contract/', 'admin/', 'local/', 'firebase.json', 'firestore.', 'tests/load/', 'web/build/'],
   browser: ['web/', 'functions/', 'contract/', 'local/', 'firebase.json'],
 };
 
@@ -65,7 +68,8 @@ const NO_SUITE = /\.test\.tsx?$|\.md$/;
 
 /**
  * What a change of these files can break. The suites reach the product over HTTP, so no import tells which of them a
- * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file.
+ * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file; all run where one cannot be
+ * imported, since a unit test may read it, as those of the documents do.
  */
 export function selectionForChanges(changed: readonly string[]): Selection {
   const steps = new Set<Step>(changed.length > 0 ? ['types', 'lint', 'imports', 'unit'] : []);
@@ -80,5 +84,5 @@ export function selectionForChanges(changed: readonly string[]): Selection {
     else for (const file of own) files.add(file);
     if (whole || own.length > 0) steps.add(suite).add('build');
   }
-  return { steps, files: [...files] };
+  return { steps, files: [...files], onlyImporters: changed.every((file) => /\.tsx?$/.test(file)) };
 }

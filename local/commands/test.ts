@@ -181,14 +181,18 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
 }
 
 /** Everything that needs no stack, the quickest first. */
-async function runQuickSteps({ steps, files }: Selection, { long, changed }: Options, args: readonly string[]) {
+async function runQuickSteps(
+  { steps, files, onlyImporters }: Selection,
+  { long, changed }: Options,
+  args: readonly string[],
+) {
   const tallies: Tally[] = [];
   if (steps.has('types')) tallies.push(await single('types', checkTypes));
   if (steps.has('lint')) tallies.push(await single('lint and format', () => run(tool('lint', 'biome', 'check'))));
   if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
   if (steps.has('unit')) {
     const own = files.filter((file) => suiteOf(file) === undefined);
-    const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
+    const since = onlyImporters ? ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : `${changed}`] : [];
     const env = long ? { LONG: '1' } : {};
     // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
     const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
@@ -236,6 +240,8 @@ await runCommand(async () => {
     .parse();
   const options = command.opts<Options>();
   const { changed } = options;
+  if (changed !== undefined && command.args.length > 0)
+    command.error('--changed chooses what runs: it takes no words.');
   const selection =
     changed === undefined
       ? selectionOf(command.args)

@@ -1,4 +1,5 @@
-import { isMap, ValueError } from './values.ts';
+import { isMap } from '@site/contract/records';
+import { ValueError } from './values.ts';
 
 /** Names of nested fields, and places in arrays, from the outside in. */
 export type ValuePath = readonly string[];

@@ -1,11 +1,11 @@
 import { isoSecond } from '@site/contract/dates';
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS, isMap } from '@site/contract/records';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Html, html, page } from '../pages/html.ts';
 import { addressOf } from './address.ts';
 import type { ValuePath } from './changes.ts';
 import { type DocumentPage, OPERATORS } from './documents.ts';
-import { EDITABLE_TYPES, type EditableType, isEditableType, isMap, typeOf, valueText } from './values.ts';
+import { EDITABLE_TYPES, type EditableType, isEditableType, typeOf, valueText } from './values.ts';
 
 /** What the address of a collection says of a filter, as it was typed. */
 export interface TypedFilter {

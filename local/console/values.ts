@@ -1,4 +1,5 @@
 import { instantOf, isoSecond } from '@site/contract/dates';
+import { isMap } from '@site/contract/records';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /** Types that a field can be given here, by the words of the Firebase console. */
@@ -14,10 +15,6 @@ export class ValueError extends Error {}
 
 export function isEditableType(word: string): word is EditableType {
   return EDITABLE_TYPES.some((type) => type === word);
-}
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 export function typeOf(value: unknown): ValueType {

@@ -1,4 +1,4 @@
-import { type Html, html, page } from '../pages/html.ts';
+import { type Html, html, narrowPage } from '../pages/html.ts';
 import { readableAmount } from './amount.ts';
 import type { CardEntry } from './cards.ts';
 import type { ErrorReason, Locale } from './errors.ts';
@@ -52,7 +52,7 @@ export function checkoutPage(form: CheckoutForm, lang: Locale, failed?: AttemptF
   const alert = failed === 'authentication' ? word.authenticationFailed : failed?.[lang];
   const hidden = html`<input type="hidden" name="token" value="${form.token}"><input type="hidden" name="lang" value="${lang}">`;
   const giveUp = html`<form method="post" action="${CHECKOUT_RETURN_PATH}">${hidden}<button>${word.back}</button></form>`;
-  return page(
+  return narrowPage(
     word.title,
     lang,
     html`<h1>${word.title}</h1>
@@ -68,13 +68,12 @@ ${alert === undefined ? '' : html`<p class="error" role="alert">${alert}</p>`}
 <p><button class="go">${word.pay}</button></p>
 </form>
 ${form.attempts.length === 0 ? '' : giveUp}`,
-    true,
   );
 }
 
 /** The page for an unknown or expired token. */
 export function closedPage(lang: Locale, why: 'expired' | 'unknown'): Html {
-  return page(words[lang][why], lang, html`<h1>${words[lang][why]}</h1>`, true);
+  return narrowPage(words[lang][why], lang, html`<h1>${words[lang][why]}</h1>`);
 }
 
 /** The card as typed; people group the digits of the number. */

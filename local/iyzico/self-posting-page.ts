@@ -1,4 +1,4 @@
-import { type Html, html, page } from '../pages/html.ts';
+import { type Html, html, narrowPage } from '../pages/html.ts';
 
 /**
  * A page that posts a form at once, by script, and by its button where scripts do not run.
@@ -15,12 +15,11 @@ export function selfPostingPage(options: {
   const inputs = Object.entries(options.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return page(
+  return narrowPage(
     options.title,
     options.lang,
     html`<h1>${options.title}</h1>
 <form id="${options.id}" action="${options.action}" method="post" target="_top">${inputs}<button class="go">${options.button}</button></form>
 <script>document.getElementById("${options.id}").submit()</script>`,
-    true,
   );
 }

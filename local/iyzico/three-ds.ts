@@ -1,4 +1,4 @@
-import { type Html, html, page } from '../pages/html.ts';
+import { type Html, html, narrowPage } from '../pages/html.ts';
 import { readableAmount } from './amount.ts';
 import type { Locale } from './errors.ts';
 import type { BankAnswer, Payment } from './ledger.ts';
@@ -79,7 +79,7 @@ export function bankPage(payment: Payment): Html {
   const { locale, paidPriceHundredths, currency } = payment.order;
   const word = words[locale];
   const options = OTHER_MD_STATUS.map((mdStatus) => html`<option value="${mdStatus}">mdStatus ${mdStatus}</option>`);
-  return page(
+  return narrowPage(
     word.title,
     locale,
     html`<h1>${word.title}</h1>
@@ -92,18 +92,16 @@ export function bankPage(payment: Payment): Html {
 <select id="mdStatus" name="mdStatus">${options}</select>
 <p><button name="choice" value="other">${word.send}</button></p>
 </form>`,
-    true,
   );
 }
 
 /** The page after leaving: the shop gets no return. */
 export function leftPage(payment: Payment): Html {
   const word = words[payment.order.locale];
-  return page(
+  return narrowPage(
     word.left,
     payment.order.locale,
     html`<h1>${word.left}</h1><p>${word.leftNote}</p><p><a href="${BANK_PATH}?orderId=${payment.paymentId}">${word.again}</a></p>`,
-    true,
   );
 }
 

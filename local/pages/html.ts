@@ -56,8 +56,7 @@ pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}textarea{f
 .pair+button{margin-top:.5rem}.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-/** A whole page. */
-export function page(title: string, lang: 'tr' | 'en', body: Html, narrow = false): Html {
+function document(title: string, lang: 'tr' | 'en', body: Html, attributes: Html): Html {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -68,7 +67,7 @@ export function page(title: string, lang: 'tr' | 'en', body: Html, narrow = fals
 <title>${title}</title>
 <style>${new Html(STYLE)}</style>
 </head>
-<body${new Html(narrow ? ' class="narrow"' : '')}>
+<body${attributes}>
 <main>
 ${body}
 </main>
@@ -76,3 +75,10 @@ ${body}
 </html>
 `;
 }
+
+/** A whole page. */
+export const page = (title: string, lang: 'tr' | 'en', body: Html): Html => document(title, lang, body, new Html(''));
+
+/** A whole page as narrow as a form. */
+export const narrowPage = (title: string, lang: 'tr' | 'en', body: Html): Html =>
+  document(title, lang, body, new Html(' class="narrow"'));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where Vite's `import()` finds what preloads its files; `modulePreload` below gives it their names. */
+/** Where Vite's `import()` finds what preloads its files; `filesOfImports` gives it their names. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 const runtime = path.join(import.meta.dirname, '../src/lib/import-fetched.ts');

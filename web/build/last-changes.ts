@@ -25,7 +25,7 @@ export function daysByFile(log: string): ReadonlyMap<string, string> {
  */
 export function lastChanges(): ReadonlyMap<string, string> {
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') throw new Error('the clone is shallow');
     return daysByFile(git('log', '--relative', '--format=%cs', '--name-only', '--', 'src/content'));
   } catch (error) {
     console.error(`web: the sitemap goes without days, as Git does not tell them: ${String(error)}`);

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@site/contract/business';
 import { catalogue, type Product } from '@site/contract/catalogue';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
@@ -43,14 +44,12 @@ const reference = (id: string) => ({ '@id': id });
 const organizationId = (origin: string) => `${origin}/#organization`;
 const websiteId = (origin: string) => `${origin}/#website`;
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 function openDays(): string[] {
   const { firstDay, lastDay } = settings.officeHours;
-  const index = (day: string) => DAYS.findIndex((name) => name.toLowerCase() === day);
-  const [first, last] = [index(firstDay), index(lastDay)];
-  const days = first <= last ? DAYS.slice(first, last + 1) : [...DAYS.slice(first), ...DAYS.slice(0, last + 1)];
-  return days.map((day) => `https://schema.org/${day}`);
+  const [first, last] = [WEEKDAYS.indexOf(firstDay), WEEKDAYS.indexOf(lastDay)];
+  const days =
+    first <= last ? WEEKDAYS.slice(first, last + 1) : [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, last + 1)];
+  return days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`);
 }
 
 function organization(origin: string, examples: ReadonlyArray<string>): Described {

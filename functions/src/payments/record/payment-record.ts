@@ -113,8 +113,8 @@ export const paymentSchema = z.object({
   /** Why a person has to look, for example a second charge; several alarms in one text; null when nobody has to. */
   alarm: z
     .string()
-    .nullable()
-    // a text that was emptied in the Console tells nothing either
+    .nullish()
+    // emptied or taken out in the Console, it tells nothing either
     .transform((alarm) => alarm || null),
   /** Of the charge `iyzicoPaymentId`. */
   refundedKurus: z.number().int(),
