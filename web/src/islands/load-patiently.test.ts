@@ -32,3 +32,15 @@ test.each<[string, () => void, tries: number]>([
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(tries);
 });
+
+test('the tries grow rarer, down to one a minute', async () => {
+  const at: number[] = [];
+  const start = Date.now();
+  const load = () => {
+    at.push((Date.now() - start) / 1_000);
+    return Promise.reject(new TypeError('not loaded'));
+  };
+  void loadPatiently(load, () => {});
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(at).toEqual([0, 5, 15, 35, 75, 135, 195]);
+});

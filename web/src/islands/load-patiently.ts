@@ -1,14 +1,18 @@
 import { hasQueuedTaps } from './queued-taps.ts';
 
-/** Time between two tries to fetch code. An `online` event ends it early, and so does a click that is queued for want of code. */
+/**
+ * Time before the second try to fetch code; doubled before each further one (exponential backoff), up to `RETRY_MAX_MS`. An `online`
+ * event ends it early, and so does a click that is queued for want of code.
+ */
 export const RETRY_MS = 5_000;
+const RETRY_MAX_MS = 60_000;
 
 /**
  * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each failed try. A rejection would reach the
  * error boundary, whose screen would replace the page and what was typed into it.
  */
 export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
-  for (;;) {
+  for (let waitMs = RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     try {
       return await load();
     } catch (error) {
@@ -19,7 +23,7 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error
         const { signal } = next;
         window.addEventListener('online', () => retry(), { signal });
         window.addEventListener('click', () => hasQueuedTaps() && retry(), { capture: true, signal });
-        setTimeout(retry, RETRY_MS);
+        setTimeout(retry, waitMs);
       });
       next.abort();
     }

@@ -54,3 +54,11 @@ export function offerReload(): boolean {
   window.location.reload();
   return true;
 }
+
+/** Gives {@link offerReload} for the page that is shown now: it asks on no other. */
+export function offerReloadHere(): () => void {
+  const { pathname } = window.location;
+  return () => {
+    if (window.location.pathname === pathname) offerReload();
+  };
+}

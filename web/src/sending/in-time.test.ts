@@ -24,12 +24,13 @@ function browserThatAsks() {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  vi.stubGlobal('window', { confirm });
-  return confirm;
+  const location = { pathname: '/about' };
+  vi.stubGlobal('window', { confirm, location });
+  return { confirm, location };
 }
 
 test('a press whose code is missing is asked once whether to load the page anew, and code that nobody asked for never', async () => {
-  const confirm = browserThatAsks();
+  const { confirm, location } = browserThatAsks();
   const missing = () => Promise.reject(new Error('404'));
   await expect(inTime(missing())).rejects.toThrow('404');
   expect(confirm).not.toHaveBeenCalled();
@@ -40,6 +41,10 @@ test('a press whose code is missing is asked once whether to load the page anew,
   reject(new Error('404'));
   await Promise.resolve();
   expect(confirm).not.toHaveBeenCalled();
+  const left = atPress(missing());
+  location.pathname = '/contact';
+  await expect(left).rejects.toThrow('404');
+  expect(confirm, 'on another page').not.toHaveBeenCalled();
   await expect(atPress(missing())).rejects.toThrow('404');
   await expect(atPress(missing())).rejects.toThrow('404');
   expect(confirm).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { offerReload } from '../islands/offer-reload.ts';
+import { offerReloadHere } from '../islands/offer-reload.ts';
 
 /** How long a form waits for the answer to its call, and before that for code: a dynamic import has no timeout of its own. */
 export const FORM_DEADLINE_MS = 20_000;
@@ -22,12 +22,13 @@ export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
 
 /**
  * {@link inTime} for code that a press has asked for: offers a reload when it cannot be fetched, because it would be missing again
- * at the next press. Not after the deadline, when the form has answered already.
+ * at the next press. Not after the deadline, when the form has answered already, nor on another page, which needs no reload.
  */
 export function atPress<Part>(loading: Promise<Part>): Promise<Part> {
+  const offer = offerReloadHere();
   let isOver = false;
   const offering = loading.catch((error: unknown) => {
-    if (!isOver) offerReload();
+    if (!isOver) offer();
     throw error;
   });
   return inTime(offering).finally(() => {

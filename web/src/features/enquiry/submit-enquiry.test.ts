@@ -43,6 +43,7 @@ test.each([
   ['rate-limited', true, () => Promise.reject(refused('rate-limited'))],
 ] as const)('every failure is logged once, by its reason alone: %s', async (reason, onLine, answer) => {
   vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('window', { location: { pathname: '/' } });
   call.mockImplementation(answer);
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   const meta = {

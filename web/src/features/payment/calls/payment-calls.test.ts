@@ -20,6 +20,7 @@ test.each([
   ['sold-out', true, () => Promise.reject(refused)],
 ] as const)('every failure is logged once, by the call and its key alone: %s', async (key, onLine, answer) => {
   vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('window', { location: { pathname: '/' } });
   call.mockImplementation(answer);
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   expect(await openPayment({ userEmail: 'isil@ornek.com' })).toEqual({ failure: { key } });

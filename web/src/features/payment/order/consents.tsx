@@ -9,17 +9,21 @@ import { SENDING } from '../../../components/submit-button.tsx';
 import { Spoken, Text } from '../../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../../content/payment.ts';
 import { loadPatiently } from '../../../islands/load-patiently.ts';
-import { offerReload } from '../../../islands/offer-reload.ts';
+import { offerReloadHere } from '../../../islands/offer-reload.ts';
 import { ASIDE } from '../../../sending/use-wrong-fields.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
 import { useFieldError } from './order-field.tsx';
 
-/** Not while the order is being sent: a buyer who agreed would leave a payment that is under way. */
-function offerReloadAtRest(): void {
-  if (!document.querySelector(`[${SENDING}]`)) offerReload();
-}
-
-const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReloadAtRest));
+const SalePaper = lazy(() => {
+  const offer = offerReloadHere();
+  return loadPatiently(
+    () => import('./sale-paper.tsx'),
+    () => {
+      // Not while the order is being sent: a buyer who agreed would leave a payment that is under way.
+      if (!document.querySelector(`[${SENDING}]`)) offer();
+    },
+  );
+});
 
 const Framed = chakra(Fold, {
   base: {
