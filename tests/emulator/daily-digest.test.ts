@@ -13,7 +13,7 @@ import {
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, callMeta } from '../support/calls.ts';
 import { enquiries } from '../support/console.ts';
@@ -114,11 +114,11 @@ async function stored(changes: Record<string, unknown>, meta = {}): Promise<stri
   return referenceOf(id);
 }
 
-/** Has the worker try a mail about an enquiry that nobody can deliver. */
+/** Has the worker try for the last time a mail about an enquiry that nobody can deliver. */
 async function undeliverable(id: string): Promise<void> {
   await database()
     .doc(mailPath(mailId(id, VISITOR_ROLE)))
-    .update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
+    .update({ to: 'kimse yok', 'delivery.state': 'RETRY', checkAt: FieldValue.delete() });
   await triggersDone();
 }
 
@@ -297,13 +297,13 @@ test('no digest says that nobody was charged of an order that was replaced, or o
 });
 
 /** A mail about a record that could not be delivered. Gives its subject. */
-async function failedMail(about: string, role: string): Promise<string> {
+async function failedMail(about: string, role: string, care: object = {}): Promise<string> {
   const subject = `${role} ${crypto.randomUUID()}`;
   const message = { subject, text: '', html: '' };
   // the list is cut, by id: this one stands at its top in any stack
   await database()
     .doc(mailPath(`!${subject}`))
-    .set({ role, about, message, delivery: { state: 'ERROR' } });
+    .set({ role, about, message, delivery: { state: 'ERROR' }, ...care });
   return subject;
 }
 
@@ -313,12 +313,14 @@ const sinceTomorrow = () => digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), q
 test('an undelivered mail about an order stands in one digest, one about a withdrawal until that is done', async () => {
   await stored({}); // so that each has something to say
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
+  const retried = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { checkAt: daysAgo(-1) });
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
   await withdrawal.set({ _summary: 'Cayma', _status: 'open', receivedAt: Timestamp.now() });
   const proof = await failedMail(withdrawal.path, 'withdrawal-receipt');
 
   const first = (await nextDigest()).text;
   expect(first).toContain(receipt);
+  expect(first, 'the watchdog tries it again').not.toContain(retried);
   expect(first).toContain(proof);
   await forgetDigests();
   await sinceTomorrow();

@@ -71,6 +71,8 @@ const mailSchema = z.object({
   about: z.string().nullable(),
   role: z.string(),
   message: z.object({ subject: z.string() }),
+  /** Set while the watchdog tries again, for half a day: whoever wrote to the person meanwhile would write twice. */
+  checkAt: z.undefined().optional(),
 });
 
 /** Path of a record whose `_status` says whether it still waits for the founder. */
@@ -166,7 +168,7 @@ async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> 
 }
 
 /**
- * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
+ * The mails that have failed for good. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
  * invitation is what took it from there), and about a withdrawal that is no longer `open`. A mail about an order and a
  * notice to the founder are about no record that she could settle, so they are listed only if they failed since the last
  * digest.
@@ -175,7 +177,7 @@ function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore()
     .collection(MAIL)
     .where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
-  const pages = pagesOf(failed.select('about', 'role', 'message.subject'), PAGE);
+  const pages = pagesOf(failed.select('about', 'role', 'message.subject', 'checkAt'), PAGE);
   return firstRows(pages, (page) => missedMails(page, since));
 }
 
