@@ -333,6 +333,6 @@ test('a bar shows the taken seats once there are two, and on a phone and a large
 
   // nobody registers without a network, and the line of a copy stands at the same edge
   await seesBarAt(3);
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-copy></div>'));
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div data-network-line></div>'));
   expect(await inSight()).toBe(0);
 });

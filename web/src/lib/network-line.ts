@@ -2,7 +2,7 @@
  * Attribute of the line that says that there is no network. The service worker writes one into each copy of a page that it
  * shows (`web/worker/words.ts`); the site adds one while a press waits for code (`islands/answer-press.ts`).
  */
-export const NETWORK_LINE_MARK = 'data-copy';
+export const NETWORK_LINE_MARK = 'data-network-line';
 
 /**
  * Sticks to the lower edge of the window, under the header and its menus. In a window of less than 24rem height, as with a
