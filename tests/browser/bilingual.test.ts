@@ -93,6 +93,19 @@ test('the end of each page leads to the same page in the other language, else to
   expect(await headOf(page)).toEqual(own);
 });
 
+test('a step back from the language that was chosen brings the one before, also after a reload', async () => {
+  const page = await browser.open('/english');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Programs' }).click();
+  await reads(page, await headingAt('/programs'), 'en', 'Home');
+  await footer.getByRole('link', { name: 'Türkçe' }).click();
+  await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
+  await page.goBack();
+  await reads(page, await headingAt('/programs'), 'en', 'Home');
+  await page.reload();
+  await reads(page, await headingAt('/programs'), 'en', 'Home');
+});
+
 test('a page that its script will show in another language stands without words until then', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, /\.js$/);

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { filledLocale } from './prerendered-payment.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
@@ -38,34 +38,49 @@ export function rememberedLocale(): Locale | undefined {
 
 /**
  * Provides the language, which is that of the route. A bilingual page follows `?lang=` in its address, else the language of the
- * page before it. The prerendered file knows neither, so the language changes in an effect: in the first render it would not
+ * page before it; a step through the history brings the language in which that entry was shown. The prerendered file knows neither, so the language changes in an effect: in the first render it would not
  * match the HTML, and hydration would fail. A prerendered order or result is in the visitor's language from the start.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const isStepInHistory = useNavigationType() === 'POP';
   const { locale: routeLocale, bilingual } = routeInfo(pathname);
   const asked = asLocale(new URLSearchParams(search).get('lang'));
   const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
   const [askedBefore, setAskedBefore] = useState(asked);
+  /** In which language a bilingual page was shown last, by the key of its history entry. */
+  const [shown] = useState(() => new Map<string, Locale>());
+  const shownHere = isStepInHistory ? shown.get(key) : undefined;
+  const [keyBefore, setKeyBefore] = useState(key);
   // A language that the visitor chooses on this page is taken over in the render of the new address, and not in the effect: between
   // the two, `app/after-navigation.tsx` would announce the page in the language before.
   if (asked !== askedBefore) {
     setAskedBefore(asked);
     if (bilingual && asked) setVisited(asked);
   }
+  if (key !== keyBefore) {
+    setKeyBefore(key);
+    if (bilingual && !asked && shownHere) setVisited(shownHere);
+  }
   const pageLocale = bilingual && visited ? visited : routeLocale;
   const locale = pageLocale === 'de' ? 'en' : pageLocale;
 
   useEffect(() => {
     if (bilingual) {
-      if (asked) writeNote(LOCALE_NOTE, asked);
+      const chosen = asked ?? shownHere;
+      if (chosen) writeNote(LOCALE_NOTE, chosen);
       const before = rememberedLocale();
       startTransition(() => setVisited((known) => asked ?? known ?? before));
     } else if (routeLocale !== 'de') {
       writeNote(LOCALE_NOTE, routeLocale);
       setVisited(routeLocale);
     }
-  }, [bilingual, routeLocale, asked]);
+  }, [bilingual, routeLocale, asked, shownHere]);
+
+  // After the effect above, for which the entry is new until its language is known.
+  useEffect(() => {
+    if (bilingual) shown.set(key, locale);
+  }, [bilingual, shown, key, locale]);
 
   // A layout effect: in the frame with the words of the new language, which are hidden until then (`theme/global-css.ts`).
   useLayoutEffect(() => {
