@@ -48,7 +48,7 @@ const bodies: ReadonlyArray<[what: string, type: string, body: string]> = [
 ];
 
 /** How many calls the framework has refused so far. */
-const refusals = () => printedBy('emulators').split('Invalid request, unable to process.').length;
+const refusals = () => printedBy('emulators').split('"call.unread"').length;
 
 test.each(CALLABLES)(
   '%s refuses a card or an enquiry that is not sent as its client does, and logs nothing of it',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { errorCode, logError, logWarning } from './log.ts';
+import { errorCode, logError } from './log.ts';
+import { refuseCall } from './refuse-call.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
 
 /** What the program that serves a function asks of the package body-parser. */
@@ -15,15 +16,10 @@ const parserSchema = z.custom<Parser>((value) => typeof value === 'function');
 /** An error of body-parser; one of zlib has no `type`. */
 const refusalSchema = z.object({ status: z.int().min(400).max(499), type: z.string().default('unknown') });
 
-/**
- * Answers as firebase-functions answers a body that it cannot read, so that clients of callables understand it. Express
- * would answer with a page, and would log the error, which quotes a body that is no JSON.
- */
+/** Refuses a body that could not be parsed. Express would answer with a page, and log the error, which quotes the body. */
 function refuse(response: ServerResponse, thrown: unknown): void {
   const { status, type } = refusalSchema.catch({ status: 400, type: 'unknown' }).parse(thrown);
-  logWarning('call.unread', { code: type });
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ error: { message: 'Bad Request', status: 'INVALID_ARGUMENT' } }));
+  refuseCall(response, { code: type, status });
 }
 
 /** The same parser for bodies of at most {@link BODY_MAX_BYTES}, whatever limit it is given. */

@@ -43,7 +43,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const rawBody = Buffer.concat(chunks);
   const express = Object.assign(request, {
     rawBody,
-    body: JSON.parse(rawBody.toString('utf8')),
+    body: rawBody.length > 0 ? JSON.parse(rawBody.toString('utf8')) : {},
     header: (name: string) => request.headers[name.toLowerCase()],
   });
   const answer = Object.assign(response, {
@@ -85,6 +85,24 @@ const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 
 test('an ordinary call is answered', async () => {
   expect(await send(JSON.stringify({ data: flat() }))).toEqual({ status: 200, body: { result: 'isil@ornek.com' } });
+});
+
+test.each<[string, RequestInit]>([
+  ['a crawler’s GET', { method: 'GET' }],
+  ['a call without a body', { method: 'POST' }],
+  ['a body with a key beside the data', { body: JSON.stringify({ data: flat(), x: 1 }) }],
+  ['a body without data', { body: '{}' }],
+  ['another type of content', { body: JSON.stringify({ data: flat() }), headers: { 'content-type': 'text/plain' } }],
+])('%s is refused without an error in the log, which would call the founder', async (_what, request) => {
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, ...request });
+  expect({ status: answer.status, body: await answer.json() }).toEqual(badRequest);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(JSON.parse(String(vi.mocked(console.warn).mock.lastCall?.[0]))).toMatchObject({
+    message: 'call.unread',
+    code: 'no-call',
+  });
 });
 
 /** As text: making the object itself would take longer than all the rest. */

@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { logWarning } from './log.ts';
+
+/** Why a call was refused before its data was looked at: in one word, and as a status of HTTP. */
+interface Unread {
+  readonly code: string;
+  readonly status?: number;
+}
+
+/**
+ * Answers as firebase-functions answers a body that it cannot read, so that clients of callables understand it. Logged by its
+ * code alone, since the body may hold anything, and as a warning: any crawler can call, and an error alerts the founder.
+ */
+export function refuseCall(response: ServerResponse, { code, status = 400 }: Unread): void {
+  logWarning('call.unread', { code });
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ error: { message: 'Bad Request', status: 'INVALID_ARGUMENT' } }));
+}
