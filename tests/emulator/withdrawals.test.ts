@@ -216,6 +216,23 @@ test('an open statement is noted with its order once its number or address is co
   for (const email of [wrong, order.userEmail]) expect((await receipted(email)).receipts).toHaveLength(1);
 });
 
+test('a statement beyond the receipts of its mailbox is receipted once its number is corrected and fits an order', async () => {
+  const order = orderCall();
+  const paymentId = await withoutTriggers(() => pay(order));
+  const statements = Array.from({ length: 4 }, () => withdrawal({ order: '0000-0000', email: order.userEmail }));
+  for (const statement of statements) await send(statement);
+  const [last] = statements.slice(-1);
+  if (!last) throw new Error('nothing was stated');
+  expect((await mailsOf(last)).receipts).toEqual([]);
+  const record = database().doc(withdrawalPath(last.meta.submissionId));
+  // the second write is as good as an event that comes twice
+  for (const number of [referenceOf(paymentId), ` ${referenceOf(paymentId)}`]) {
+    await record.update({ order: number });
+    await triggersDone();
+  }
+  expect(await mailsOf(last)).toMatchObject({ founder: [{}], receipts: [{}] });
+});
+
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { submissionId } = enquiry.meta;

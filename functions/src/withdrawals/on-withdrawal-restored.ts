@@ -40,7 +40,8 @@ const correctedReceiptId = (withdrawalId: string, email: string): string =>
 /**
  * Looks for the order of an open statement once someone has corrected its number or address in the console, or opened it
  * again, and notes the order with it, or after a correction that it fits none. Queues the receipt once more to an address
- * that was corrected: the first went to another. Queues the mails about a statement that had been set aside, once its
+ * that was corrected: the first went to another. Queues it as well when a corrected number fits an order, of a statement that the
+ * limits on receipts had left without one. Queues the mails about a statement that had been set aside, once its
  * `_status` is set to open: only what fits no order is set aside, but it may fit one by now. Idempotent, since the ids of
  * mails are fixed.
  */
@@ -65,7 +66,8 @@ export const onWithdrawalRestored = onDocumentUpdated(
     // one that was open before has had its mails
     const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
     const isReaddressed = isChanged('email') && change.before.get('email') !== withdrawal.email;
-    if (!(isRestored || isReaddressed)) return;
+    const isFound = isCorrected && order !== undefined;
+    if (!(isRestored || isReaddressed || isFound)) return;
     // loads React only when there is a mail to write
     const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
     const now = new Date();
@@ -74,7 +76,8 @@ export const onWithdrawalRestored = onDocumentUpdated(
       for (const mail of [founder, receipt]) await queueMail(mailId(withdrawalId, mail.role), mail, now);
       logInfo('withdrawal.restored', { submissionId: withdrawalId });
     } else {
-      await queueMail(correctedReceiptId(withdrawalId, withdrawal.email), receipt, now);
+      const own = mailId(withdrawalId, receipt.role);
+      await queueMail(isReaddressed ? correctedReceiptId(withdrawalId, withdrawal.email) : own, receipt, now);
     }
   },
 );
