@@ -236,7 +236,7 @@ export const paymentRecord = z.object({
 });
 
 /** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */
-const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
+export const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

@@ -333,6 +333,20 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   expect((await nextDigest()).text).not.toContain(proof);
 });
 
+test('an enquiry and a statement whose status was mistyped in the Console are named, since no other list has them', async () => {
+  const enquiry = await sent('home');
+  const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
+  await withdrawal.set({ _summary: 'Cayma', _status: 'Done', receivedAt: Timestamp.now() });
+  try {
+    await database().doc(enquiryPath(enquiry)).update({ _status: 'yeni' });
+    const { text } = await nextDigest();
+    for (const id of [enquiry, withdrawal.id]) expect(text).toContain(`${referenceOf(id)}: `);
+  } finally {
+    await database().doc(enquiryPath(enquiry)).update({ _status: 'lost' });
+    await withdrawal.delete();
+  }
+});
+
 test('what stands behind many that are not listed is listed', async () => {
   const withdrawals = database().collection(COLLECTIONS.withdrawals);
   // statements without what the digest shows, older than any other

@@ -142,6 +142,7 @@ async function digest(locale: Locale): Promise<string> {
         refunded: orders,
         failed: orders,
         abandoned: rowsOf({ id: 'a', summary: 'Işıl Çağ', attempts: 2 }),
+        misfiled: orders,
         withdrawals: orders,
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },

@@ -1,6 +1,6 @@
 import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import {
@@ -10,6 +10,7 @@ import {
   INVITATION_ROLE,
   mailId,
   NEWSLETTER_ROLE,
+  WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
@@ -254,6 +255,14 @@ function openWithdrawals(): Promise<DigestRows<DigestOrder>> {
   return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
+/** Enquiries and statements whose `_status` is no word of the site's. One that has none at all is found by no query. */
+async function misfiledRecords(): Promise<DigestRows<DigestOrder>> {
+  const strange = (collection: string, known: readonly string[]) =>
+    digestOrders(firestore().collection(collection).where('_status', 'not-in', known));
+  const found = await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]);
+  return { rows: found.flatMap(({ rows }) => rows).slice(0, COUNTED_MAX), isCut: found.some(({ isCut }) => isCut) };
+}
+
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
 function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestOrder>> {
   return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
@@ -286,6 +295,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     waiting: digestList(promised.where('dueAt', '>', now)),
     setAside: digestList(setAside),
     undelivered: undeliveredMails(since),
+    misfiled: misfiledRecords(),
     owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
     open: digestOrders(orders().where('_state', 'in', UNCLEAR_STATES)),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),

@@ -1,4 +1,6 @@
+import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
+import { WITHDRAWAL_STATUSES } from '@site/contract/records';
 import type { SpamSignal } from '../enquiries/spam.ts';
 
 interface SectionTexts {
@@ -16,6 +18,7 @@ export const DIGEST_SECTIONS = [
   'waiting',
   'setAside',
   'undelivered',
+  'misfiled',
   'withdrawals',
   'withdrawalsAside',
   'owed',
@@ -72,6 +75,11 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'iletilemeyen',
         title: 'İletilemeyen e-postalar',
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
+      },
+      misfiled: {
+        word: 'listesiz',
+        title: 'Hiçbir listede görünmeyen kayıtlar',
+        explanation: `Bu kayıtların “_status” alanında sitenin tanımadığı bir sözcük yazıyor. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
         word: 'cayma',
@@ -162,6 +170,11 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'undelivered',
         title: 'Emails that could not be delivered',
         explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
+      },
+      misfiled: {
+        word: 'in no list',
+        title: 'Records that no list shows',
+        explanation: `Their “_status” is a word that the site does not know. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
         word: 'withdrawals',

@@ -34,7 +34,7 @@ export interface UndeliveredMail {
   readonly subject: string;
 }
 
-/** The part of an order that a digest shows. */
+/** The part of an order, or of another record, that a digest shows. */
 export interface DigestOrder {
   readonly id: string;
   readonly summary: string;
@@ -63,6 +63,8 @@ export interface DigestSource {
   /** Set aside since the last digest. */
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
+  /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
+  readonly misfiled: DigestRows<DigestOrder>;
   /** Paid, but every seat was taken. */
   readonly owed: DigestRows<DigestOrder>;
   /** Asked for at the bank, and the outcome is not known. */
@@ -82,7 +84,7 @@ export interface DigestSource {
 }
 
 /** A longer list helps nobody; the console has them all. With more, Gmail would cut a digest of full lists of ordinary lines at 102 KB. */
-export const LISTED_MAX = 12;
+export const LISTED_MAX = 11;
 
 /** A list that is read row by row is counted up to here. */
 export const COUNTED_MAX = 300;
@@ -139,6 +141,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
       const words = wordsOf(role, locale);
       return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
     }),
+    misfiled: orders(source.misfiled),
     withdrawals: orders(source.withdrawals),
     withdrawalsAside: orders(source.withdrawalsAside),
     owed: orders(source.owed),

@@ -3,9 +3,10 @@ import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firesto
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
-import { logError, logInfo, logWarning } from '../../platform/log.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
 import { deliverySchema, inState, MAIL } from './document.ts';
 import { mirrorNotification } from './notification.ts';
+import { logOfFailure } from './refused-address.ts';
 
 /**
  * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait only sees how attempt
@@ -74,7 +75,7 @@ function changeFor(care: Care, mail: DocumentData): DocumentData {
 async function careForMail(mailId: string, now: Date): Promise<void> {
   const database = firestore();
   const reference = database.collection(MAIL).doc(mailId);
-  const care = await database.runTransaction(async (transaction) => {
+  const cared = await database.runTransaction(async (transaction) => {
     const mail = (await transaction.get(reference)).data();
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
@@ -82,11 +83,14 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
     // the trigger event of the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
-    return decided;
+    return { decided, mail };
   });
-  if (care?.kind === 'requeue') logWarning('mail.requeued', { mailId, requeues: care.requeues });
-  else if (care?.kind === 'give-up') logError('mail.given-up', { mailId, requeues: care.requeues });
-  else if (care) logInfo('mail.checked', { mailId, found: care.kind });
+  if (cared === undefined) return;
+  const { decided, mail } = cared;
+  if (decided.kind === 'requeue') logWarning('mail.requeued', { mailId, requeues: decided.requeues });
+  else if (decided.kind === 'give-up') {
+    logOfFailure(mail, mail['delivery']?.error)('mail.given-up', { mailId, requeues: decided.requeues });
+  } else logInfo('mail.checked', { mailId, found: decided.kind });
 }
 
 /** Bounds one run; the next run finds the others. */

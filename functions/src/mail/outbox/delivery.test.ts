@@ -19,6 +19,7 @@ test('a document without any content is left alone', () => {
 test('a queued mail and one that a person set to RETRY are sent', () => {
   expect(nextStep({ message, delivery: { state: 'PENDING', attempts: 0 } }, now)).toBe('send');
   expect(nextStep({ message, delivery: { state: 'RETRY' } }, now)).toBe('send');
+  expect(nextStep({ message, delivery: { state: ' Retry' } }, now)).toBe('send');
 });
 
 test('a mail in work belongs to its worker until the lease ends', () => {

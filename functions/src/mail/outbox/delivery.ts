@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { type DeliveryState, deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';
+import { logOfFailure } from './refused-address.ts';
 import type { DeliveryInfo } from './smtp.ts';
 
 /** The extension's lease: once it has expired, the next write of the document declares the attempt lost. */
@@ -54,6 +55,9 @@ function leaseFrom(now: Date): Timestamp {
   return new Timestamp(seconds, nanoseconds + randomInt(1_000) * 1_000);
 }
 
+/** When the watchdog looks at a claim at the earliest. */
+const afterLease = (lease: Timestamp) => Timestamp.fromMillis(lease.toMillis() + MINUTE_MS);
+
 /** Takes the next step in one transaction; gives the claimed document when that step is to send it. */
 function claim(reference: DocumentReference): Promise<Claim | undefined> {
   let lease: Timestamp | undefined;
@@ -83,6 +87,8 @@ function claim(reference: DocumentReference): Promise<Claim | undefined> {
         ...inState('PROCESSING'),
         'delivery.startTime': FieldValue.serverTimestamp(),
         'delivery.leaseExpireTime': lease,
+        // one that was given up and set to RETRY by hand: the watchdog would not see that its worker died
+        ...(document['checkAt'] === undefined ? { checkAt: afterLease(lease) } : {}),
       });
       return { document, lease };
     } else if (step === 'not-a-mail') {
@@ -107,7 +113,7 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
     logInfo('mail.sent', { mailId });
     return { ...inState('SUCCESS'), 'delivery.error': null, 'delivery.info': info, checkAt: FieldValue.delete() };
   } catch (error) {
-    logError('mail.not-sent', { mailId, code: errorCode(error) });
+    logOfFailure(document, error)('mail.not-sent', { mailId, code: errorCode(error) });
     return { ...inState('ERROR'), 'delivery.error': String(error) };
   }
 }
