@@ -9,12 +9,19 @@ interface GroupFacts {
 
 /** Whether a group has seats: how many are left, or why none is sold. */
 export type Availability =
-  | ({ readonly is: 'unknown' } & Partial<Pick<GroupFacts, 'startsAt'>>)
+  | ({
+      readonly is: 'unknown';
+      /** The server was asked and gave no answer. */
+      readonly unanswered?: true;
+    } & Partial<Pick<GroupFacts, 'startsAt'>>)
   | ({ readonly is: 'full' | 'past' } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
 /** Until the server has answered, and where it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
+
+/** {@link UNKNOWN} after a question to which no answer came. */
+export const UNANSWERED: Availability = { is: 'unknown', unanswered: true };
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -46,4 +53,12 @@ export function sessionsOf(group: GroupId, availability: Availability): Coaching
   const { capacity } = availability;
   // The founder can close a group by a capacity of 0. Its size is still that of the settings.
   return { ...groups[group], startsAt, capacity: capacity || groups[group].capacity };
+}
+
+/**
+ * {@link sessionsOf} for a receipt, which the buyer may print: null where no answer came, since the founder may have moved the
+ * group since the settings were written. The mail about the order has the dates.
+ */
+export function sessionsForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
+  return 'unanswered' in availability ? null : sessionsOf(group, availability);
 }

@@ -1,21 +1,60 @@
 import type { GroupId } from '@site/contract/groups';
 import { groupStatusAddress } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
-import { type Availability, availabilityOf, UNKNOWN } from './availability.ts';
+import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 
-/** Availability of a group, asked for once and in the browser: a prerendered one would be out of date. Unknown without a group. */
+/** Waits before the next question to a server that did not answer. After them it is asked when the network is back. */
+const RETRIES_MS: readonly number[] = [2_000, 10_000];
+
+/** Asks the server about a group. Resolves with undefined where no answer comes. */
+async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
+  try {
+    const answer = await fetch(groupStatusAddress(group), { signal: stop });
+    if (answer.ok) return availabilityOf(await answer.json(), new Date());
+    console.info(`seats: ${answer.status}`);
+  } catch (error) {
+    if (!stop.aborted) console.info(`seats: ${error instanceof Error ? error.name : 'not known'}`);
+  }
+  return undefined;
+}
+
+/** Waits so long, for good where no time is given; until then for the network to come back, or for the end. */
+function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      stop.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(end, waitMs);
+    window.addEventListener('online', end);
+    stop.addEventListener('abort', end);
+  });
+}
+
+/**
+ * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
+ * again while no answer comes, and when the page is shown from the back-forward cache, which may be days later.
+ */
 export function useAvailability(group: GroupId | undefined): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 
   useEffect(() => {
     if (group === undefined) return;
     const stop = new AbortController();
-    fetch(groupStatusAddress(group), { signal: stop.signal })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
-      .then((status: unknown) => setAvailability(availabilityOf(status, new Date())))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.info(`seats: ${error instanceof Error ? error.name : 'not known'}`);
-      });
+    const { signal } = stop;
+    const askUntilAnswered = async () => {
+      for (let tries = 0; ; tries += 1) {
+        const answer = await ask(group, signal);
+        if (signal.aborted) return;
+        if (answer) return setAvailability(answer);
+        setAvailability((known) => (known.is === 'unknown' ? UNANSWERED : known));
+        await pause(RETRIES_MS[tries], signal);
+      }
+    };
+    void askUntilAnswered();
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void askUntilAnswered(), { signal });
     return () => stop.abort();
   }, [group]);
 

@@ -7,7 +7,7 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { RouteSteps } from '../../../components/route-steps.tsx';
 import { Heading, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { sessionsOf } from '../../../group/availability.ts';
+import { sessionsForReceipt } from '../../../group/availability.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { readNote } from '../../../lib/tab-notes.ts';
 import { useLocale } from '../../../site/locale.tsx';
@@ -35,7 +35,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
   // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
-  const sessions = group && status.seat === 'sold' ? sessionsOf(group, availability) : null;
+  const sessions = group && status.seat === 'sold' ? sessionsForReceipt(group, availability) : null;
   const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
 
   return (

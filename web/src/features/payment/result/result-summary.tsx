@@ -4,7 +4,7 @@ import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { sessionsOf } from '../../../group/availability.ts';
+import { sessionsForReceipt } from '../../../group/availability.ts';
 import { firstSession } from '../../../group/first-session.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { useLocale } from '../../../site/locale.tsx';
@@ -28,7 +28,8 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const availability = useAvailability(group);
   // a seat that was given back after it was paid for, or is one of an earlier run, has no first session to come
   const isPast = status.seat === 'released' && wasPaid(status.state);
-  const start = group && !isPast ? firstSession(sessionsOf(group, availability), locale) : undefined;
+  const sessions = group && !isPast ? sessionsForReceipt(group, availability) : null;
+  const start = sessions && firstSession(sessions, locale);
   return (
     <SummaryCard
       label={summary.title}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testRoot } from '../lib/testing.ts';
+import { sessionsForReceipt } from './availability.ts';
+import { useAvailability } from './use-availability.ts';
+
+const LATER = '2028-03-14T17:00:00.000Z';
+const status = { cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt: LATER, open: true };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Shows a group whose server answers the n-th question with the n-th answer, and the last one from then on. */
+async function shown(...answers: Array<() => Promise<Response>>) {
+  const fetched = vi.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Promise.reject(new Error()));
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let startsAt: string | undefined;
+  function Group() {
+    startsAt = sessionsForReceipt('tr', useAvailability('tr'))?.startsAt;
+    return null;
+  }
+  await act(async () => root.render(<Group />));
+  return { fetched, told: () => startsAt };
+}
+
+const answered = async () => Response.json(status);
+const failed = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const refused = async () => new Response('', { status: 503 });
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a receipt tells no date of a group about which no answer came, and the date of the database once it comes', async () => {
+  const { fetched, told } = await shown(failed, refused, answered);
+  expect(told()).toBeUndefined();
+  await passes(2_000);
+  expect([fetched.mock.calls.length, told()]).toEqual([2, undefined]);
+  await passes(10_000);
+  expect([fetched.mock.calls.length, told()]).toEqual([3, LATER]);
+  await passes(60_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('after three questions in vain the server is asked when the network is back', async () => {
+  const { fetched, told } = await shown(failed, failed, failed, answered);
+  await passes(60_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(told()).toBe(LATER);
+});
+
+test('a page from the back-forward cache is asked anew, and keeps what it knew where no answer comes', async () => {
+  const { fetched, told } = await shown(answered, failed);
+  const shownAgain = () => Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => void dispatchEvent(shownAgain()));
+  expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
+});
