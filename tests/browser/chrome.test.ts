@@ -328,6 +328,16 @@ test('the menu stands at the right edge; Escape and a tap beside it close it and
   }
 });
 
+test('the menu closes when the window becomes so wide that its button is gone, and the focus stays in the page', async () => {
+  const page = await browser.open('/turkish', { viewport: { width: 1024, height: 768 } });
+  const dialog = page.getByRole('dialog', { name: 'Menü' });
+  await button(page, 'Menüyü aç').click();
+  await dialog.waitFor();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await dialog.waitFor({ state: 'detached' });
+  await focusOn('the page', page.locator('main'));
+});
+
 test.each([
   ['/turkish', 'tr'],
   ['/english', 'en'],

@@ -3,6 +3,7 @@ import { settings } from '@site/contract/settings';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
+import { keepFocusInPage } from '../lib/focus-page.ts';
 import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
 import { MOVES } from '../theme/motion.ts';
@@ -106,6 +107,10 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
     return () => {
       document.documentElement.style.overflow = '';
       element?.close();
+      // In a wide window the menu button, which would get the focus back, is gone: the focus stays in what is hidden now.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && element?.contains(activeElement)) activeElement.blur();
+      keepFocusInPage();
     };
   }, []);
 

@@ -19,7 +19,7 @@ afterEach(() => {
 async function askForMenu(before = () => {}) {
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {

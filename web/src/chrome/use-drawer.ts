@@ -13,7 +13,7 @@ import { followedLink } from '../islands/site-link.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { goTo } from '../lib/go-to.ts';
 import type Drawer from './drawer.tsx';
-import { isBelowWide } from './is-below-wide.ts';
+import { belowWide, isBelowWide } from './is-below-wide.ts';
 
 const loadDrawer = () => import('./drawer.tsx');
 
@@ -68,11 +68,17 @@ export function useDrawer() {
     });
   };
 
-  // A step through the history leads to another page, which the menu would hide.
+  // A step through the history leads to another page, which the menu would hide. In a window that has become wide, as on a tablet
+  // that was turned, the whole navigation stands there, and the menu button is gone.
   useEffect(() => {
     if (!isOpen) return;
+    const width = belowWide();
     window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
+    width.addEventListener('change', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+      width.removeEventListener('change', close);
+    };
   }, [isOpen, close]);
 
   useCloseWhenGoneOn(isLoading, close);
