@@ -3,6 +3,7 @@ import { settings } from '@site/contract/settings';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';
+import { useIsLive } from '../islands/use-is-live.ts';
 import { addressInText, mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { otherLanguages } from '../site/languages.ts';
 import { usePageLocale } from '../site/locale.tsx';
@@ -126,10 +127,11 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
 /** Links to the page in the other languages; they work without script, which the switcher of the header does not. */
 function Languages() {
   const { language } = useChromeTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isLive = useIsLive();
   return (
     <chakra.ul aria-label={language.menu} display="flex" columnGap="4">
-      {otherLanguages(pathname, usePageLocale()).map(({ locale, name, to }) => (
+      {otherLanguages(pathname, usePageLocale(), isLive ? search : '').map(({ locale, name, to }) => (
         <li key={locale}>
           <BareLink to={to} lang={locale} hrefLang={locale}>
             {name}

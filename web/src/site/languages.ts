@@ -1,3 +1,5 @@
+import { WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { isReference } from '@site/contract/reference';
 import {
   isRoutePath,
   languagePair,
@@ -24,16 +26,20 @@ export const languages: ReadonlyArray<{
 
 /**
  * The languages other than the current one, each with the target of its link: the same page where it exists in that language,
- * else the start page of the language. For a bilingual page, which has one address, the query says which language is meant.
+ * else the start page of the language. For a bilingual page, which has one address, the query says which language is meant. The
+ * order number of a receipt's link goes along, which is the same in each language.
  */
-export function otherLanguages(pathname: string, current: PageLocale) {
+export function otherLanguages(pathname: string, current: PageLocale, search = '') {
   const path = normalPath(pathname);
+  const number = new URLSearchParams(search).get(WITHDRAWAL_QUERY) ?? '';
+  const order = isReference(number) && new URLSearchParams({ [WITHDRAWAL_QUERY]: number }).toString();
   const pair: Partial<Record<PageLocale, RoutePath>> = (isRoutePath(path) && languagePair(path)) || {};
   return languages
     .filter(({ locale }) => locale !== current)
     .map(({ locale, name, to: start }) => {
-      const page = pair[locale] ?? start;
+      const same = pair[locale];
+      const page = same ?? start;
       const to: SiteTarget = routeInfo(page).bilingual ? `${page}?lang=${locale}` : page;
-      return { locale, name, to };
+      return { locale, name, to: same && order ? (`${same}?${order}` satisfies SiteTarget) : to };
     });
 }

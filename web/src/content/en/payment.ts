@@ -271,7 +271,7 @@ const content: PaymentContent = {
     'texts-changed':
       'The contract texts have changed since you opened this page, and nothing was charged. Please reload the page, read the current texts and confirm again.',
     'instalments-changed':
-      'Your bank didn’t confirm this installment total, and nothing was charged. Please check the current total and choose how to pay again.',
+      'Your bank didn’t confirm this installment total, and nothing was charged. Please choose how to pay again, then read both texts again and confirm them.',
     'already-paid': 'This order has already been paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',

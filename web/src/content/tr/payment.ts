@@ -274,7 +274,7 @@ const content: PaymentContent = {
     'texts-changed':
       'Sözleşme metinleri siz bu sayfayı açtıktan sonra değişti, kartınızdan ödeme alınmadı. Lütfen sayfayı yenileyin, güncel metinleri okuyup yeniden onaylayın.',
     'instalments-changed':
-      'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Lütfen güncel tutarı kontrol edip ödeme biçimini yeniden seçin.',
+      'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Lütfen ödeme biçimini yeniden seçin, sonra iki metni de okuyup yeniden onaylayın.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress':
       'Bu siparişin ödemesi sürüyor. Lütfen ödemeyi diğer pencerede tamamlayın ya da birkaç dakika bekleyin. Tekrar ödeme yapmayın.',

@@ -7,7 +7,7 @@ import type { Values } from '../../sending/attempt.ts';
 import { type Fill, usePrefill } from './use-prefill.ts';
 
 const fill: Fill = { field: 'order', text: '13D7-E1E7', among: 'anything' };
-const ofDraft = { current: {} };
+const ofDraft: { current: Values } = { current: {} };
 
 function Form({ asked }: { asked?: Fill }) {
   const form = useForm<Values>();
@@ -26,4 +26,24 @@ test('an order number that is put into the field with the focus is selected in t
 
   const { value, selectionStart, selectionEnd } = field;
   expect({ value, selectionStart, selectionEnd }).toEqual({ value: fill.text, selectionStart: 0, selectionEnd: 9 });
+});
+
+test('a number that was corrected under a link stays after a reload, and gives way to another link', () => {
+  sessionStorage.clear();
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  /** What the field holds after a load of the page by a link, with the draft that the one before has left. */
+  const loaded = (asked: Fill, draft: Values) => {
+    ofDraft.current = draft;
+    act(() => root.render(null));
+    act(() => root.render(<Form />));
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = String(draft['order'] ?? '');
+    act(() => root.render(<Form asked={asked} />));
+    return field.value;
+  };
+  expect(loaded(fill, {})).toBe('13D7-E1E7');
+  expect(loaded(fill, { order: '2222-3333' })).toBe('2222-3333');
+  expect(loaded({ ...fill, text: '4444-5555' }, { order: '2222-3333' })).toBe('4444-5555');
+  expect(loaded(fill, {})).toBe('13D7-E1E7');
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import type { Values } from '../../sending/attempt.ts';
 
 /** A text that the page puts into a field, once for each new object. */
@@ -25,6 +26,13 @@ export function usePrefill(
   useEffect(() => {
     if (!fill) return;
     const { field, text, among, choice } = fill;
+    if (among === 'anything') {
+      // The draft holds what the visitor has made of this very text since. A reload must not undo that, and a new text must.
+      const note = `filled:${field}`;
+      const isFilledBefore = readNote(note) === text && Boolean(ofDraft.current[field]);
+      writeNote(note, text);
+      if (isFilledBefore) return;
+    }
     // a field that is marked as missing is validated again, so that its mark goes
     const put = (name: string, value: string) => setValue(name, value, { shouldValidate: getFieldState(name).invalid });
     const value = currentValues()[field];

@@ -69,14 +69,16 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     return () => window.removeEventListener('pagehide', emptyCard);
   }, [setValue]);
 
+  const takeBackTicks = useCallback(() => setValue('consents', emptyOrder().consents), [setValue]);
+
   // Date and price stand in both texts of the sale. Whoever has ticked them before one changed has agreed to another.
   const { amountKurus } = offer;
   const agreed = useRef({ startsAt, amountKurus });
   useEffect(() => {
     if (startsAt === agreed.current.startsAt && amountKurus === agreed.current.amountKurus) return;
     agreed.current = { startsAt, amountKurus };
-    setValue('consents', emptyOrder().consents);
-  }, [startsAt, amountKurus, setValue]);
+    takeBackTicks();
+  }, [startsAt, amountKurus, takeBackTicks]);
 
   const keepDraft = useCallback(() => {
     orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });
@@ -146,6 +148,8 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     /** Submission id of the last attempt; undefined once that is dropped. */
     submissionId: () => attempt.current?.submissionId,
     dropAttempt,
+    /** Takes back what was ticked below texts that tell something else now. */
+    takeBackTicks,
   };
 }
 

@@ -78,7 +78,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
     }
     correct(failure);
-    if (key === 'instalments-changed') instalments.askAgain();
+    if (key === 'instalments-changed') {
+      instalments.askAgain();
+      // The total that was refused stands in both texts.
+      fields.takeBackTicks();
+    }
     // Told at the field with the reason, for the notice beside the button is not announced there.
     const notCharged = isRefusal(key) ? ` ${content.notCharged}` : '';
     const why = key === 'invalid' ? undefined : content.errors[key] + notCharged;
