@@ -24,13 +24,15 @@ import {
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { email as emailSchema } from '@site/contract/text';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf, readAll } from '../console/documents.ts';
@@ -52,6 +54,8 @@ export interface Erasable {
   readonly mails: ReadonlyArray<DocumentReference>;
   /** Mails to the founder that quote the person among others. */
   readonly digests: ReadonlyArray<DocumentReference>;
+  /** Delivered tables of a week that quote the person. Emptied: without its document the table would be mailed once more. */
+  readonly tables: ReadonlyArray<DocumentReference>;
   /** Whether the address receives the newsletter, which an erasure ends. */
   readonly newsletter: boolean;
 }
@@ -67,20 +71,25 @@ async function digestsNaming(
   database: Firestore,
   email: string,
   quoted: ReadonlyArray<DocumentReference>,
-): Promise<DocumentReference[]> {
+): Promise<Pick<Erasable, 'digests' | 'tables'>> {
   // the table names an order that is deleted already by its address only
   const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
-  const digests = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
-  const found: DocumentReference[] = [];
-  for await (const page of pagesOf(digests.select('message.text', 'message.attachments'))) {
+  const notices = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
+  const digests: DocumentReference[] = [];
+  const tables: DocumentReference[] = [];
+  const fields = ['role', 'delivery.state', 'message.text', 'message.attachments'];
+  for await (const page of pagesOf(notices.select(...fields))) {
     const naming = page.filter((document) => {
       const { text, attachments } = mailRecord.parse(document.data()).message;
       const contents = [text, ...attachments.map(({ content }) => content)];
       return names.some((name) => contents.some((content) => content.includes(name)));
     });
-    found.push(...naming.map(({ ref }) => ref));
+    for (const document of naming) {
+      const isTold = document.get('role') === WEEKLY_CSV_ROLE && document.get('delivery.state') === 'SUCCESS';
+      (isTold ? tables : digests).push(document.ref);
+    }
   }
-  return found;
+  return { digests, tables };
 }
 
 // Strict: a field that an edit in the Console has spoilt must not read as empty.
@@ -205,13 +214,13 @@ export async function findErasable(database: Firestore, email: string): Promise<
   const deleted = [...enquiries, ...orders, ...withdrawals];
   const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
   const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
-  const digests = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
+  const notices = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
   const newsletter = standingConsent(events, new Date()) !== undefined;
-  return { enquiries, orders, withdrawals, consents: unconfirmed(events), mails, digests, newsletter };
+  return { enquiries, orders, withdrawals, consents: unconfirmed(events), mails, ...notices, newsletter };
 }
 
-/** How many documents of each kind there are, and consents that stand; digests count as mails. */
-export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests'>]: number };
+/** How many documents of each kind there are, and consents that stand; digests and tables count as mails. */
+export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests' | 'tables'>]: number };
 
 const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0, newsletter: 0 };
 
@@ -222,7 +231,7 @@ export function numbersOf(found: Erasable, before = NOTHING): Numbers {
     orders: before.orders + found.orders.length,
     withdrawals: before.withdrawals + found.withdrawals.length,
     consents: before.consents + found.consents.length,
-    mails: before.mails + found.mails.length + found.digests.length,
+    mails: before.mails + found.mails.length + found.digests.length + found.tables.length,
     newsletter: before.newsletter + Number(found.newsletter),
   };
 }
@@ -232,14 +241,26 @@ export function hasAny(found: Erasable): boolean {
   return Object.values(numbersOf(found)).some((number) => number > 0);
 }
 
-/** Deletes documents in batches. Idempotent: a document that no longer exists is no failure. */
-async function deleteAll(database: Firestore, references: ReadonlyArray<DocumentReference>): Promise<void> {
+/** Changes documents in batches. */
+async function changeAll(
+  database: Firestore,
+  references: ReadonlyArray<DocumentReference>,
+  change: (batch: WriteBatch, reference: DocumentReference) => void,
+): Promise<void> {
   for (const some of chunks(references, BATCH)) {
     const batch = database.batch();
-    for (const reference of some) batch.delete(reference);
+    for (const reference of some) change(batch, reference);
     await batch.commit();
   }
 }
+
+/** Idempotent: a document that no longer exists is no failure. */
+const deleteAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
+  changeAll(database, references, (batch, reference) => batch.delete(reference));
+
+/** Takes what they say out of mails that have been delivered. */
+const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
+  changeAll(database, references, (batch, reference) => batch.update(reference, { message: FieldValue.delete() }));
 
 /**
  * When a consent ends that is ended now. The latest answer of an address counts, and the clock that dated the consent may
@@ -276,9 +297,10 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;
   for (let found = first; hasAny(found); ) {
-    const { enquiries, orders, withdrawals, consents, mails, digests, newsletter } = found;
+    const { enquiries, orders, withdrawals, consents, mails, digests, tables, newsletter } = found;
     if (newsletter) await endNewsletter(database, email);
     await deleteAll(database, digests);
+    await emptyAll(database, tables);
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);
     erased = numbersOf(found, erased);

@@ -477,6 +477,25 @@ describe('an erasure', () => {
     expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map((mail) => mail.id)).toEqual([]);
   });
 
+  test('empties the table of the week that was mailed, without whose document it would be mailed again, and deletes one that was not', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'tablo@ornek.com';
+    const attachments = [{ filename: 'a.csv', content: `Işıl;${email}`, contentType: 'text/csv' }];
+    const table = (state: string) => ({
+      role: WEEKLY_CSV_ROLE,
+      about: null,
+      message: { subject: 'Hafta', text: '1', attachments },
+      delivery: { state },
+    });
+    await quiet.doc(mailPath('mailed')).set(table('SUCCESS'));
+    await quiet.doc(mailPath('failed')).set(table('ERROR'));
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('mails 2');
+    const [left, ...others] = (await quiet.collection(COLLECTIONS.mail).get()).docs;
+    expect(others).toEqual([]);
+    expect(left?.id).toBe('mailed');
+    expect(left?.data()).toEqual({ role: WEEKLY_CSV_ROLE, about: null, delivery: { state: 'SUCCESS' } });
+  });
+
   test('reaches every document of any number, and the digests that quote one', async () => {
     const { project, quiet } = quietProject();
     const email = 'cok@ornek.com';

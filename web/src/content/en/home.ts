@@ -53,7 +53,7 @@ const home: HomeContent = {
     title: 'The Next Group Program',
     past: 'The Group Program',
     seats,
-    start: 'First session',
+    start: `First session (${settings.timeZoneName.en})`,
     button: { label: 'See the Program', to: '/group-coaching-program' },
     waiting: { label: 'Join the Waiting List', to: '/group-coaching-program#waiting-list' },
   },
