@@ -15,6 +15,7 @@ import {
   objection,
   stopGroup,
   stopNotice,
+  stopObjection,
   unreadable,
 } from './groups.ts';
 
@@ -35,8 +36,8 @@ async function list(database: Firestore): Promise<void> {
 }
 
 /** Says why a command is refused. Gives its exit code. */
-function refuse(objection: string): number {
-  console.error(objection);
+function refuse(why: string): number {
+  console.error(why);
   return 1;
 }
 
@@ -48,7 +49,7 @@ type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
   const before = await findGroup(database, id);
   const { owed } = before;
-  const objected = unreadable(before);
+  const objected = stopObjection(before);
   if (objected !== null) return refuse(objected);
   const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}\nStop its sales?`;
   if (!(await askToGoOn(confirmed, question))) return 1;

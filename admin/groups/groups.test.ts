@@ -15,6 +15,7 @@ import {
   moveNotice,
   objection,
   stopNotice,
+  stopObjection,
 } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -207,6 +208,7 @@ test.each([
   ['startsAt', { startsAt: '2027-09-30 20:00', sold: ['a'] }],
   ['capacity', { capacity: '7' }],
   ['holds.x.until', { holds: { x: { until: 'soon' } } }],
+  ['holds.x.invitation', { holds: { x: { until: null, invitation: 'v' } } }],
   ['earlier', { earlier: {} }],
 ])('no command changes a group whose %s cannot be read, and what stands there is not lost', (path, stored) => {
   const group = groupOf('tr', stored, [], NOW);
@@ -214,6 +216,8 @@ test.each([
     expect(objection(name, group, { startsAt: SECOND, seats: 8 }, NOW)).toContain(
       `tr: the record cannot be read (${path})`,
     );
+  // sales go on where only the runs before cannot be read, and a stop touches none of those
+  expect(stopObjection(group) === null).toBe(path === 'earlier');
 });
 
 test('a long list of orders without their seats is cut, and says how long it is', () => {

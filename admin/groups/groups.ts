@@ -75,7 +75,12 @@ export function groupOf(
 /** Why no command changes a group whose record cannot be read; null when it can. */
 export function unreadable({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
   if (wrongFields.length === 0) return null;
-  return `${id}: the record cannot be read (${wrongFields.join(', ')}), so no seat is sold, and no command changes it. Correct it in the Console: docs/founder.md says what its fields hold.`;
+  return `${id}: the record cannot be read (${wrongFields.join(', ')}), and no command changes it. Correct it in the Console: docs/founder.md says what its fields hold.`;
+}
+
+/** Why the sales of a group are not stopped; null when they are. A stop leaves the runs before as they are stored. */
+export function stopObjection({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
+  return unreadable({ id, wrongFields: wrongFields.filter((path) => !/^earlier\b/.test(path)) });
 }
 
 /** The command that shows the buyers of orders with their addresses. */
@@ -358,7 +363,7 @@ export function changeGroup(
 export function stopGroup(database: Firestore, id: GroupId): Promise<Group | string> {
   return database.runTransaction(async (transaction) => {
     const { stored, group } = await groupWithin(transaction, database, id, new Date());
-    const refused = unreadable(group);
+    const refused = stopObjection(group);
     if (refused !== null) return refused;
     const fields = fieldsOfStop(group, stored?.['holds']);
     transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });

@@ -295,11 +295,20 @@ export const groupRecord = z.object({
 
 const names = z.array(z.string());
 
+/** A hold as the functions read it. */
+const soundHold = z.object({
+  until: timestamp.nullable(),
+  network: z.string().nullish(),
+  brief: z.boolean().optional(),
+  page: z.boolean().optional(),
+  invitation: z.object({ id: z.string(), until: timestamp }).nullish(),
+});
+
 /** What {@link groupRecord} reads, without its leniency. The founder edits these fields in the console, as `docs/founder.md` says. */
 const soundGroup = z.object({
   startsAt: timestamp.optional(),
   capacity: z.number().int().nonnegative().optional(),
-  holds: z.record(z.string(), z.object({ until: timestamp.nullable() })).optional(),
+  holds: z.record(z.string(), soundHold).optional(),
   sold: names.optional(),
   fullRun: timestamp.optional(),
   sessions: z.array(timestamp).optional(),

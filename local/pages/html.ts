@@ -56,7 +56,7 @@ pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}textarea{f
 .pair+button{margin-top:.5rem}.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-function document(title: string, lang: 'tr' | 'en', body: Html, attributes: Html): Html {
+function wholePage(title: string, lang: 'tr' | 'en', body: Html, attributes: Html): Html {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -77,8 +77,8 @@ ${body}
 }
 
 /** A whole page. */
-export const page = (title: string, lang: 'tr' | 'en', body: Html): Html => document(title, lang, body, new Html(''));
+export const page = (title: string, lang: 'tr' | 'en', body: Html): Html => wholePage(title, lang, body, new Html(''));
 
 /** A whole page as narrow as a form. */
 export const narrowPage = (title: string, lang: 'tr' | 'en', body: Html): Html =>
-  document(title, lang, body, new Html(' class="narrow"'));
+  wholePage(title, lang, body, new Html(' class="narrow"'));

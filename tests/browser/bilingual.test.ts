@@ -104,6 +104,13 @@ test('a step back from the language that was chosen brings the one before, also 
   await reads(page, await headingAt('/programs'), 'en', 'Home');
   await page.reload();
   await reads(page, await headingAt('/programs'), 'en', 'Home');
+
+  // a page whose own language is another one
+  await page.evaluate(() => sessionStorage.setItem('locale', 'tr'));
+  for (let load = 0; load < 2; load += 1) {
+    await page.reload();
+    await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
+  }
 });
 
 test('a page that its script will show in another language stands without words until then', async () => {

@@ -118,8 +118,11 @@ async function stored(changes: Record<string, unknown>, meta = {}): Promise<stri
 async function undeliverable(id: string): Promise<void> {
   await database()
     .doc(mailPath(mailId(id, VISITOR_ROLE)))
-    .update({ to: 'kimse yok', 'delivery.state': 'RETRY', checkAt: FieldValue.delete() });
+    .update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
   await triggersDone();
+  await database()
+    .doc(mailPath(mailId(id, VISITOR_ROLE)))
+    .update({ checkAt: FieldValue.delete() });
 }
 
 /** Runs the schedule and gives the digest that it sent. */

@@ -193,12 +193,16 @@ const endedSchema = orderSchema.extend({
   history: z.array(
     z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string(), reason: z.string() }),
   ),
-  alarm: z.string().nullable().catch(null),
+  alarm: z
+    .string()
+    .nullable()
+    .catch(null)
+    .transform((alarm) => alarm || null),
 });
 
-/** Orders that a query finds, which must sort by id or by `receivedAt`; documents that do not parse are left out. */
+/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`; documents that do not parse are left out. */
 function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
-  return firstRows(pagesOf(query.select('_summary', 'receivedAt'), PAGE), (page) =>
+  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), (page) =>
     page.flatMap((document): DigestOrder[] => {
       const { data } = orderSchema.safeParse(document.data());
       return data ? [{ id: document.id, summary: data._summary }] : [];

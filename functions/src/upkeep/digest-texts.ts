@@ -77,9 +77,9 @@ export const digestTexts: Localized<DigestTexts> = {
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
       },
       misfiled: {
-        word: 'listesiz',
-        title: 'Hiçbir listede görünmeyen kayıtlar',
-        explanation: `Bu kayıtların “_status” alanında sitenin tanımadığı bir sözcük yazıyor. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
+        word: 'durumu yanlış',
+        title: 'Durumu yanlış yazılmış kayıtlar',
+        explanation: `Bu kayıtların “_status” alanında sitenin tanımadığı bir sözcük yazıyor; düzeltilene kadar özetin öbür bölümlerinde yer almazlar. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
         word: 'cayma',
@@ -172,9 +172,9 @@ export const digestTexts: Localized<DigestTexts> = {
         explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
       },
       misfiled: {
-        word: 'in no list',
-        title: 'Records that no list shows',
-        explanation: `Their “_status” is a word that the site does not know. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}.`,
+        word: 'with a wrong status',
+        title: 'Records whose status was mistyped',
+        explanation: `Their “_status” is a word that the site does not know, and no other part of the digest has them until it is corrected. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
         word: 'withdrawals',

@@ -8,6 +8,7 @@ import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
 import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
+import { isBelowWide } from './is-below-wide.ts';
 import { useIsCurrent } from './main-nav.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -107,7 +108,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
     return () => {
       document.documentElement.style.overflow = '';
       element?.close();
-      // In a wide window the menu button, which would get the focus back, is gone: the focus stays in what is hidden now.
+      if (isBelowWide()) return;
+      // The menu button, which would get the focus back, is gone: the focus stays in what is hidden now.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && element?.contains(activeElement)) activeElement.blur();
       keepFocusInPage();

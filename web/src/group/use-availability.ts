@@ -42,9 +42,11 @@ export function useAvailability(group: GroupId | undefined): Availability {
 
   useEffect(() => {
     if (group === undefined) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    let asking = new AbortController();
     const askUntilAnswered = async () => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
       for (let tries = 0; ; tries += 1) {
         const answer = await ask(group, signal);
         if (signal.aborted) return;
@@ -54,8 +56,14 @@ export function useAvailability(group: GroupId | undefined): Availability {
       }
     };
     void askUntilAnswered();
-    window.addEventListener('pageshow', ({ persisted }) => persisted && void askUntilAnswered(), { signal });
-    return () => stop.abort();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void askUntilAnswered();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      asking.abort();
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [group]);
 
   return availability;

@@ -32,14 +32,17 @@ export const languages: ReadonlyArray<{
 export function otherLanguages(pathname: string, current: PageLocale, search = '') {
   const path = normalPath(pathname);
   const number = new URLSearchParams(search).get(WITHDRAWAL_QUERY) ?? '';
-  const order = isReference(number) && new URLSearchParams({ [WITHDRAWAL_QUERY]: number }).toString();
   const pair: Partial<Record<PageLocale, RoutePath>> = (isRoutePath(path) && languagePair(path)) || {};
   return languages
     .filter(({ locale }) => locale !== current)
     .map(({ locale, name, to: start }) => {
       const same = pair[locale];
       const page = same ?? start;
-      const to: SiteTarget = routeInfo(page).bilingual ? `${page}?lang=${locale}` : page;
-      return { locale, name, to: same && order ? (`${same}?${order}` satisfies SiteTarget) : to };
+      const query = new URLSearchParams();
+      if (routeInfo(page).bilingual) query.set('lang', locale);
+      if (same && isReference(number)) query.set(WITHDRAWAL_QUERY, number);
+      const asked = query.toString();
+      const to: SiteTarget = asked === '' ? page : `${page}?${asked}`;
+      return { locale, name, to };
     });
 }

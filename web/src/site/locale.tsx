@@ -50,8 +50,9 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const [askedBefore, setAskedBefore] = useState(asked);
   /** In which language a bilingual page was shown last, by the key of its history entry. */
   const [shown] = useState(() => new Map<string, Locale>());
-  const shownHere = isStepInHistory ? shown.get(key) : undefined;
   const [keyBefore, setKeyBefore] = useState(key);
+  /** Where the visitor has stepped back or forward to this entry; the load of a document is no such step. */
+  const [shownHere, setShownHere] = useState<Locale>();
   // A language that the visitor chooses on this page is taken over in the render of the new address, and not in the effect: between
   // the two, `app/after-navigation.tsx` would announce the page in the language before.
   if (asked !== askedBefore) {
@@ -60,7 +61,9 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   }
   if (key !== keyBefore) {
     setKeyBefore(key);
-    if (bilingual && !asked && shownHere) setVisited(shownHere);
+    const before = isStepInHistory ? shown.get(key) : undefined;
+    setShownHere(before);
+    if (bilingual && !asked && before) setVisited(before);
   }
   const pageLocale = bilingual && visited ? visited : routeLocale;
   const locale = pageLocale === 'de' ? 'en' : pageLocale;

@@ -120,7 +120,7 @@ export const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 /** The fields of `delivery` that are read. An edit in the console may have removed the others. */
 export const deliverySchema = z.object({
-  // as a person types it in the console, whose mail would stand in no list
+  // a state typed by hand as `retry` would otherwise be sent by no worker
   state: z.string().trim().toUpperCase().pipe(z.enum(DELIVERY_STATES)),
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
 });

@@ -20,7 +20,7 @@ async function keepNoLonger(paymentId: string): Promise<void> {
 }
 
 /**
- * Queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. Events may come a day late and
+ * Gives an order whose alarm was emptied its day of deletion back, and queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. Events may come a day late and
  * in any order: what an order tells no more by then is left out, and all of one that was deleted, whose buyer may have asked
  * for an erasure.
  */
@@ -33,12 +33,13 @@ export const onPaymentChanged = onDocumentWritten(
     const before = paymentIn(paymentId, change.before);
     // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
     if (!before) return;
-    if (before.alarm !== null && after.alarm === null) await keepNoLonger(paymentId);
     const due = newMails(before, after);
-    if (due.length === 0) return;
+    const isAlarmEmptied = before.alarm !== null && after.alarm === null;
+    if (due.length === 0 && !isAlarmEmptied) return;
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
     await queuePaymentMails(after, present ? stillTrue(due, present) : due);
+    if (isAlarmEmptied && present) await keepNoLonger(paymentId);
   },
 );

@@ -160,8 +160,9 @@ export interface DueCheck {
 }
 
 /**
- * The checks that one run makes: first those of which money hangs on the answer, then the others, each in the order in which they
- * come. A stranger can leave more pages of iyzico's unpaid than a run can ask about, and a refund would wait behind them.
+ * The checks that one run makes: first what the founder has asked for and charges of unclear outcome, then the others, each in the
+ * order in which they come. A stranger can leave more pages of iyzico's unpaid than a run can ask about, and a refund would wait
+ * behind them.
  */
 export function mostUrgent(due: ReadonlyArray<DueCheck>, limit: number): DueCheck[] {
   const isUrgent = ({ state, isRequested }: DueCheck) => isRequested || state === 'authorising' || state === 'unknown';

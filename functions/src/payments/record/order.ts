@@ -31,9 +31,9 @@ export interface PricedOrder {
 
 /**
  * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown. The page must have shown the version of the sale's
- * texts that is stored as confirmed. Instalments are taken up to `instalmentsMax`, with a total that `start-card-payment`
- * compares with that of the card's bank before anything is charged.
+ * other than the one shown. The page must have shown the version of the sale's texts that is stored as confirmed. Instalments
+ * are taken up to `instalmentsMax`, with a total that `start-card-payment` compares with that of the card's bank before anything
+ * is charged.
  */
 export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
