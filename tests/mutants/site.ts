@@ -373,7 +373,12 @@ export const siteMutants: readonly Mutant[] = [
     '      loop: true,',
     '      loop: false,',
   ),
-  web('carousel: previous, next, arrow keys', 'sections/carousel.tsx', 'onClick={() => go(-1)}', 'onClick={() => {}}'),
+  web(
+    'carousel: previous, next, arrow keys',
+    'sections/carousel.tsx',
+    'onClick={() => step(-1)}',
+    'onClick={() => {}}',
+  ),
   web(
     'banner goes on every 5 seconds',
     'sections/partner-banner.tsx',
@@ -383,8 +388,8 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'previous, next or dot stops it for good',
     'sections/partner-banner.tsx',
-    '  const show = (index: number) => {\n    stop();',
-    '  const show = (index: number) => {',
+    'onSteer: () => setChosen(true),',
+    'onSteer: () => {},',
   ),
   web(
     'toasts bottom-right, Alt+T, “Notifications”',
