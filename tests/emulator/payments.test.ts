@@ -951,6 +951,29 @@ describe('a group', () => {
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
+  test('that starts while its buyer is at the bank stops the payment before money moves', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await database()
+      .doc(groupPath('tr'))
+      .update({ startsAt: new Date(Date.now() - 1_000) });
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'cohort-closed' });
+    expect(await charges()).toBe(0);
+  });
+
+  test('that was moved refuses an order that is sent again with the texts of the old date', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const { startsAt: known } = await status();
+    const told = { ...order, consents: { ...order.consents, startsAt: known } };
+    await open(told);
+    const startsAt = new Date(Date.now() + 90 * 86_400_000);
+    await database().doc(groupPath('tr')).update({ startsAt });
+    const details = { key: 'terms-changed', startsAt: startsAt.toISOString() };
+    expect(await refusalOf(open(told))).toMatchObject({ details });
+    expect(await statusOf(told.meta.submissionId)).toMatchObject({ state: 'created' });
+  });
+
   test('whose seat was lost on the way stops the payment before money moves', async () => {
     await database().doc(groupPath('tr')).update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
