@@ -293,27 +293,44 @@ export const groupRecord = z.object({
   earlier: z.array(z.object({ sold: z.array(z.string()) }).catch({ sold: [] })).catch([]),
 });
 
-const names = z.array(z.string());
+/**
+ * The fields of a document in `cohorts`, strictly; `moment` is how a reader has its times. The founder may set `capacity` and
+ * `startsAt` in the console; otherwise those of the contract apply.
+ */
+export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
+  z.object({
+    capacity: z.number().int().nonnegative().optional(),
+    startsAt: moment.optional(),
+    holds: z
+      .record(
+        z.string(),
+        z.object({
+          /** Null: no end, because a charge is under way or its outcome unknown. */
+          until: moment.nullable(),
+          /** Keyed hash of the caller's network; null when it is not known. */
+          network: z.string().nullable().default(null),
+          /** The order has not reached the bank, or has come back from it without success. */
+          brief: z.boolean().default(false),
+          /** iyzico's own page is open for the order, on which no card has paid. */
+          page: z.boolean().default(false),
+          /**
+           * Of a seat kept for somebody on the waiting list, by the id of the enquiry: the hold runs until the end of the
+           * invitation, however an order that uses it ends. Until an order uses it, the hold has the invitation's id.
+           */
+          invitation: z.object({ id: z.string(), until: moment }).nullable().default(null),
+        }),
+      )
+      .default({}),
+    sold: z.array(z.string()).default([]),
+    /** Start of the run that was full once: another run of the same group has another start. */
+    fullRun: moment.optional(),
+    /** Starts of the sessions of the run that begins with the first, where some were postponed. */
+    sessions: z.array(moment).default([]),
+    /** A run whose seats were sold, for each before this one. */
+    earlier: z.array(z.object({ sold: z.array(z.string()) })).default([]),
+  });
 
-/** A hold as the functions read it. */
-const soundHold = z.object({
-  until: timestamp.nullable(),
-  network: z.string().nullish(),
-  brief: z.boolean().optional(),
-  page: z.boolean().optional(),
-  invitation: z.object({ id: z.string(), until: timestamp }).nullish(),
-});
-
-/** What {@link groupRecord} reads, without its leniency. The founder edits these fields in the console, as `docs/founder.md` says. */
-const soundGroup = z.object({
-  startsAt: timestamp.optional(),
-  capacity: z.number().int().nonnegative().optional(),
-  holds: z.record(z.string(), soundHold).optional(),
-  sold: names.optional(),
-  fullRun: timestamp.optional(),
-  sessions: z.array(timestamp).optional(),
-  earlier: z.array(z.object({ sold: names })).optional(),
-});
+const soundGroup = groupFields(timestamp);
 
 /**
  * Paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another type. What

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { inRepo, root } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { WORKSPACES } from '../checks/import-rules.ts';
@@ -42,7 +42,8 @@ const PORTS_A_STACK = 50;
 
 interface Options {
   readonly long: boolean;
-  readonly changed?: string | true;
+  /** The commit whose changes are checked. */
+  readonly changed?: string;
   readonly testName?: string;
   readonly running: boolean;
 }
@@ -192,7 +193,7 @@ async function runQuickSteps(
   if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
   if (steps.has('unit')) {
     const own = files.filter((file) => suiteOf(file) === undefined);
-    const since = onlyImporters ? ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : `${changed}`] : [];
+    const since = onlyImporters && changed !== undefined ? ['--passWithNoTests', '--changed', changed] : [];
     const env = long ? { LONG: '1' } : {};
     // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
     const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
@@ -233,7 +234,12 @@ await runCommand(async () => {
       '[steps or paths...]',
       `steps (${STEPS.join(', ')}), workspaces or parts of test file paths; everything without`,
     )
-    .option('--changed [commit]', 'only what a change since this commit can break (HEAD: what is not committed yet)')
+    .addOption(
+      new Option(
+        '--changed [commit]',
+        'only what a change since this commit can break (HEAD: what is not committed yet)',
+      ).preset('HEAD'),
+    )
     .option('-t, --test-name <pattern>', 'only tests whose title matches')
     .option('--running', 'suites use a running `npm start` instead of stacks of their own', false)
     .option('--long', 'full instead of reduced repetitions', false)
@@ -243,9 +249,7 @@ await runCommand(async () => {
   if (changed !== undefined && command.args.length > 0)
     command.error('--changed chooses what runs: it takes no words.');
   const selection =
-    changed === undefined
-      ? selectionOf(command.args)
-      : selectionForChanges(await changedFiles(changed === true ? 'HEAD' : changed));
+    changed === undefined ? selectionOf(command.args) : selectionForChanges(await changedFiles(changed));
   const args = options.testName === undefined ? [] : ['-t', options.testName];
 
   const tallies = await Promise.all([runQuickSteps(selection, options, args), runStackSteps(selection, options, args)]);

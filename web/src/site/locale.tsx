@@ -38,8 +38,9 @@ export function rememberedLocale(): Locale | undefined {
 
 /**
  * Provides the language, which is that of the route. A bilingual page follows `?lang=` in its address, else the language of the
- * page before it; a step through the history brings the language in which that entry was shown. The prerendered file knows neither, so the language changes in an effect: in the first render it would not
- * match the HTML, and hydration would fail. A prerendered order or result is in the visitor's language from the start.
+ * page before it; a step through the history brings the language in which that entry was shown. The prerendered file knows
+ * neither, so the language changes in an effect: in the first render it would not match the HTML, and hydration would fail. A
+ * prerendered order or result is in the visitor's language from the start.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();

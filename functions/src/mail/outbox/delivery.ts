@@ -55,9 +55,6 @@ function leaseFrom(now: Date): Timestamp {
   return new Timestamp(seconds, nanoseconds + randomInt(1_000) * 1_000);
 }
 
-/** When the watchdog looks at a claim at the earliest. */
-const afterLease = (lease: Timestamp) => Timestamp.fromMillis(lease.toMillis() + MINUTE_MS);
-
 /** Takes the next step in one transaction; gives the claimed document when that step is to send it. */
 function claim(reference: DocumentReference): Promise<Claim | undefined> {
   let lease: Timestamp | undefined;
@@ -88,7 +85,7 @@ function claim(reference: DocumentReference): Promise<Claim | undefined> {
         'delivery.startTime': FieldValue.serverTimestamp(),
         'delivery.leaseExpireTime': lease,
         // one that was given up and set to RETRY by hand: the watchdog would not see that its worker died
-        ...(document['checkAt'] === undefined ? { checkAt: afterLease(lease) } : {}),
+        ...(document['checkAt'] === undefined ? { checkAt: lease } : {}),
       });
       return { document, lease };
     } else if (step === 'not-a-mail') {

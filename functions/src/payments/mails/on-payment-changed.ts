@@ -15,14 +15,14 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
 }
 
 /** Gives an order whose alarm has gone its day of deletion back. */
-async function keepNoLonger(paymentId: string): Promise<void> {
+async function restoreDayOfDeletion(paymentId: string): Promise<void> {
   await decideAlone(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
 /**
- * Gives an order whose alarm was emptied its day of deletion back, and queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. Events may come a day late and
- * in any order: what an order tells no more by then is left out, and all of one that was deleted, whose buyer may have asked
- * for an erasure.
+ * Queues the mails that a change of a payment calls for, and gives an order whose alarm was emptied its day of deletion back.
+ * Idempotent, since the ids of mails are fixed. Events may come a day late and in any order: what an order tells no more by then
+ * is left out, and all of one that was deleted, whose buyer may have asked for an erasure.
  */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
@@ -40,6 +40,6 @@ export const onPaymentChanged = onDocumentWritten(
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
     await queuePaymentMails(after, present ? stillTrue(due, present) : due);
-    if (isAlarmEmptied && present) await keepNoLonger(paymentId);
+    if (isAlarmEmptied && present) await restoreDayOfDeletion(paymentId);
   },
 );

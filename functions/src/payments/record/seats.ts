@@ -1,54 +1,18 @@
 import { startsOfRun } from '@site/contract/calendar';
 import { type GroupId, groups } from '@site/contract/groups';
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS, groupFields } from '@site/contract/records';
 import { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 
 /** Name of the collection; its ids are those of the groups in `contract`. */
 export const GROUPS = COLLECTIONS.cohorts;
 
-const invitation = z.object({
-  /** Id of the enquiry on the waiting list that was invited. */
-  id: z.string(),
-  until: z.date(),
-});
+/** A document of `cohorts`. A spoilt history of earlier runs stops no sale. */
+const seatsSchema = groupFields(z.date()).extend({ earlier: z.array(z.unknown()).catch([]) });
 
-type Invitation = z.infer<typeof invitation>;
+type Hold = z.infer<typeof seatsSchema>['holds'][string];
 
-const hold = z.object({
-  /** Null: no end, because a charge is under way or its outcome unknown. */
-  until: z.date().nullable(),
-  /** Keyed hash of the caller's network; null when it is not known. */
-  network: z.string().nullable().default(null),
-  /** The order has not reached the bank, or has come back from it without success. */
-  brief: z.boolean().default(false),
-  /** iyzico's own page is open for the order, on which no card has paid. */
-  page: z.boolean().default(false),
-  /**
-   * Of a seat kept for somebody on the waiting list: the hold runs until the end of the invitation, however an order that
-   * uses it ends. Until an order uses it, the hold has the invitation's id.
-   */
-  invitation: invitation.nullable().default(null),
-});
-
-type Hold = z.infer<typeof hold>;
-
-/**
- * A document of `cohorts`. The founder may set `capacity` and `startsAt` in the console; otherwise those of the
- * contract apply.
- */
-const seatsSchema = z.object({
-  capacity: z.number().int().nonnegative().optional(),
-  startsAt: z.date().optional(),
-  holds: z.record(z.string(), hold).default({}),
-  sold: z.array(z.string()).default([]),
-  /** Start of the run that was full once: another run of the same group has another start. */
-  fullRun: z.date().optional(),
-  /** Starts of the sessions of the run that begins with the first, where some were postponed. */
-  sessions: z.array(z.date()).default([]),
-  /** A run whose seats were sold, for each before this one. */
-  earlier: z.array(z.unknown()).catch([]),
-});
+type Invitation = NonNullable<Hold['invitation']>;
 
 /** The seats of one group. */
 export interface Seats {

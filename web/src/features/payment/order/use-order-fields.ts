@@ -34,7 +34,8 @@ export function isField(path: string): path is Path<OrderValues> {
 
 /**
  * The fields of the order form: validated with the contract's schema, kept as a draft without the card. `offer`: at its price for a
- * single payment. `startsAt`: when the group of the offer starts, as the page tells it, in milliseconds since 1970; undefined without a group.
+ * single payment. `startsAt`: when the group of the offer starts, as the page tells it, in milliseconds since 1970; undefined
+ * without a group.
  */
 export function useOrderFields(offer: Offer, startsAt: number | undefined) {
   const locale = useLocale();

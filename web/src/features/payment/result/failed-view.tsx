@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
-import type { GroupId } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { LinkButton, TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
+import { offerOf } from '../calls/order.ts';
 import { isRefusal } from '../calls/refusal.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { WaitingListLink } from '../parts/waiting-list-link.tsx';
@@ -22,16 +21,10 @@ interface FailedViewProps {
   readonly content: PaymentContent;
 }
 
-/** The group of a status whose payment was stopped because that group had started. */
-function startedGroup({ message, productId }: PaymentStatus): GroupId | undefined {
-  const id = message === 'cohort-closed' ? findProduct(productId) : undefined;
-  const product: Product | undefined = id ? catalogue[id] : undefined;
-  return product?.group;
-}
-
 export function FailedView({ content, status }: FailedViewProps) {
   const { failed } = content.results;
-  const started = startedGroup(status);
+  /** The group that had started, which stopped the payment. */
+  const started = status.message === 'cohort-closed' ? offerOf(status.productId)?.product.group : undefined;
   return (
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">

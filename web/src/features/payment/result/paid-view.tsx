@@ -1,4 +1,3 @@
-import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import { groupCalendarPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { sessionsForReceipt } from '../../../group/availability.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { readNote } from '../../../lib/tab-notes.ts';
 import { useLocale } from '../../../site/locale.tsx';
+import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
 import { nextStops } from './next-stops.ts';
@@ -25,8 +25,7 @@ interface PaidViewProps {
 export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const locale = useLocale();
   const texts = content.results.paid;
-  const id = findProduct(status.productId);
-  const product: Product | undefined = id ? catalogue[id] : undefined;
+  const product = offerOf(status.productId)?.product;
   const group = product?.group;
   const availability = useAvailability(group);
   const [email] = useState(() => buyerEmail(paymentId));
