@@ -576,6 +576,33 @@ describe('when iyzico does not answer as it should', () => {
     expect(await statusOf(spoilt)).toMatchObject({ state: 'expired' });
   });
 
+  test('what the founder asked for and a charge of unclear outcome wait behind no number of pages that nobody paid', async () => {
+    const unclear = await leftUnknown(orderCall());
+    const asked = await pay(orderCall());
+    const { paymentId: unpaid } = await open(orderCall());
+    const payments = database().collection(COLLECTIONS.payments);
+    const page = (await payments.doc(unpaid).get()).data() ?? {};
+    const longAgo = new Date(Date.now() - 3_600_000);
+    const pages = Array.from({ length: 450 }, () => payments.doc(crypto.randomUUID()));
+    const batch = database().batch();
+    for (const one of pages) batch.set(one, { ...page, nextCheckAt: longAgo, expiresAt: longAgo });
+    await batch.commit();
+    const id = crypto.randomUUID();
+    await payments
+      .doc(asked)
+      .update({ request: { kind: 'resend-receipt', id, by: 'ayse', because: '', at: new Date() } });
+    for (const paymentId of [unclear, asked]) await makeDue(paymentId);
+    try {
+      await reconcile();
+      expect(await statusOf(unclear)).toMatchObject({ state: 'paid' });
+      expect((await payments.doc(asked).get()).get('request')).toBeNull();
+    } finally {
+      const ended = database().batch();
+      for (const one of pages) ended.delete(one);
+      await ended.commit();
+    }
+  });
+
   test('a group that somebody has spoilt in the console is named, and its payments go on soon after it is mended', async () => {
     const { paymentId: paid } = await open(orderCall('grup-kocluk-tr'));
     await returnToShop(await answerBank(await startCard(paid), 'approve'));

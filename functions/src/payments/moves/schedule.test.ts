@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
 import { closeByHand } from './requests.ts';
-import { mostUrgent, nextCheck, pagesToWatch, postpone } from './schedule.ts';
+import { nextCheck, pagesToWatch, postpone } from './schedule.ts';
 
 const DAY = 24 * 60;
 
@@ -27,19 +27,6 @@ function closed(booking: Booking, now: Date, as: 'paid' | 'not-charged' = 'not-c
   } as const;
   return closeByHand({ ...booking, payment: { ...booking.payment, request } }, request, now);
 }
-
-test('what the founder has asked for and charges of unclear outcome are looked at before pages on which nobody paid', () => {
-  const page = (id: string) => ({ id, state: 'awaiting-3ds', isRequested: false });
-  const due = [
-    page('a'),
-    page('b'),
-    { ...page('c'), state: 'unknown' },
-    page('d'),
-    { ...page('e'), state: 'authorising' },
-    { ...page('f'), state: 'paid', isRequested: true },
-  ];
-  expect(mostUrgent(due, 4).map(({ id }) => id)).toEqual(['c', 'e', 'f', 'a']);
-});
 
 test('checks back off, to one an hour', () => {
   let booking = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));

@@ -150,25 +150,6 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
   return first ?? null;
 }
 
-/** A payment whose next check is due, by what of it tells how much hangs on the answer. */
-export interface DueCheck {
-  readonly id: string;
-  /** Anything, where an edit in the console made the record unreadable. */
-  readonly state: unknown;
-  /** A request of the founder waits. */
-  readonly isRequested: boolean;
-}
-
-/**
- * The checks that one run makes: first what the founder has asked for and charges of unclear outcome, then the others, each in the
- * order in which they come. A stranger can leave more pages of iyzico's unpaid than a run can ask about, and a refund would wait
- * behind them.
- */
-export function mostUrgent(due: ReadonlyArray<DueCheck>, limit: number): DueCheck[] {
-  const isUrgent = ({ state, isRequested }: DueCheck) => isRequested || state === 'authorising' || state === 'unknown';
-  return due.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))).slice(0, limit);
-}
-
 /** Whether the time of the next check has come. */
 export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
   return nextCheckAt !== null && nextCheckAt <= now;

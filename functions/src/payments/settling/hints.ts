@@ -36,30 +36,17 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
-  // decided twice: of a flood nearly all hints have nothing to write, and those must lock no document
   const known = await findPayment(paymentId);
   const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
   const decide = isOverLimit ? leaveHint : decideHint;
-  const isChanged = known !== null && decide(known, now).write !== null;
-  const decided = isChanged ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
+  const decided = known && (await decideAlone(paymentId, (payment) => decide(payment, now)));
   if (decided?.ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
-/**
- * Whether a decision has anything to write. Asked before its transaction, which decides again: of a flood nearly all hints and
- * returns have nothing, and those must lock no document.
- */
-async function hasChange(paymentId: string, decide: (payment: Payment) => { write: Payment | null }): Promise<boolean> {
-  const known = await findPayment(paymentId);
-  return known !== null && decide(known).write !== null;
-}
-
 /** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
 async function noteReturn(paymentId: string): Promise<void> {
-  const decide = (payment: Payment) => ({ write: returnFromPage(payment, new Date()) });
-  // read after the question to iyzico: while that was open, a scheduled run may have stored an answer from before this return
-  if (await hasChange(paymentId, decide)) await decideAlone(paymentId, decide);
+  await decideAlone(paymentId, (payment) => ({ write: returnFromPage(payment, new Date()) }));
 }
 
 /**
@@ -92,6 +79,8 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
  */
 export async function followRefundHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });
-  if ((await hasChange(paymentId, decide)) && (await mayAsk(headers))) await decideAlone(paymentId, decide);
+  const known = await findPayment(paymentId);
+  const hasChange = known !== null && decide(known).write !== null;
+  if (hasChange && (await mayAsk(headers))) await decideAlone(paymentId, decide);
   else logInfo('payment.hint-not-followed', { paymentId });
 }

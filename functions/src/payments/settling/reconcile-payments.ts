@@ -8,7 +8,7 @@ import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
 import { expireUnfinished, noteLook, stopWaiting } from '../moves/ending.ts';
-import { endedInDoubt, isDue, mostUrgent, pagesToWatch, postpone } from '../moves/schedule.ts';
+import { endedInDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
 import { duePayments, findPayment, putOffLook, updatePayment } from '../store/payment-store.ts';
@@ -21,9 +21,6 @@ import { watchRefunds } from './watch-refunds.ts';
  * the first take longer; what a run does not reach is left to the next one.
  */
 const PER_RUN = 40;
-
-/** Of so many payments that are due a run takes the most urgent. */
-const DUE_MAX = 10 * PER_RUN;
 
 /**
  * How much later a payment is tried again that could not be looked at, so that it blocks no other: the run takes those that have
@@ -107,7 +104,7 @@ async function putOff({ id }: { readonly id: string }, error: unknown): Promise<
 
 /** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */
 async function reconcileDue(now: Date): Promise<number> {
-  const due = mostUrgent(await duePayments(now, DUE_MAX), PER_RUN);
+  const due = (await duePayments(now, PER_RUN)).map((id) => ({ id }));
   await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), putOff);
   return due.length;
 }

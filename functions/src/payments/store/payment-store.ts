@@ -1,13 +1,19 @@
 import type { GroupId } from '@site/contract/groups';
+import { UNCLEAR_STATES } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { withDates } from '@site/contract/records';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
-import type { DueCheck } from '../moves/schedule.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import {
@@ -121,6 +127,30 @@ async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>):
   return firestore().runTransaction(work, { maxAttempts: TRANSACTION_ATTEMPTS });
 }
 
+/** What was decided by the documents of a transaction: the answer for the caller, and its writes; null for none. */
+interface Verdict<Answer> {
+  readonly answer: Answer;
+  readonly write: (() => void) | null;
+}
+
+/**
+ * Decides by a snapshot, which locks no document, and once more in a transaction where something is to be written. A transaction
+ * locks what it reads, and each buyer of a group writes its document: orders and cards that are refused or repeated, which a
+ * stranger can send without end, would keep it locked. Firestore may repeat the transaction, so `decide` must be pure.
+ */
+async function lookAndDecide<Answer>(decide: (transaction: Transaction) => Promise<Verdict<Answer>>): Promise<Answer> {
+  // the client does not repeat a snapshot that fails: the transaction does, and says why
+  const looked = await firestore()
+    .runTransaction(decide, { readOnly: true })
+    .catch(() => null);
+  if (looked?.write === null) return looked.answer;
+  return inTransaction(async (transaction) => {
+    const { answer, write } = await decide(transaction);
+    write?.();
+    return answer;
+  });
+}
+
 /** A payment as it is now; null when there is none of that id. */
 export async function findPayment(id: string): Promise<Payment | null> {
   const snapshot = await paymentRef(id).get();
@@ -133,20 +163,28 @@ export async function findIdByToken(token: string): Promise<string | null> {
   return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
 }
 
-/** The payments whose next check is due, the longest waiting first. */
-export async function duePayments(now: Date, limit: number): Promise<DueCheck[]> {
-  const due = await firestore()
-    .collection(PAYMENTS)
-    .where('nextCheckAt', '<=', now)
-    .orderBy('nextCheckAt')
-    .limit(limit)
-    .select('_state', 'request')
-    .get();
-  return due.docs.map((payment) => ({
-    id: payment.id,
-    state: payment.get('_state'),
-    isRequested: (payment.get('request') ?? null) !== null,
-  }));
+/**
+ * Ids of payments whose next check is due: those with a request of the founder, those of unclear outcome, then the longest
+ * waiting. Each kind is asked for by itself: a stranger can leave more pages of iyzico's unpaid than a run can ask about, and a
+ * refund would wait behind them.
+ */
+export async function duePayments(now: Date, limit: number): Promise<string[]> {
+  const payments = firestore().collection(PAYMENTS);
+  const due = (query: Query) =>
+    query.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).select().get();
+  // requests are few, and `nextCheckAt` cannot be searched beside an inequality of another field without an index for both
+  const requested = payments.where('request', '!=', null).limit(limit).select('nextCheckAt');
+  const [asked, unclear, all] = await Promise.all([
+    requested.get(),
+    due(payments.where('_state', 'in', UNCLEAR_STATES)),
+    due(payments),
+  ]);
+  const isDue = (payment: DocumentSnapshot) => {
+    const at: unknown = payment.get('nextCheckAt');
+    return at instanceof Timestamp && at.toDate() <= now;
+  };
+  const ids = [...asked.docs.filter(isDue), ...unclear.docs, ...all.docs].map(({ id }) => id);
+  return [...new Set(ids)].slice(0, limit);
 }
 
 /** Moves `nextCheckAt` of a payment that could not be looked at, so that it does not block the queue. */
@@ -203,18 +241,19 @@ export async function decideInTransaction<Answer>(
   decision: (booking: Booking, limit: LimitCheck) => Decision<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
-  return inTransaction(async (transaction) => {
+  return lookAndDecide<Answer | null>(async (transaction) => {
     const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
-    if (payment === null) return null;
+    if (payment === null) return { answer: null, write: null };
     const others = await readOthers(transaction, payment, seats);
     const { write, answer } = decision({ payment, seats, others }, limit);
-    if (write) {
+    if (write === null) return { answer, write };
+    const writeAll = () => {
       writePayment(transaction, payment, write.payment);
       writeSeats(transaction, write.payment.product.cohort, seats, write.seats);
       // a call over one limit must not use up the others, which it shares with its neighbours
       if (limit.passed) limit.count();
-    }
-    return answer;
+    };
+    return { answer, write: writeAll };
   });
 }
 
@@ -241,13 +280,13 @@ export async function decideAlone<Decided extends { readonly write: Payment | nu
   id: string,
   decide: (payment: Payment) => Decided,
 ): Promise<Decided | null> {
-  return inTransaction(async (transaction) => {
+  return lookAndDecide<Decided | null>(async (transaction) => {
     const snapshot = await transaction.get(paymentRef(id));
-    if (!snapshot.exists) return null;
+    if (!snapshot.exists) return { answer: null, write: null };
     const payment = readPayment(id, snapshot.data());
     const decided = decide(payment);
-    if (decided.write) writePayment(transaction, payment, decided.write);
-    return decided;
+    const { write } = decided;
+    return { answer: decided, write: write && (() => writePayment(transaction, payment, write)) };
   });
 }
 
@@ -309,27 +348,33 @@ export async function placeOrder(
   { replaces, network, limits, toldStart }: Circumstances,
   now: Date,
 ): Promise<Placed> {
-  return inTransaction(async (transaction) => {
+  return lookAndDecide<Placed>(async (transaction) => {
+    const unwritten = (answer: Placed) => ({ answer, write: null });
     const { payment: known, seats, limit } = await readTogether(transaction, key, limits, now);
     const payment = make(seats);
     if (known) {
-      if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
+      if (known.bodyHash !== payment.bodyHash) return unwritten({ kind: 'refused', key: 'conflict' });
       const others = await readOthers(transaction, known, seats);
-      return repetition({ payment: known, seats, others }, toldStart, now);
+      return unwritten(repetition({ payment: known, seats, others }, toldStart, now));
     }
-    if (!limit.passed) return { kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody };
+    if (!limit.passed) {
+      return unwritten({ kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody });
+    }
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
     const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
     const others = await readOthers(transaction, payment, seats);
     const placement = placeBooking({ payment, seats, others }, older, network, now);
-    if (placement.kind === 'refused') return placement;
+    if (placement.kind === 'refused') return unwritten(placement);
     const startsAt = movedStart(seats, toldStart);
-    if (startsAt) return { kind: 'refused', key: 'terms-changed', startsAt };
-    const { id: _, ...fields } = placement.booking.payment;
-    transaction.create(paymentRef(payment.id), fields);
-    if (older && placement.replaced) writePayment(transaction, older, placement.replaced);
-    writeSeats(transaction, placement.booking.payment.product.cohort, seats, placement.booking.seats);
-    limit.count();
-    return { kind: 'placed', payment: placement.booking.payment };
+    if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
+    const { booking, replaced } = placement;
+    const write = () => {
+      const { id: _, ...fields } = booking.payment;
+      transaction.create(paymentRef(payment.id), fields);
+      if (older && replaced) writePayment(transaction, older, replaced);
+      writeSeats(transaction, booking.payment.product.cohort, seats, booking.seats);
+      limit.count();
+    };
+    return { answer: { kind: 'placed', payment: booking.payment }, write };
   });
 }

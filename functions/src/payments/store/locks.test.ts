@@ -1,0 +1,82 @@
+import { type DocumentReference, type DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ATTEMPTS_MAX } from '../moves/attempts.ts';
+import { NOW, opened } from '../moves/example-booking.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { reserveAttempt } from './attempt.ts';
+import { placeOrder, repeatOrder, updatePayment } from './payment-store.ts';
+
+// The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
+
+vi.mock('../../platform/firestore.ts', async () => {
+  const database = new Firestore({ projectId: 'demo-locks' });
+  return { firestore: () => database };
+});
+
+const { payment } = opened();
+const { id } = payment;
+const key = { id, product: payment.product };
+const circumstances = { replaces: null, network: null, limits: [], toldStart: null };
+
+/** What is stored, by the path of its document. */
+const stored = new Map<string, object>();
+const store = (changes: Partial<Payment> = {}) => stored.set(`payments/${id}`, { ...payment, ...changes });
+
+const snapshotOf = (reference: DocumentReference) => {
+  const fields = stored.get(reference.path);
+  return { id: reference.id, exists: fields !== undefined, data: () => fields } as unknown as DocumentSnapshot;
+};
+
+const begun = vi.spyOn(Firestore.prototype, 'runTransaction');
+const writes = [
+  vi.spyOn(Transaction.prototype, 'create').mockReturnThis(),
+  vi.spyOn(Transaction.prototype, 'update').mockReturnThis(),
+  vi.spyOn(Transaction.prototype, 'set').mockReturnThis(),
+];
+const read = vi.spyOn(Transaction.prototype, 'getAll');
+vi.spyOn(Transaction.prototype, 'get').mockImplementation(async (asked: object) =>
+  'path' in asked ? (snapshotOf(asked as DocumentReference) as never) : ({ docs: [] } as never),
+);
+
+/** Whether each transaction that was begun could lock what it read. */
+const locking = () => begun.mock.calls.map(([, options]) => options?.readOnly !== true);
+const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stored.clear();
+  read.mockImplementation(
+    async (...references: unknown[]) => references.map((one) => snapshotOf(one as never)) as never,
+  );
+});
+
+test('a new order is decided by a snapshot and again where its documents are locked', async () => {
+  expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
+  expect(locking()).toEqual([false, true]);
+  expect(written()).toBe(2);
+});
+
+const refusedOrders = {
+  'is sent again': () => placeOrder(key, () => payment, circumstances, NOW),
+  'is sent again with another body': () => placeOrder(key, () => ({ ...payment, bodyHash: 'x' }), circumstances, NOW),
+  'is sent again after its price has changed': () => repeatOrder({ ...payment, toldStart: null }, NOW),
+  'has had as many cards as it may': () => {
+    store({ attempts: ATTEMPTS_MAX });
+    return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
+  },
+  'has moved meanwhile': () => updatePayment(id, () => null),
+};
+
+test.each(Object.entries(refusedOrders))('an order that %s locks no document', async (_, call) => {
+  store();
+  expect(await call()).toBeTruthy();
+  expect(locking()).toEqual([false]);
+  expect(written()).toBe(0);
+});
+
+test('a snapshot that cannot be read decides nothing', async () => {
+  store();
+  read.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
+  expect(await updatePayment(id, (booking) => booking)).toMatchObject({ changed: true });
+  expect(locking()).toEqual([false, true]);
+});
