@@ -58,6 +58,7 @@ const said = toFounder({
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',
     notice: 'size bildirim',
+    alarmed: 'Bakılması gereken ödemeler',
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
@@ -77,6 +78,7 @@ const said = toFounder({
     honeypot: 'hidden field filled in',
     visitor: 'acknowledgement',
     notice: 'notification to you',
+    alarmed: 'Payments to check',
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
@@ -124,6 +126,9 @@ async function undeliverable(id: string): Promise<void> {
     .doc(mailPath(mailId(id, VISITOR_ROLE)))
     .update({ checkAt: FieldValue.delete() });
 }
+
+/** Has the last digest be one that was made after all that is stored now. */
+const sinceTomorrow = () => digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
 
 /** Runs the schedule and gives the digest that it sent. */
 async function nextDigest(): Promise<ReceivedMail> {
@@ -299,23 +304,51 @@ test('no digest says that nobody was charged of an order that was replaced, or o
   for (const order of others) expect(text).not.toContain(order);
 });
 
+test('an order with an alarm stands in each digest until that is emptied, one that iyzico never answered about in one', async () => {
+  await forgetExpired();
+  // the list is cut, by alarm: this one stands at its top in any stack
+  const alarm = '!charged while expired, iyzico 1';
+  const alarmed = await expiredOrder(60, 'not-finished', { alarm });
+  const silent = await expiredOrder(60, 'silent');
+  const named = (order: string) => order.replace(/ \|.+/, ': ');
+  const first = await nextDigest();
+  expect(first.html).toContain(said.alarmed);
+  for (const order of [alarmed, silent]) expect(first.text).toContain(named(order));
+
+  await forgetDigests();
+  await sinceTomorrow();
+  const second = (await nextDigest()).text;
+  expect(second).toContain(named(alarmed));
+  expect(second).not.toContain(named(silent));
+
+  const withAlarm = [...(await documentsWhere(COLLECTIONS.payments, 'alarm', alarm)).keys()];
+  await withoutTriggers(() =>
+    Promise.all(withAlarm.map((id) => database().doc(paymentPath(id)).update({ alarm: '' }))),
+  );
+  await stored({}); // so that the next one has something to say
+  await forgetDigests();
+  expect((await nextDigest()).text).not.toContain(named(alarmed));
+});
+
 /** A mail about a record that could not be delivered. Gives its subject. */
-async function failedMail(about: string, role: string, care: object = {}): Promise<string> {
-  const subject = `${role} ${crypto.randomUUID()}`;
+async function failedMail(
+  about: string,
+  role: string,
+  { state = 'ERROR', ...care }: { state?: string; checkAt?: Timestamp } = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const subject = `${role} ${id}`;
   const message = { subject, text: '', html: '' };
-  // the list is cut, by id: this one stands at its top in any stack
   await database()
-    .doc(mailPath(`!${subject}`))
-    .set({ role, about, message, delivery: { state: 'ERROR' }, ...care });
+    .doc(mailPath(id))
+    .set({ role, about, message, delivery: { state }, ...care });
   return subject;
 }
-
-/** Has the last digest be one that was made after all that is stored now. */
-const sinceTomorrow = () => digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
 
 test('an undelivered mail about an order stands in one digest, one about a withdrawal until that is done', async () => {
   await stored({}); // so that each has something to say
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
+  const mistyped = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { state: 'tekrar' });
   const retried = await failedMail(paymentPath(crypto.randomUUID()), 'receipt', { checkAt: daysAgo(-1) });
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
   await withdrawal.set({ _summary: 'Cayma', _status: 'open', receivedAt: Timestamp.now() });
@@ -323,6 +356,7 @@ test('an undelivered mail about an order stands in one digest, one about a withd
 
   const first = (await nextDigest()).text;
   expect(first).toContain(receipt);
+  expect(first, 'no worker knows its state').toContain(mistyped);
   expect(first, 'the watchdog tries it again').not.toContain(retried);
   expect(first).toContain(proof);
   await forgetDigests();
@@ -334,6 +368,25 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   await forgetDigests();
   await sinceTomorrow();
   expect((await nextDigest()).text).not.toContain(proof);
+});
+
+test('an undelivered mail about an order is named before any number of them about enquiries', async () => {
+  await stored({});
+  const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
+  const enquiries = Array.from({ length: 11 }, (_, index) => `00000000-${crypto.randomUUID().slice(9)}${index}`);
+  const batch = database().batch();
+  for (const id of enquiries) {
+    batch.set(database().doc(enquiryPath(id)), { _summary: 'Bir program', _status: 'new' });
+    const message = { subject: 'Mesajınız ulaştı', text: '', html: '' };
+    const mail = { role: VISITOR_ROLE, about: enquiryPath(id), message, delivery: { state: 'ERROR' } };
+    batch.set(database().doc(mailPath(mailId(id, VISITOR_ROLE))), mail);
+  }
+  await withoutTriggers(() => batch.commit());
+  try {
+    expect((await nextDigest()).text).toContain(receipt);
+  } finally {
+    await withoutTriggers(() => Promise.all(enquiries.map((id) => database().doc(enquiryPath(id)).delete())));
+  }
 });
 
 test('an enquiry and a statement whose status was mistyped in the Console are named, since no other list has them', async () => {

@@ -137,6 +137,7 @@ async function digest(locale: Locale): Promise<string> {
         undelivered: rowsOf(
           ...FOUNDER_PAYMENT_ROLES.map((role) => ({ about: 'payments/a', role, subject: 'Işıl Çağ' })),
         ),
+        alarmed: orders,
         owed: orders,
         open: orders,
         refunded: orders,

@@ -18,7 +18,7 @@ import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
+import { DELIVERY_STATES, type DeliveryState, MAIL } from '../mail/outbox/document.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
@@ -117,21 +117,30 @@ type Page = ReadonlyArray<QueryDocumentSnapshot>;
 
 /**
  * The rows that `keep` gives of each page. Those to be listed may stand behind many that are not: of one page alone some
- * would be missing.
+ * would be missing. With `inOrder`, those that come first by it of all pages, in that order.
  */
 export async function firstRows<Document, Row>(
   pages: AsyncIterable<ReadonlyArray<Document>>,
   keep: (page: ReadonlyArray<Document>) => ReadonlyArray<Row> | Promise<ReadonlyArray<Row>>,
+  inOrder?: (a: Row, b: Row) => number,
 ): Promise<DigestRows<Row>> {
   const rows: Row[] = [];
   let pagesRead = 0;
+  let isCut = false;
   for await (const page of pages) {
-    if (pagesRead === PAGES_MAX) return { rows, isCut: true };
+    isCut = pagesRead === PAGES_MAX || (!inOrder && rows.length > COUNTED_MAX);
+    if (isCut) break;
     rows.push(...(await keep(page)));
     pagesRead += 1;
-    if (rows.length > COUNTED_MAX) return { rows: rows.slice(0, COUNTED_MAX), isCut: true };
   }
-  return { rows, isCut: false };
+  if (inOrder) rows.sort(inOrder);
+  return { rows: rows.slice(0, COUNTED_MAX), isCut: isCut || rows.length > COUNTED_MAX };
+}
+
+/** Lists as one, in their order. */
+function joined<Row>(lists: ReadonlyArray<DigestRows<Row>>): DigestRows<Row> {
+  const rows = lists.flatMap((list) => list.rows);
+  return { rows: rows.slice(0, COUNTED_MAX), isCut: rows.length > COUNTED_MAX || lists.some(({ isCut }) => isCut) };
 }
 
 /** The enquiries and withdrawals of these paths, by path. */
@@ -148,25 +157,45 @@ async function waitingRecords(paths: ReadonlySet<string>) {
   );
 }
 
+/** A mail that could not be delivered, with what says where in the list it stands. */
+interface MissedMail {
+  readonly mail: UndeliveredMail;
+  readonly isAboutEnquiry: boolean;
+  readonly failedAt: Date;
+}
+
+/**
+ * Mails about orders and withdrawals first, then the latest: anybody can send enquiries whose mails come back, and choose the ids
+ * that they are stored under.
+ */
+const byWeight = (a: MissedMail, b: MissedMail): number =>
+  Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
+
 /** Those mails of a page that the digest lists. */
-async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> {
+async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
     // its last write is that of the failed attempt
-    return data ? [{ ...data, isRecent: document.updateTime.toDate() >= since }] : [];
+    return data ? [{ ...data, failedAt: document.updateTime.toDate() }] : [];
   });
   const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
   const records = await waitingRecords(paths);
-  return mails.flatMap(({ about, role, message: { subject }, isRecent }): UndeliveredMail[] => {
+  return mails.flatMap(({ about, role, message: { subject }, failedAt }): MissedMail[] => {
+    const isAboutEnquiry = about?.startsWith(`${ENQUIRIES}/`) ?? false;
+    const missed = (of: UndeliveredMail['about']) => [{ mail: { about: of, role, subject }, isAboutEnquiry, failedAt }];
+    const isRecent = failedAt >= since;
     // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
-    if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? [{ about, role, subject }] : [];
-    if (!paths.has(about)) return isRecent ? [{ about, role, subject }] : [];
+    if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
+    if (!paths.has(about)) return isRecent ? missed(about) : [];
     const record = records.get(about);
-    if (record?.status === ('open' satisfies WithdrawalStatus)) return [{ about, role, subject }];
+    if (record?.status === ('open' satisfies WithdrawalStatus)) return missed(about);
     const isMissed = record?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
-    return record && isMissed ? [{ about: record, role, subject }] : [];
+    return record && isMissed ? missed(record) : [];
   });
 }
+
+/** A word that none of the workers knows, typed in the console, is not among them: nobody would send such a mail again. */
+const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
  * The mails that have failed for good. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
@@ -174,12 +203,11 @@ async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> 
  * notice to the founder are about no record that she could settle, so they are listed only if they failed since the last
  * digest.
  */
-function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
-  const failed = firestore()
-    .collection(MAIL)
-    .where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
-  const pages = pagesOf(failed.select('about', 'role', 'message.subject', 'checkAt'), PAGE);
-  return firstRows(pages, (page) => missedMails(page, since));
+async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
+  const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);
+  const pages = pagesOf(failed.select('about', 'role', 'message.subject', 'checkAt', 'delivery.state'), PAGE);
+  const { rows, isCut } = await firstRows(pages, (page) => missedMails(page, since), byWeight);
+  return { rows: rows.map(({ mail }) => mail), isCut };
 }
 
 const orders = () => firestore().collection(PAYMENTS);
@@ -200,9 +228,9 @@ const endedSchema = orderSchema.extend({
     .transform((alarm) => alarm || null),
 });
 
-/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`; documents that do not parse are left out. */
+/** Orders that a query finds, which must sort by id, `receivedAt`, `_status` or `alarm`; documents that do not parse are left out. */
 function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
-  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), (page) =>
+  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt', 'alarm'), PAGE), (page) =>
     page.flatMap((document): DigestOrder[] => {
       const { data } = orderSchema.safeParse(document.data());
       return data ? [{ id: document.id, summary: data._summary }] : [];
@@ -210,25 +238,22 @@ function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
   );
 }
 
-/**
- * Why orders ended that no digest lists: their buyer has put another in their place, or money may have moved, of which the
- * founder was told by mail.
- */
-const UNLISTED: readonly string[] = [EXPIRED_REPLACED, SILENT];
+/** Whether an order that ended for this reason is told of as unpaid: none that another has replaced, or of which money may have moved. */
+const isPlainEnd = (reason: string) => reason !== EXPIRED_REPLACED && reason !== SILENT;
 
 /**
- * Orders of a query that have come to an end since a time. The query must sort by `createdAt` or by `expiresAt`.
- * The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`, and no other
- * end has a field of its own. Leaves out those with an alarm, too, of which the founder was told by mail: the end may not
- * be true.
+ * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by `createdAt` or
+ * by `expiresAt`. The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`,
+ * and no other end has a field of its own. Leaves out those with an alarm, which have a list of their own: the end may not be
+ * true.
  */
-function endedOrders(ended: Query, since: Date): Promise<DigestRows<EndedOrder>> {
+function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<DigestRows<EndedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
   return firstRows(pagesOf(fields, PAGE), (page) =>
     page.flatMap((document): EndedOrder[] => {
       const { data } = endedSchema.safeParse(document.data());
       const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
-      if (!data || data.alarm !== null || !end || end.at.toDate() < since || UNLISTED.includes(end.reason)) return [];
+      if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.reason)) return [];
       // a page of iyzico's that was only opened is an attempt, too
       const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
       return [{ id: document.id, summary: data._summary, attempts }];
@@ -236,13 +261,23 @@ function endedOrders(ended: Query, since: Date): Promise<DigestRows<EndedOrder>>
   );
 }
 
+const expiredSince = (since: Date) =>
+  ordersThatAre('expired')
+    .where('expiresAt', '>=', new Date(since.getTime() - LATE_MS))
+    .orderBy('expiresAt', 'desc');
+
 /**
  * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
  * without a card.
  */
 function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
-  const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
-  return endedOrders(expired.orderBy('expiresAt', 'desc'), since);
+  return endedOrders(expiredSince(since), since);
+}
+
+/** Orders of which money may have moved that their record does not tell. */
+async function alarmedOrders(since: Date): Promise<DigestRows<DigestOrder>> {
+  const silent = endedOrders(expiredSince(since), since, (reason) => reason === SILENT);
+  return joined(await Promise.all([digestOrders(orders().where('alarm', '>', '')), silent]));
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */
@@ -263,8 +298,7 @@ function openWithdrawals(): Promise<DigestRows<DigestOrder>> {
 async function misfiledRecords(): Promise<DigestRows<DigestOrder>> {
   const strange = (collection: string, known: readonly string[]) =>
     digestOrders(firestore().collection(collection).where('_status', 'not-in', known));
-  const found = await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]);
-  return { rows: found.flatMap(({ rows }) => rows).slice(0, COUNTED_MAX), isCut: found.some(({ isCut }) => isCut) };
+  return joined(await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]));
 }
 
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
@@ -300,6 +334,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     setAside: digestList(setAside),
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
+    alarmed: alarmedOrders(since),
     owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
     open: digestOrders(orders().where('_state', 'in', UNCLEAR_STATES)),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),

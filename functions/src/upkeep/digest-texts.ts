@@ -21,6 +21,7 @@ export const DIGEST_SECTIONS = [
   'misfiled',
   'withdrawals',
   'withdrawalsAside',
+  'alarmed',
   'owed',
   'open',
   'refunded',
@@ -63,7 +64,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'geciken',
         title: 'Dönüş bekleyen talepler',
         explanation:
-          'Bu taleplerin dönüş süresi doldu. Dönüş yaptıklarınızın durumunu konsolda “contacted” yaparsanız listeden çıkarlar.',
+          'Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “contacted” yaptığınızda listeden çıkar.',
       },
       setAside: {
         word: 'ayrılan',
@@ -79,7 +80,7 @@ export const digestTexts: Localized<DigestTexts> = {
       misfiled: {
         word: 'durumu yanlış',
         title: 'Durumu yanlış yazılmış kayıtlar',
-        explanation: `Bu kayıtların “_status” alanında sitenin tanımadığı bir sözcük yazıyor; düzeltilene kadar özetin öbür bölümlerinde yer almazlar. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
+        explanation: `“_status” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
         word: 'cayma',
@@ -92,6 +93,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Ayrılan cayma bildirimleri',
         explanation:
           'Bu bildirimler hiçbir siparişe uymadı; robot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+      },
+      alarmed: {
+        word: 'bakılacak ödeme',
+        title: 'Bakılması gereken ödemeler',
+        explanation:
+          'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır.',
       },
       owed: {
         word: 'yer bekleyen',
@@ -188,7 +195,14 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
-          'They fit no order, and look like a robot’s or came among very many. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+          'They fit no order, and look automated or arrived in a flood of others. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+      },
+      alarmed: {
+        word: 'payments to check',
+        wordForOne: 'payment to check',
+        title: 'Payments to check',
+        explanation:
+          'Money may not match the record of these orders. The field “alarm” in the Console says why, or the end of “history” where it is empty. Empty “alarm” when you are done; until then the order is named here every day.',
       },
       owed: {
         word: 'without a spot',

@@ -32,6 +32,7 @@ const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.leng
 const rowsOf = <Row = never>(...rows: Row[]): DigestRows<Row> => ({ rows, isCut: false });
 
 const noOrders = {
+  alarmed: rowsOf(),
   owed: rowsOf(),
   open: rowsOf(),
   refunded: rowsOf(),
@@ -66,6 +67,7 @@ const fullDigest = (list: DigestList, orders: DigestSource['abandoned'], others:
     overdue: list,
     waiting: list,
     setAside: list,
+    alarmed: orders,
     owed: orders,
     open: orders,
     refunded: orders,

@@ -65,6 +65,11 @@ export interface DigestSource {
   readonly undelivered: DigestRows<UndeliveredMail>;
   /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
   readonly misfiled: DigestRows<DigestOrder>;
+  /**
+   * With an alarm that the founder has not emptied, or ended since the last digest without an answer of iyzico's. The mail about
+   * either can be lost or overlooked.
+   */
+  readonly alarmed: DigestRows<DigestOrder>;
   /** Paid, but every seat was taken. */
   readonly owed: DigestRows<DigestOrder>;
   /** Asked for at the bank, and the outcome is not known. */
@@ -84,7 +89,7 @@ export interface DigestSource {
 }
 
 /** A longer list helps nobody; the console has them all. With more, Gmail would cut a digest of full lists of ordinary lines at 102 KB. */
-export const LISTED_MAX = 11;
+export const LISTED_MAX = 10;
 
 /** A list that is read row by row is counted up to here. */
 export const COUNTED_MAX = 300;
@@ -144,6 +149,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     misfiled: orders(source.misfiled),
     withdrawals: orders(source.withdrawals),
     withdrawalsAside: orders(source.withdrawalsAside),
+    alarmed: orders(source.alarmed),
     owed: orders(source.owed),
     open: orders(source.open),
     refunded: orders(source.refunded),

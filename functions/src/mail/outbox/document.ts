@@ -111,7 +111,7 @@ export const sendableMailSchema = z
 
 export type SendableMail = z.infer<typeof sendableMailSchema>;
 
-const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
+export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
