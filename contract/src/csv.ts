@@ -4,21 +4,44 @@ import type { Locale, Localized } from './locale.ts';
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Places where a spreadsheet would begin to read a formula (https://owasp.org/www-community/attacks/CSV_Injection):
- * at the start of a cell, and behind a line end, tab, comma or semicolon, where a spreadsheet that is set to another
- * separator than that of the table begins a cell of its own.
+ * Places where a spreadsheet may begin a cell: behind a line end, tab, comma or semicolon, for it may be set to another
+ * separator than that of the table.
  */
-const FORMULA = /(?<=^|[\r\n\t,;])(?=["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
+const CELL_START = /(?<=[\r\n\t,;])/;
+
+/** The start of a cell that a spreadsheet would read as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** A cell that a spreadsheet may pass over, so that its end leads to the start of the next one. */
+const BLANK = /^["\s]*$/;
+
+/** What OWASP has no text begin with either. Where such cells lead to a formula, the apostrophe is there already. */
+const LEADING_SEPARATOR = /^(?=[\t\r\n])/;
 
 /** A phone, tax or postal number that a spreadsheet would make a number of, without the zeros that it begins with. */
 const LEADING_ZERO = /^(?=0\d+$)/;
 
 /**
+ * Puts an apostrophe before each cell that could begin a formula. Each is looked at once, from the last to the first: one
+ * expression over the whole text would look at all blank cells that follow from each of them, which takes the square of the
+ * length, and a stranger chooses the text.
+ */
+function withoutFormulas(text: string): string {
+  let leadsToFormula = false;
+  const cells = text.split(CELL_START).toReversed();
+  const marked = cells.map((cell) => {
+    leadsToFormula = FORMULA.test(cell) || (leadsToFormula && BLANK.test(cell));
+    return leadsToFormula ? `'${cell}` : cell;
+  });
+  return marked.toReversed().join('');
+}
+
+/**
  * A text that no spreadsheet takes for a formula, nor for a number without its zeros: an apostrophe stands before what
- * could begin a formula, and before digits that begin with a zero.
+ * could begin a formula, before white space that separates cells at its start, and before digits that begin with a zero.
  */
 export function defused(text: string): string {
-  return text.replace(FORMULA, "'").replace(LEADING_ZERO, "'");
+  return withoutFormulas(text).replace(LEADING_SEPARATOR, "'").replace(LEADING_ZERO, "'");
 }
 
 /**

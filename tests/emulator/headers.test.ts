@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOrigin } from '../support/environment.ts';
+import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { observatoryScore } from '../support/observatory.ts';
 
 const headersOf = async (path: string) => (await fetch(siteOrigin() + path, { redirect: 'manual' })).headers;
@@ -48,6 +48,16 @@ test.each([
   expect(status).toBe(error);
   expect(headers.get('cache-control')).toBe('no-store');
 });
+
+// at the functions' own addresses: the emulated Hosting writes a query string anew
+test.each(['cohort-status?cohort=tr&&', 'cohort-calendar?cohort=tr&lang=tr&', 'health?&&'])(
+  'another spelling of a query, which would pass by the cache, is refused: %s',
+  async (asked) => {
+    const { status, headers } = await fetch(`${functionsOrigin()}/${projectId()}/europe-west1/${asked}`);
+    expect(status).toBe(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 test.each(['/api/send-withdrawal', '/api/iyzico-callback'])('%s can be woken by a page', async (path) => {
   const { status, headers } = await fetch(siteOrigin() + path, { method: 'OPTIONS' });

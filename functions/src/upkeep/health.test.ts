@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { unlessUnindexed, verdictsOf } from './health.ts';
+import { askedEndpoint } from '../platform/endpoint-under-test.ts';
+import { health, unlessUnindexed, verdictsOf } from './health.ts';
 
 const now = new Date('2027-03-14T12:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(now.getTime() - minutes * 60_000);
@@ -43,4 +44,10 @@ test('while the database builds an index, what it would tell is not late; any ot
   expect(await refused(9)).toBe('ok');
   await expect(refused(14)).rejects.toThrow('refused');
   expect(await unlessUnindexed(Promise.resolve('late'))).toBe('late');
+});
+
+// the cache of Hosting has an entry for each, and each entry reaches the database
+test.each(['?x=1', '?x', '?', '?&', '?&&', '??'])('a query string is refused: /api/health%s', (query) => {
+  const calls = askedEndpoint(health, { method: 'GET', originalUrl: `/api/health${query}` });
+  expect(calls).toContainEqual(['sendStatus', 400]);
 });

@@ -121,8 +121,8 @@ export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.trig
     response.set('Allow', 'GET').sendStatus(405);
     return;
   }
-  // each query string would be an entry of its own in the cache, and reach the database
-  if (Object.keys(request.query).length > 0) {
+  // each query string, also one without a key, would be an entry of its own in the cache, and reach the database
+  if (request.originalUrl.includes('?')) {
     response.sendStatus(400);
     return;
   }

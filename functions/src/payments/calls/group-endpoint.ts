@@ -1,7 +1,6 @@
 import { type GroupId, isGroupId } from '@site/contract/groups';
-import { LOCALES, type Locale } from '@site/contract/locale';
+import { asLocale, type Locale } from '@site/contract/locale';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
-import { z } from 'zod';
 import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
@@ -15,7 +14,24 @@ interface GroupAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const query = z.strictObject({ cohort: z.string().optional(), lang: z.enum(LOCALES).default('tr') });
+/**
+ * The addresses that pages and mails ask for (`groupStatusAddress`, `groupCalendarPath`), and that of a calendar without a
+ * language. Taken as they are written: each other spelling of the same query would be an entry of its own in the cache, and reach
+ * the database.
+ */
+const ADDRESS = /^[^?]*\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$/;
+
+interface Asked {
+  readonly id: string;
+  readonly lang: Locale;
+}
+
+/** What an address asks for; null for any other. */
+function askedBy(address: string): Asked | null {
+  const { id, lang: written = 'tr' } = ADDRESS.exec(address)?.groups ?? {};
+  const lang = asLocale(written);
+  return id !== undefined && lang !== undefined ? { id, lang } : null;
+}
 
 /**
  * Answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`, and may be cached so many seconds. 400 for any other
@@ -26,14 +42,13 @@ export function groupEndpoint(
   answer: (group: GroupId, seats: Seats, lang: Locale) => GroupAnswer,
 ): HttpsFunction {
   return onRequest(httpOptions, async (request, response) => {
-    // each query string would be an entry of its own in the cache, and reach the database
-    const asked = query.safeParse(request.query);
+    const asked = askedBy(request.originalUrl);
     response.set('Cache-Control', NEVER_CACHED);
     if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
-    else if (!asked.success) response.sendStatus(400);
-    else if (!isGroupId(asked.data.cohort)) response.sendStatus(404);
+    else if (!asked) response.sendStatus(400);
+    else if (!isGroupId(asked.id)) response.sendStatus(404);
     else {
-      const { cohort: group, lang } = asked.data;
+      const { id: group, lang } = asked;
       try {
         const { body, headers = {} } = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), lang);
         response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);

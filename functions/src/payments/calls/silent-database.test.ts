@@ -1,3 +1,4 @@
+import { groupStatusAddress } from '@site/contract/payment';
 import type { HttpsFunction } from 'firebase-functions/https';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
@@ -92,5 +93,6 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
 });
 
 test('who asks about a group hears that it cannot be told', async () => {
-  expect(await answerOf(cohortStatus, { method: 'GET', query: { cohort: 'tr' } })).toContainEqual(['sendStatus', 503]);
+  const asked = { method: 'GET', originalUrl: groupStatusAddress('tr') };
+  expect(await answerOf(cohortStatus, asked)).toContainEqual(['sendStatus', 503]);
 });

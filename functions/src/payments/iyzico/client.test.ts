@@ -104,6 +104,27 @@ test("the return from iyzico's page has a token; anything else cannot be read", 
   expect(readReturn(undefined)).toEqual({ kind: 'unreadable' });
 });
 
+/** Firestore refuses a query for half of a surrogate pair; each of the others can be no token of iyzico. */
+const NO_TOKENS = ['a\ud800', '\udc00', 'a\u0000b', 'a b', 'işaret', ' '];
+
+test.each(NO_TOKENS)('%j in a return or a notification is looked up nowhere', (token) => {
+  expect(readReturn({ token })).toEqual({ kind: 'unreadable' });
+  const event = { iyziEventType: 'CHECKOUT_FORM_AUTH', status: 'SUCCESS', token, paymentConversationId: 'p-1' };
+  expect(readNotification(event)).toMatchObject({ conversationId: 'p-1', token: '', isFinal: true });
+});
+
+test('a notification with a strange token is as signed as it is', () => {
+  const event = {
+    iyziEventType: 'E',
+    iyziPaymentId: '7',
+    token: 'işaret',
+    paymentConversationId: 'p-1',
+    status: 'SUCCESS',
+  };
+  const signature = createHmac('sha256', KEY).update(`${KEY}E7işaretp-1SUCCESS`).digest('hex');
+  expect(readNotification(event)?.isSignedBy(KEY, signature)).toBe(true);
+});
+
 test.each([
   [
     { iyziEventType: 'API_AUTH', paymentId: '22484059' },

@@ -1,3 +1,4 @@
+import { isToken } from '@site/contract/token';
 import { z } from 'zod';
 import { equalInConstantTime, hmac } from './signatures.ts';
 
@@ -27,7 +28,7 @@ const REFUND_EVENT = /REFUND|CANCEL/;
 export interface Notification {
   /** Empty when it names only the token of a hosted page. */
   readonly conversationId: string;
-  /** Empty for a direct payment. */
+  /** Empty for a direct payment, and in place of what can be no token. */
   readonly token: string;
   /** Whether an attempt has ended; else it tells of a step in between. */
   readonly isFinal: boolean;
@@ -46,7 +47,7 @@ export function readNotification(body: unknown): Notification | null {
   const paymentId = (token === '' ? event.paymentId : event.iyziPaymentId) ?? '';
   return {
     conversationId: paymentConversationId,
-    token,
+    token: isToken(token) ? token : '',
     isFinal: FINAL.includes(status),
     isRefund: REFUND_EVENT.test(iyziEventType),
     isSignedBy(secretKey, signature) {

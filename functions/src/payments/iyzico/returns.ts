@@ -1,3 +1,4 @@
+import { isToken } from '@site/contract/token';
 import { z } from 'zod';
 import { isSigned } from './signatures.ts';
 
@@ -28,7 +29,7 @@ const bankReturnSchema = z.object({
   signature: text,
 });
 
-const hostedReturnSchema = z.object({ token: z.string().min(1).max(200) });
+const hostedReturnSchema = z.object({ token: z.string().max(200).refine(isToken) });
 
 /** `mdStatus` of a buyer whom the bank has authenticated in full (docs.iyzico.com, 3DS Implementation). */
 const AUTHENTICATED = '1';
