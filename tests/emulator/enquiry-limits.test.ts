@@ -16,7 +16,7 @@ import {
 } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { countAlmostTo, unusedAddress } from '../support/limits.ts';
+import { countAlmostTo, networksCountedBy, unusedAddress } from '../support/limits.ts';
 import { orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
@@ -248,6 +248,21 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
     await triggersDone();
   });
 
+  test('has a stranger’s organisation used up by nothing that was set aside for its network', async () => {
+    const visitor = await crowdedMachine();
+    const [flood, another] = [visitor(), visitor()];
+    const [own, strange] = [1, 2].map(() => `${crypto.randomUUID()}.example`);
+    const statusOf = async (domain: string | undefined, headers: Readonly<Record<string, string>>) => {
+      const enquiry = enquiryCall('home', { email: `${crypto.randomUUID()}@${domain}` });
+      expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
+      return (await storedEnquiry(enquiry))?.['_status'];
+    };
+    expect(await statusOf(own, flood)).toBe('new');
+    expect(await statusOf(strange, flood)).toBe('spam');
+    expect(await statusOf(strange, another)).toBe('new');
+    await triggersDone();
+  });
+
   test('keeps no withdrawal out that fits an order, and has those that fit none set aside', async () => {
     const visitor = await crowdedMachine();
     const order = orderCall();
@@ -260,6 +275,55 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
     };
     expect(await send(order.userEmail)).toBe('open');
     expect(await send(address())).toBe('spam');
+  });
+});
+
+describe('a household that has sent a third of the enquiries of an hour', () => {
+  /** A third of `ENQUIRIES_PER_HOUR` of the local stack, in ninths: one for each /64, three for a /48. */
+  const PER_SITE = 3 * Math.floor(5_000 / 9);
+
+  test('alone is treated as in a busy hour: it is not acknowledged, and set aside but for the first; none is refused', async () => {
+    const site = crypto.randomUUID().slice(0, 8);
+    const headers = (count: number) => ({ 'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1` });
+    const send = async (count: number) => {
+      const enquiry = enquiryCall('home', { email: `${count}@${crypto.randomUUID()}.example` });
+      expect(await post('home', enquiry, headers(count))).toEqual(receipt(enquiry));
+      return enquiry;
+    };
+    const toldBusy = async () => (await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).size;
+    const told = await toldBusy();
+    await countAlmostTo(PER_SITE, 'ip-hour', send);
+    expect(await storedEnquiry(await send(3))).toMatchObject({ _status: 'new', acknowledgement: 'due' });
+
+    const first = await send(4);
+    expect(await storedEnquiry(first)).toMatchObject({ _status: 'new', acknowledgement: 'network' });
+    const { founder, visitor } = await mailsAbout(first);
+    expect(founder).toBeDefined();
+    expect(visitor).toBeUndefined();
+
+    const next = await send(5);
+    const aside = {
+      _status: 'spam',
+      acknowledgement: 'network',
+      spam: { reasons: ['busy-hour'] },
+      notification: 'held',
+    };
+    expect(await storedEnquiry(next)).toMatchObject(aside);
+    // sent again it is the same enquiry
+    expect(await post('home', next, headers(5))).toEqual(receipt(next));
+
+    const neighbour = enquiryCall('home');
+    await post('home', neighbour, { 'x-forwarded-for': unusedAddress() });
+    expect(await storedEnquiry(neighbour)).toMatchObject({ _status: 'new', acknowledgement: 'due' });
+    // the hour is busy for nobody else, so the founder is not told that it is
+    await triggersDone();
+    expect(await toldBusy()).toBe(told);
+  });
+
+  test('uses up no more of it by what is set aside as a robot’s', async () => {
+    const headers = { 'x-forwarded-for': unusedAddress() };
+    const counted = await networksCountedBy('ip-hour', () => post('home', suspiciousCall('home'), headers));
+    expect(counted).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export async function forgetShared(what: 'card' | 'order'): Promise<void> {
 }
 
 /** How the ids of the documents begin that count networks. */
-type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-hint' | 'ip-order' | 'proxy-enquiry';
+type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-hint' | 'ip-hour' | 'ip-order' | 'proxy-enquiry';
 
 /** What `act` makes the documents that count networks; `what` begins their ids. */
 export async function networksCountedBy(

@@ -58,7 +58,9 @@ async function isFirst(id: string, submissionId: string, now: Date): Promise<boo
 
 /**
  * Whether an enquiry in a busy hour is the first since the hour is busy from its network and its organisation (a domain,
- * or at a public mail provider the mailbox). A flood comes again and again from the same ones; a visitor does not.
+ * or at a public mail provider the mailbox). A flood comes again and again from the same ones; a visitor does not. The
+ * organisation is marked only by the first of a network: anybody can enter anybody's address, and a flood from one network
+ * must not use up the first of each organisation.
  */
 export async function isFirstOfSender(
   submissionId: string,
@@ -66,8 +68,7 @@ export async function isFirstOfSender(
   key: string,
   now: Date,
 ): Promise<boolean> {
-  const names = [...own.map(({ name }) => name), organisationOf(email)];
-  const ids = names.map((name) => counterId('busy', `${hourOf(now)} ${name}`, key));
-  const firsts = await Promise.all(ids.map((id) => isFirst(id, submissionId, now)));
-  return firsts.every(Boolean);
+  const isFirstOf = (name: string) => isFirst(counterId('busy', `${hourOf(now)} ${name}`, key), submissionId, now);
+  const ofNetworks = await Promise.all(own.map(({ name }) => isFirstOf(name)));
+  return ofNetworks.every(Boolean) && (await isFirstOf(organisationOf(email)));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from './enquiry-limits.ts';
+import { callerOf } from '../platform/caller-address.ts';
+import { hourLimits, limitsOf } from './enquiry-limits.ts';
 import { exampleRequest } from './example-request.ts';
 
 const params = { ENQUIRIES_PER_IP: 20, ENQUIRIES_PER_MAIL_ADDRESS: 5, LIMIT_HASH_KEY: 'a key that is long enough' };
@@ -40,4 +41,31 @@ test('a machine of the CDN has ten times the share of an address, in a group of 
   const { network, proxy: limits } = limitsOf(exampleRequest(), { own, proxy, networks: [...own, ...proxy] }, params);
   expect(network).toHaveLength(1);
   expect(limits).toEqual([{ id: expect.stringMatching(/^proxy-enquiry-/), max: 200, windowMs: 600_000 }]);
+});
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const household = callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, { networks: [], verified: true });
+const ofHour = (perHour: number, from: Parameters<typeof hourLimits>[0] = household, now = NOON) =>
+  hourLimits(from, { ENQUIRIES_PER_HOUR: perHour, LIMIT_HASH_KEY: params.LIMIT_HASH_KEY }, now);
+
+test.each([9, 10, 200, 5_000])('of %i enquiries an hour no household uses up more than a third', (perHour) => {
+  const widest = Math.max(...ofHour(perHour).map(({ max }) => max));
+  expect(widest).toBeGreaterThan(0);
+  expect(widest).toBeLessThanOrEqual(perHour / 3);
+});
+
+test('an address has a ninth of the enquiries of an hour, a site three', () => {
+  expect(ofHour(200)).toEqual([
+    { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 22, windowMs: 3_600_000 },
+    { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 66, windowMs: 3_600_000 },
+  ]);
+  expect(ofHour(200, { own: [] })).toEqual([]);
+});
+
+// two windows that begin with the first enquiry could meet in one hour, with twice the limit
+test('the hour of a household ends with that of all visitors', () => {
+  const idsAt = (minutes: number) => ofHour(200, household, minutesLater(minutes)).map(({ id }) => id);
+  expect(idsAt(59)).toEqual(idsAt(0));
+  for (const id of idsAt(60)) expect(idsAt(59)).not.toContain(id);
 });

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@site/contract/durations';
 import type { Caller } from '../platform/caller-address.ts';
+import { hourOf } from '../platform/hour.ts';
 import { mailboxOf } from '../platform/mailbox.ts';
-import { counterId, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
+import { ADDRESSES_MIN, counterId, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
 import type { EnquiryRequest } from './enquiry-document.ts';
 import type { EnquiryParams } from './enquiry-params.ts';
 
@@ -38,4 +39,18 @@ export function limitsOf(
     proxy: networkLimits('proxy-enquiry', caller.proxy, ENQUIRIES_PER_IP, key),
     acknowledgement: networkLimits('acknowledged', caller.networks, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
   };
+}
+
+/**
+ * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an address.
+ * Counted by the hours of the clock as that one is: of two windows that begin with the first enquiry, the end of one and the
+ * start of the next could stand in the same hour, with twice the limit.
+ */
+export function hourLimits(
+  { own }: Pick<Caller, 'own'>,
+  { ENQUIRIES_PER_HOUR, LIMIT_HASH_KEY }: Pick<EnquiryParams, 'ENQUIRIES_PER_HOUR' | 'LIMIT_HASH_KEY'>,
+  now: Date,
+): Limit[] {
+  const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
+  return networkLimits('ip-hour', networks, Math.floor(ENQUIRIES_PER_HOUR / ADDRESSES_MIN), LIMIT_HASH_KEY, HOUR_MS);
 }

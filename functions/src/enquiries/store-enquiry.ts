@@ -3,26 +3,30 @@ import type { Acknowledgement } from '@site/contract/records';
 import { type Config, config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { readWithLimitGroups } from '../platform/rate-limit.ts';
+import { type Limit, readWithLimitGroups } from '../platform/rate-limit.ts';
 import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
-import { type EnquiryLimits, limitsOf } from './enquiry-limits.ts';
+import { type EnquiryLimits, hourLimits, limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
-/** Nothing is stored yet: too many enquiries came by the machine of the CDN that speaks for this one. */
-const CROWDED = 'crowded';
+/** Nothing is stored yet: too many enquiries came from the network of this one, or by the machine of the CDN that speaks for it. */
+interface Crowded {
+  /** What stands in the record in place of a due acknowledgement. */
+  readonly crowded: Exclude<Acknowledgement, 'due'>;
+}
 
 /**
  * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
- * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement.
+ * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement, and nothing of
+ * the hour.
  */
 function store(
   submissionId: string,
   document: EnquiryDocument,
-  limits: EnquiryLimits,
-): Promise<StoreOutcome | typeof CROWDED> {
+  limits: EnquiryLimits & { readonly hour: ReadonlyArray<Limit> },
+): Promise<StoreOutcome | Crowded> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
@@ -35,13 +39,16 @@ function store(
     const [stored] = snapshots;
     if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
     if (!checks.mailbox.passed || !checks.network.passed) return 'rate-limited';
-    if (!checks.proxy.passed) return CROWDED;
-    const isDue = document._status !== 'spam' && document.acknowledgement === 'due';
+    const isSetAside = document._status === 'spam';
+    if (!isSetAside && !checks.hour.passed) return { crowded: 'network' };
+    if (!checks.proxy.passed) return { crowded: 'busy-hour' };
+    const isDue = !isSetAside && document.acknowledgement === 'due';
     const isWithheld = isDue && !checks.acknowledgement.passed;
     transaction.create(reference, isWithheld ? { ...document, acknowledgement: 'network' } : document);
     checks.mailbox.count();
     checks.network.count();
     checks.proxy.count();
+    if (!isSetAside) checks.hour.count();
     if (isDue && !isWithheld) checks.acknowledgement.count();
     return 'stored';
   });
@@ -50,10 +57,11 @@ function store(
 /**
  * Stores an enquiry. In a busy hour it has no acknowledgement, and is set aside unless it is the first of its sender. A
  * machine of the CDN speaks for strangers at once: when its limit is reached the hour is busy for them, and none is
- * refused.
+ * refused. It is busy in the same way for a network that has sent its part of it, which may be an office or a carrier's:
+ * what is set aside is not counted (`countEnquiry`), so that the hour stays as it is for all others.
  */
 async function storeAs(
-  acknowledgement: Exclude<Acknowledgement, 'network'>,
+  acknowledgement: Acknowledgement,
   request: EnquiryRequest,
   visit: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
@@ -62,13 +70,13 @@ async function storeAs(
   const { submissionId } = request.meta;
   const { caller, appCheckFailed } = visit;
   const sender = { own: caller.own, email: request.fields.email };
-  const isBusy = acknowledgement === 'busy-hour';
+  const isBusy = acknowledgement !== 'due';
   const busyHour = isBusy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
   const circumstances = { appCheckFailed, busyHour, acknowledgement };
   const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
-  const limits = limitsOf(request, caller, params);
-  const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [] } : limits);
-  if (outcome === CROWDED) return await storeAs('busy-hour', request, visit, params, now);
+  const limits = { ...limitsOf(request, caller, params), hour: hourLimits(caller, params, now) };
+  const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [], hour: [] } : limits);
+  if (typeof outcome === 'object') return await storeAs(outcome.crowded, request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
 }

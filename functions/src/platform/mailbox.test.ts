@@ -15,3 +15,10 @@ test('an address belongs to its domain, at a public provider to itself', () => {
   expect(organisationOf('ada@ornek.com')).toBe('ornek.com');
   expect(organisationOf('a.da+1@gmail.com')).toBe('ada@gmail.com');
 });
+
+test.each([
+  ...['hotmail.co.uk', 'yahoo.co.uk', 'btinternet.com', 'outlook.de', 'yahoo.de', 'gmx.at', 'bluewin.ch'],
+  ...['comcast.net', 'hotmail.com.tr', 'superonline.com', 'pm.me'],
+])('two mailboxes of %s are not of one organisation', (domain) => {
+  expect(organisationOf(`ada@${domain}`)).not.toBe(organisationOf(`isil@${domain}`));
+});

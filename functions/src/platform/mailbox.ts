@@ -4,10 +4,16 @@ const DOTS_IGNORED = new Set(['gmail.com', 'googlemail.com']);
 /** Providers where everybody can have a mailbox: their domain tells nothing about who writes. */
 const PUBLIC_DOMAINS = new Set([
   ...DOTS_IGNORED,
-  ...['outlook.com', 'outlook.com.tr', 'hotmail.com', 'hotmail.com.tr', 'live.com', 'msn.com', 'windowslive.com'],
-  ...['yahoo.com', 'yahoo.com.tr', 'ymail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'mynet.com'],
-  ...['yandex.com', 'yandex.com.tr', 'yandex.ru', 'mail.ru', 'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net'],
-  ...['gmx.com', 'web.de', 't-online.de', 'freenet.de'],
+  ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'windowslive.com', 'yahoo.com', 'ymail.com', 'aol.com'],
+  ...['rocketmail.com', 'icloud.com', 'me.com', 'mac.com', 'aim.com', 'yandex.com', 'yandex.ru', 'mail.ru', 'pm.me'],
+  ...['proton.me', 'protonmail.com', 'protonmail.ch', 'tutanota.com', 'fastmail.com', 'gmx.com', 'gmx.net'],
+  ...['outlook.com.tr', 'hotmail.com.tr', 'yahoo.com.tr', 'yandex.com.tr', 'mynet.com', 'superonline.com'],
+  ...['ttmail.com', 'hotmail.co.uk', 'live.co.uk', 'yahoo.co.uk', 'btinternet.com', 'btopenworld.com', 'sky.com'],
+  ...['virginmedia.com', 'ntlworld.com', 'blueyonder.co.uk', 'talktalk.net', 'tiscali.co.uk'],
+  ...['outlook.de', 'hotmail.de', 'live.de', 'yahoo.de', 'gmx.de', 'web.de', 't-online.de', 'freenet.de', 'arcor.de'],
+  ...['posteo.de', 'mailbox.org', 'gmx.at', 'aon.at', 'chello.at', 'gmx.ch', 'bluewin.ch', 'hispeed.ch'],
+  ...['comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net'],
+  ...['earthlink.net', 'optonline.net'],
 ]);
 
 function partsOf(email: string): readonly [name: string, domain: string] {

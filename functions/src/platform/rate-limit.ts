@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { z } from 'zod';
-import type { Caller } from './caller-address.ts';
+import { type Caller, SITE_SHARE } from './caller-address.ts';
 import { firestore } from './firestore.ts';
 
 /** Name of the collection. It holds hashes and counts, no address. */
@@ -23,6 +23,12 @@ export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
 
 /** Checks the value of {@link limitHashKey}. */
 export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 characters');
+
+/** It takes at least so many households to use up what all visitors share. */
+const HOUSEHOLDS_MIN = 3;
+
+/** What all visitors share is at least so many times what one address may do, since a household has a whole site. */
+export const ADDRESSES_MIN = HOUSEHOLDS_MIN * SITE_SHARE;
 
 /** Checks the parameter of a limit. */
 export const limitSchema = z.number().int().positive();

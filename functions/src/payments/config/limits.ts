@@ -1,9 +1,10 @@
 import { findProduct } from '@site/contract/catalogue';
 import { defineInt } from 'firebase-functions/params';
-import { type Caller, SITE_SHARE } from '../../platform/caller-address.ts';
+import type { Caller } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
 import {
+  ADDRESSES_MIN,
   counterId,
   type Limit,
   limitHashKey,
@@ -57,9 +58,6 @@ export const paymentLimits = parameterGroup(
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/** It takes at least so many households to use up what all visitors share. */
-const HOUSEHOLDS_MIN = 3;
-
 /**
  * The limits with which one household could keep others from paying, each with what would be safe. They are refused
  * nowhere: a day of sale behind one address may need them.
@@ -69,14 +67,13 @@ export function unsafeLimits(params: LimitParams): string[] {
     ['ORDERS_PER_IP', ['ORDERS_PER_PRODUCT', 'ORDERS']],
     ['CARDS_PER_IP', ['CARDS']],
   ] as const;
-  const perAddress = HOUSEHOLDS_MIN * SITE_SHARE;
   return limits.flatMap(([name, shared]) => {
     const what = 'one household could use up more than a third of';
-    const tooSmall = shared.filter((one) => params[one] < perAddress);
+    const tooSmall = shared.filter((one) => params[one] < ADDRESSES_MIN);
     if (tooSmall.length > 0) {
-      return tooSmall.map((one) => `${one} is below ${perAddress}: ${what} it, whatever ${name} is; raise it`);
+      return tooSmall.map((one) => `${one} is below ${ADDRESSES_MIN}: ${what} it, whatever ${name} is; raise it`);
     }
-    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / perAddress);
+    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / ADDRESSES_MIN);
     const advice = 'lower it, or raise what all share';
     return params[name] > safe ? [`${name} is above ${safe}: ${what} ${shared.join(' and ')}; ${advice}`] : [];
   });
