@@ -92,7 +92,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'ayrılan cayma',
         title: 'Ayrılan cayma bildirimleri',
         explanation:
-          'Bu bildirimler hiçbir siparişe uymadı; robot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+          'Bu bildirimler hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
       },
       alarmed: {
         word: 'bakılacak ödeme',
