@@ -367,7 +367,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   expect
     .soft(await heard(announced, 'alert'))
     .toEqual([
-      'tr, alert: İnternet bağlantınız yok Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
+      'tr, alert: Bir hata oluştu İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
     ]);
   await page.context().setOffline(false);
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Bağlantı geri geldi. Şimdi gönderebilirsiniz.']);
@@ -405,7 +405,7 @@ test('what an order says before anybody pays is announced once: that it was rest
   expect
     .soft(await heard(announced, 'status'))
     .toEqual([
-      'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Kart bilgileri hiçbir zaman saklanmaz. Formu Temizle',
+      'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Telefon, vergi numarası ve kart bilgileri hiçbir zaman saklanmaz. Formu Temizle',
     ]);
 
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
@@ -432,10 +432,10 @@ test('the state of a payment is announced once when it is there, and when it cha
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
   await page.goto(`/payment?payment=${paymentId}`);
-  await title(page, 'Bankanızın onayı bekleniyor').waitFor();
+  await title(page, 'Ödemeniz henüz tamamlanmadı').waitFor();
   expect
     .soft(await heard(announced, 'status'))
-    .toEqual([expect.stringMatching(/^tr, status: Bankanızın onayı bekleniyor /)]);
+    .toEqual([expect.stringMatching(/^tr, status: Ödemeniz henüz tamamlanmadı /)]);
   for (const [state, said] of [
     ['authorising', /^tr, status: Ödemenizin sonucu bekleniyor .* Lütfen bu sırada tekrar ödeme yapmayın\.$/],
     ['expired', /^tr, status: Ödeme süresi doldu /],

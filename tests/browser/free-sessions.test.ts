@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { AS_A_ROBOT, fillNamed, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
+import {
+  AS_A_ROBOT,
+  fillNamed,
+  followSummary,
+  holds,
+  liveForm,
+  saysInForm,
+  seesToast,
+  wrongFields,
+} from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
@@ -165,6 +174,7 @@ test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
     await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, journey).click();
     await seesToast(page, journey.failed);
+    await saysInForm(page, journey.failed);
     expect(await field(page, journey.labels.goals).inputValue()).toBe('Kaybolmasın');
     browser.forgive(/503/);
   },
@@ -187,6 +197,23 @@ test('a visitor who has gone on meanwhile hears that the message has arrived, an
   await page.waitForURL(`**${intro.path}`);
   await holds(field(page, intro.labels.goals), '');
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('a draft that comes back asks for the phone number, which no draft keeps, unless it stands in its field already', async () => {
+  const page = await open(intro);
+  await liveForm(page);
+  await field(page, intro.labels.goals).fill('Kaybolmasın');
+  await page.reload();
+  await liveForm(page);
+  const restored = page.getByRole('status').filter({ hasText: 'Yarım kalan formunuzu geri getirdik.' });
+  await restored.filter({ hasText: 'Telefon numaranızı yeniden yazmanız gerekir.' }).waitFor();
+
+  const release = await holdBack(page, '**/assets/enquiry-form-*');
+  await page.reload();
+  await field(page, intro.labels.phone).fill('+90 532 000 00 00');
+  release();
+  await restored.waitFor();
+  expect(await restored.textContent()).not.toContain('Telefon');
 });
 
 test('only the strategy form marks what is required with asterisks', async () => {

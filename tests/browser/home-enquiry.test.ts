@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast, wokenBy } from '../support/forms.ts';
+import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, saysInForm, seesToast, wokenBy } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
@@ -310,6 +310,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
     const button = page.getByRole('button', { name: journey.submit });
     await button.click();
     await seesToast(page, journey.failed);
+    await saysInForm(page, journey.failed);
     expect(held).toBe(1);
     await expect.poll(() => logged).toContain('enquiry: not sent, unavailable');
     expect(logged.join()).not.toContain(person.email);
@@ -377,8 +378,8 @@ test.each(['the check', 'the way to the server'] as const)(
     await passTime(page, 19_999);
     expect(await page.getByRole('button', { name: journey.sending, disabled: true }).count()).toBe(1);
     await passTime(page, 1);
-    await seesToast(page, journey.failed);
-    await page.getByRole('alert').getByText('Yanıt gelmedi').waitFor();
+    await seesToast(page, ['Yanıt gelmedi']);
+    await saysInForm(page, ['Yanıt gelmedi']);
     expect(await field(page, journey.labels.message).inputValue()).toBe('Bekliyorum');
     release();
   },
@@ -393,6 +394,7 @@ test('without a network what was written stays, the form says so and when it is 
   const button = page.getByRole('button', { name: journey.submit });
   await button.click();
   const failure = page.locator('form').getByRole('alert');
+  await saysInForm(page, [journey.failed[0]]);
   await failure.getByText('İnternet bağlantınız yok').waitFor();
   await holds(field(page, journey.labels.message), person.message);
   await page.context().setOffline(false);

@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
-import { fillNamed, focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { fillNamed, focusOn, holds, liveForm, saysInForm, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { unseenFocus } from '../support/keyboard.ts';
@@ -226,6 +226,7 @@ test.each(onePerKind(journeys))(
     await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: journey.submit, exact: true }).click();
     await toast(page, journey.failed).waitFor();
+    await saysInForm(page, [journey.failed]);
     expect(await form(page).getByLabel(journey.labels.message).inputValue()).toBe('Kaybolmasın');
     expect(await form(page).getByLabel(journey.labels.expertise).inputValue()).toBe('training');
     browser.forgive(/503/);

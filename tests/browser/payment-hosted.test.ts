@@ -104,7 +104,7 @@ test('where the pages of others hold half of the group, a buyer learns before pa
   await page.getByRole('button', { name: 'Güvenli Ödeme Sayfasına Git' }).click();
   await page.locator('input[name=number]').waitFor();
   await page.goBack();
-  await title(page, 'Bankanızın onayı bekleniyor').waitFor();
+  await title(page, 'Ödemeniz henüz tamamlanmadı').waitFor();
   await page.goForward();
   await enterCard(page, GOOD_CARD);
   await page.getByRole('button', { name: 'Onayla' }).click();
@@ -135,7 +135,7 @@ test('a page of iyzico that was left: the way back shows the truth, and the same
     .click();
   await page.locator('input[name=number]').waitFor();
   await page.goBack();
-  await title(page, 'Waiting for your confirmation at the bank').waitFor();
+  await title(page, 'Your payment isn’t finished yet').waitFor();
   const paymentId = idIn(page);
 
   await page.getByRole('link', { name: 'Start the Payment Again' }).click();

@@ -10,6 +10,7 @@ import {
   followSummary,
   holds,
   liveForm,
+  saysInForm,
   seesToast,
   wrongFields,
 } from '../support/forms.ts';
@@ -320,6 +321,7 @@ test.each(onePerKind(wordings, failureKind))(
     await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, solution).click();
     await seesToast(page, solution.failed);
+    await saysInForm(page, solution.failed);
     expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');
     browser.forgive(/503/);
   },

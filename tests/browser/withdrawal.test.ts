@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
-import { focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, liveForm, saysInForm, seesToast, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -54,7 +54,9 @@ test('a form that has already arrived with other words is cleared where that is 
   const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
   await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 409, json: { error } }));
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
-  await page.getByRole('alert').getByText('Bu form daha önce başka bilgilerle gönderildi').waitFor();
+  // what was sent before did arrive: neither says that it could not be sent
+  await seesToast(page, ['Bu form daha önce başka bilgilerle gönderildi']);
+  await saysInForm(page, ['Bu form daha önce başka bilgilerle gönderildi']);
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await notification.hover(); // under the pointer it does not go by itself
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');

@@ -78,7 +78,7 @@ export const coreMutants: readonly Mutant[] = [
     '{voice.role}',
   ),
   drop(
-    'three testimonials; departs: marked as examples; a real one carries name, role, words and rating',
+    'three testimonials; departs: marked as examples, and as many as there are; a real one carries name, role, words and rating',
     'web/src/sections/group/voices.tsx',
     '<Badge>{badge}</Badge>',
   ),
@@ -115,7 +115,7 @@ export const coreMutants: readonly Mutant[] = [
     missing: 'CVV',
   },
   contract(
-    'address: contactName, city, country (Turkey, disabled), address, zipCode',
+    'address: contactName, city, country (Turkey, disabled), address, zipCode; departs: the invoice has a contactName of its own only once its tick is taken away',
     'payment-call.ts',
     '  contactName: requiredLine(CONTACT_NAME_MAX),\n',
   ),

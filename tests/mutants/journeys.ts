@@ -85,7 +85,12 @@ export const journeyMutants: readonly Mutant[] = [
   reword('sending label', 'tr/form.ts', "sending: 'Gönderiliyor...'", 'Gönderiliyor'),
   reword('while sending: disabled, Sending... / Gönderiliyor...', 'en/form.ts', "sending: 'Sending...'", 'Sending'),
   reword('İşleniyor...', 'tr/payment.ts', "processing: 'İşleniyor...'", 'İşleniyor'),
-  reword('“Ödeme Hatası” with its reason or the default', 'tr/payment.ts', "failure: 'Ödeme Hatası'", 'Ödeme Hatası'),
+  reword(
+    '“Ödeme Hatası” with its reason or the default; departs: a dead server has a sentence of its own',
+    'tr/payment.ts',
+    "failure: 'Ödeme Hatası'",
+    'Ödeme Hatası',
+  ),
   reword(
     '“Ödeme Başarılı!” and the success view',
     'tr/payment.ts',

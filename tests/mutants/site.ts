@@ -279,7 +279,7 @@ export const siteMutants: readonly Mutant[] = [
     'link Book a Free Consultation → /consultation',
   ),
   web(
-    'home: hero, about or short about, carousel of seven, tools → /shop, call → /danismanlik, form',
+    'home: hero, about or short about, carousel of seven, tools → /shop, call → /danismanlik, form; departs: two sections more',
     ...SHOP_BUTTON,
     'link Dijital Ürünleri İncele',
   ),
@@ -392,7 +392,7 @@ export const siteMutants: readonly Mutant[] = [
     'onSteer: () => {},',
   ),
   web(
-    'toasts bottom-right, Alt+T, “Notifications”',
+    'toasts bottom-right, Alt+T, “Notifications”; departs: a field in which these keys type ₺ keeps them',
     'chrome/toaster.tsx',
     '      list.current?.focus();\n    };',
     '    };',

@@ -116,7 +116,7 @@ export const wayMutants: readonly Mutant[] = [
     'İçindekiler',
   ),
   web(
-    'departs: /consultation-success, /partnership-success and /strategy-session exist',
+    '/consultation-success, /partnership-success; departs: /strategy-session has an address',
     'content/en/success/partnership-success.ts',
     "more: { label: 'Back to Partners', to: '/partners' },",
     "more: { label: 'Back to Partners', to: '/shop' },",
@@ -172,8 +172,14 @@ export const wayMutants: readonly Mutant[] = [
     '4 hafta',
   ),
   web('/dijital-magaza', 'content/tr/shop.ts', "oldPrice: 'Eski fiyat'", "oldPrice: '–'", 'Eski fiyat'),
-  web('consultation: confirmation and reset; on failure the words stay', ...CLEARED),
-  web('success toast and cleared form; failure keeps the values', ...CLEARED),
+  web(
+    'consultation: confirmation and reset; on failure the words stay; departs: so does what was typed while it was sent, and the error says where it may have arrived',
+    ...CLEARED,
+  ),
+  web(
+    'success toast and cleared form; failure keeps the values; departs: cleared unless something was typed meanwhile, and the error says where it may have arrived',
+    ...CLEARED,
+  ),
   web(
     '1, 2, 3, 4 cards per row; departs: on a phone the next one looks in at the edge',
     'sections/carousel.tsx',
@@ -272,7 +278,7 @@ export const wayMutants: readonly Mutant[] = [
     "  if (paymentId !== null && typeof window === 'undefined') return",
   ),
   web(
-    'Mağazaya Dön; departs: to /dijital-magaza, where /shop-turkish redirects',
+    'Mağazaya Dön; departs: to /dijital-magaza, where /shop-turkish redirects; after a group order a link beside the calendar',
     'content/payment-without-script.ts',
     "shop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },",
     "shop: { label: 'Mağazaya Dön', to: '/turkish' },",
@@ -310,7 +316,7 @@ export const wayMutants: readonly Mutant[] = [
     'enquiry: not sent',
   ),
   web(
-    'what a form promises it keeps: no word lost, nothing sent twice',
+    'what a form promises it keeps: no word lost, nothing sent twice; departs: a draft ends after 30 minutes and keeps no phone, tax or card number',
     'features/enquiry/use-enquiry-draft.ts',
     '    for (const [name, value] of restored) setValue(name, value);\n',
     '',

@@ -11,14 +11,22 @@ export async function liveForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Waits until a notification with exactly this title shows, and exactly this text where one is given. */
-export async function seesToast(page: Page, [title, text]: readonly [title: string, text?: string]): Promise<void> {
-  const notifications = page.getByRole('region', { name: 'Notifications' });
+type Message = readonly [title: string, text?: string];
+
+async function says(within: Locator, [title, text]: Message): Promise<void> {
   // the build forbids a line break in `e-posta`
-  const words = (said: string) => notifications.getByText(said.replaceAll('e-posta', 'e-\u2060posta'), { exact: true });
+  const words = (said: string) => within.getByText(said.replaceAll('e-posta', 'e-\u2060posta'), { exact: true });
   await words(title).waitFor();
   if (text !== undefined) await words(text).waitFor();
 }
+
+/** Waits until a notification with exactly this title shows, and exactly this text where one is given. */
+export const seesToast = (page: Page, message: Message): Promise<void> =>
+  says(page.getByRole('region', { name: 'Notifications' }), message);
+
+/** Waits until a form itself says, in exactly these words, that it was not sent. */
+export const saysInForm = (page: Page, message: Message): Promise<void> =>
+  says(page.locator('form').getByRole('alert'), message);
 
 /** Waits until an element has the focus. */
 export const focusOn = (what: string, element: Locator): Promise<true> =>

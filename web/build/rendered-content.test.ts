@@ -52,7 +52,6 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     'depends on the seats that are left: tests/browser',
     /\.(seats\.(left|full|past)|program\.past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
   ],
-  ['of testimonials with a rating; the examples have none', /\.testimonials\.rating$/],
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [
     'opened by a tap, or shown when something went wrong: tests/browser',
@@ -70,6 +69,19 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
 const isPortrait = (at: string) => at.endsWith('.portrait');
 
 /**
+ * What a section of voices does not show: a sentence for each number of stars, the days of consent, and without a made-up voice
+ * what calls it so.
+ */
+function unshownOfVoices(section: object, at: string): string[] {
+  const voices = 'items' in section && Array.isArray(section.items) ? section.items.length : 0;
+  return [
+    `${at}.rating`,
+    ...Array.from({ length: voices }, (_, index) => `${at}.items.${index}.consent`),
+    ...(examplesIn(section, at).length === 0 ? [`${at}.badge`, `${at}.note`] : []),
+  ];
+}
+
+/**
  * Where the content waits for the business, by the beginning of its paths: a list of proof without an entry, all proof
  * without one, and the description of a photograph that is not there. With the first entry its texts must be shown.
  */
@@ -79,7 +91,7 @@ function waiting(value: unknown, at: string): string[] {
   const own = [
     'items' in value && Array.isArray(value.items) && value.items.length === 0 ? [`${at}.`] : [],
     'slot' in value && isSlot(value.slot) && !hasPhotograph(value.slot) ? [`${at}.alt`] : [],
-    at.endsWith('.voices') && !examplesIn(value, at).length ? [`${at}.note`] : [],
+    /\.(voices|testimonials)$/.test(at) ? unshownOfVoices(value, at) : [],
     isPortrait(at) && !hasPhotograph('portrait') ? [`${at}.alt`] : [],
   ].flat();
   const below = inner.flatMap(([key, part]) => waiting(part, `${at}.${key}`));

@@ -7,10 +7,18 @@ import type { PageContent } from './page-meta.ts';
 import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
 
-/** What a participant says. A made-up one has neither a name nor a rating. */
+/**
+ * What a participant says. `consent` is the day on which they agreed in writing (ISO 8601). A made-up one has neither that nor a
+ * name or a rating.
+ */
 export type Testimonial = { readonly role: string; readonly text: string } & (
   | { readonly example: true }
-  | { readonly example?: never; readonly name: string; readonly rating: 1 | 2 | 3 | 4 | 5 }
+  | {
+      readonly example?: never;
+      readonly name: string;
+      readonly rating: 1 | 2 | 3 | 4 | 5;
+      readonly consent: string;
+    }
 );
 
 interface Week extends TitledText {
@@ -71,13 +79,14 @@ export interface GroupContent extends PageContent {
   readonly who?: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note: string };
   readonly solution?: TitledText & { readonly host: string };
   readonly outcomes: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note?: string };
+  /** Not shown without an entry. */
   readonly testimonials: {
     readonly title: string;
     readonly badge: string;
     readonly note: string;
     /** Read out in place of the stars. */
     readonly rating: (stars: number) => string;
-    readonly items: readonly [Testimonial, Testimonial, Testimonial];
+    readonly items: ReadonlyArray<Testimonial>;
   };
   /** What comes with the program beside the sessions. */
   readonly extras: ReadonlyArray<TitledText>;

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
+import { DRAFT_MS } from '../lib/draft-note.ts';
 import enPrivacy from './en/privacy-policy.ts';
 import enTerms from './en/terms-conditions.ts';
 import type { LegalContent } from './legal.ts';
@@ -34,6 +36,17 @@ test('the terms say how an order is placed, how a mistake is corrected, and how 
     expect(correcting).toContain(settings.email);
     expect(keeping).toMatch(/üç yıl|three years/);
   }
+});
+
+test('the privacy policy says what no draft keeps, and when a draft ends', () => {
+  const drafts = [trPrivacy, enPrivacy].map(
+    ({ sections }) => sections.find(({ id }) => id === 'browser')?.paragraphs[0] ?? '',
+  );
+  expect(DRAFT_MS).toBe(HOUR_MS / 2);
+  expect(drafts[0]).toContain('yarım saat');
+  expect(drafts[1]).toContain('half an hour');
+  for (const kind of ['Telefon', 'vergi numara', 'kart bilgileri']) expect(drafts[0]).toContain(kind);
+  for (const kind of ['Phone', 'tax number', 'card details']) expect(drafts[1]).toContain(kind);
 });
 
 test('the day of the last change is written as each language writes it', () => {

@@ -20,6 +20,7 @@ export const form: FormTexts = {
   },
   draft: {
     restored: 'We kept what you wrote earlier. You can pick up where you left off.',
+    phone: 'Please type your phone number again.',
     clear: 'Clear the Form',
   },
   kept: 'Everything you wrote is still here. Nothing was deleted.',
@@ -48,27 +49,18 @@ export const form: FormTexts = {
     tooLong: (max, count) => `Please shorten this to ${max}\u00a0characters. It has ${count} now.`,
   },
   connection: {
-    offline: {
-      title: 'Not sent: you’re offline',
-      text: 'Everything you wrote is still here. Please send it again once you have a connection.',
-    },
     online: 'You’re back online. You can send it now.',
     slow: 'Still sending. Please keep this page open.',
+    offline: 'You’re offline. Everything you wrote is still here. Please send it again once you have a connection.',
+    unavailable: 'The problem is on our side.',
+    'rate-limited': `Too many messages are coming in right now. Please try again a little later, or call ${unbrokenPhone}.`,
     timeout: {
       title: 'No answer yet',
       text: 'The connection took too long, so we can’t say whether your message arrived. Please send it again: it will reach us only once.',
     },
-    unavailable: {
-      title: 'We can’t be reached at the moment',
-      text: `The problem is on our side. Please try again in a few minutes, or write to ${email}.`,
-    },
-    'rate-limited': {
-      title: 'That was a lot of messages in a short time',
-      text: `Please try again a little later, or call ${unbrokenPhone}.`,
-    },
     conflict: {
       title: 'This form has already been sent with different content',
-      text: 'What you sent before has reached us. Your latest changes have not. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear it.',
+      text: 'What you sent before has reached us. Your latest changes have not. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear the form.',
     },
   },
 };

@@ -57,7 +57,7 @@ const privacy: LegalContent = {
         'To carry out your order, send you the confirmation and keep the records that the law requires.',
         'To send you the newsletter, if you have asked for it. You can unsubscribe at any time.',
         'To offer the recordings of group sessions to participants who missed one or want to watch it again.',
-        'To learn which page and which announcement inquiries come from.',
+        'To learn which page, advertisement or link inquiries come from.',
         'To keep automated and abusive messages away.',
       ],
     },
@@ -88,7 +88,7 @@ const privacy: LegalContent = {
       id: 'browser',
       title: 'What is stored in your browser?',
       paragraphs: [
-        'While you fill in a form, your browser keeps a draft for this visit, so that a reload does not cost you what you wrote. It is removed once the form is sent. Card details are never part of it.',
+        'While you fill in a form, your browser keeps a draft for this visit, so that a reload does not cost you what you wrote. Phone and tax numbers, card details and the confirmations in an order are never part of it; after a reload you have to enter them again. The draft is removed once the form is sent or the order is paid, and at the latest half an hour after your last change.',
         'For the same visit it also remembers the language you read in, the page that led you to us, the name of the advertisement or link if there was one and, while you pay, the number of your order. All of this stays in the tab’s own memory (sessionStorage) and is gone when you close the tab.',
         `Your browser also keeps copies of the pages of this site that you open, so that you can see them again when your connection fails. It keeps ${MOST_KEPT}\u00a0copies at most; one that is older than a week is not shown, and is removed at your next visit. The copies hold nothing that you have entered, and none are kept of the payment pages or of the newsletter confirmation. You can also remove them yourself, by deleting this site’s data in your browser.`,
         'This website sets no cookies: none of our own, and none for advertising, analytics or tracking. That is why we don’t ask you to accept any. When you pay, the pages of your bank or of iyzico may set cookies of their own.',

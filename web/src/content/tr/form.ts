@@ -21,6 +21,8 @@ export const form = {
   },
   draft: {
     restored: 'Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz.',
+    /** Follows where the form asks for a phone number, which no draft keeps. */
+    phone: 'Telefon numaranızı yeniden yazmanız gerekir.',
     clear: 'Formu Temizle',
   },
   kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',
@@ -49,25 +51,17 @@ export const form = {
     tooLong: (max: number, count: number) =>
       `En fazla ${max}\u00a0karakter yazabilirsiniz. Şu an ${count}\u00a0karakter var.`,
   },
-  /** Said beside the title that the form's own documents fix. */
   connection: {
-    offline: {
-      title: 'İnternet bağlantınız yok',
-      text: 'Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
-    },
     online: 'Bağlantı geri geldi. Şimdi gönderebilirsiniz.',
     slow: 'Bağlantınız yavaş görünüyor. Lütfen bekleyin, gönderim sürüyor.',
+    /** Said below the title that the form's own documents fix. */
+    offline: 'İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
+    unavailable: 'Sorun bizden kaynaklanıyor.',
+    'rate-limited': `Çok sayıda gönderim yapıldı. Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
+    /** Said in place of it. */
     timeout: {
       title: 'Yanıt gelmedi',
       text: 'Mesajınızın ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı talep iki kez kaydedilmez.',
-    },
-    unavailable: {
-      title: 'Sunucuya ulaşılamadı',
-      text: `Sorun bizden kaynaklanıyor. Birkaç dakika sonra tekrar deneyin ya da ${email} adresine yazın.`,
-    },
-    'rate-limited': {
-      title: 'Çok sayıda gönderim yapıldı',
-      text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },
     conflict: {
       title: 'Bu form daha önce başka bilgilerle gönderildi',

@@ -56,7 +56,7 @@ const privacy: LegalContent = {
         'Siparişinizi yerine getirmek, onayını size göndermek ve kanunen tutulması gereken kayıtları tutmak.',
         'İstediyseniz size bülten göndermek. Bundan dilediğiniz zaman vazgeçebilirsiniz.',
         'Grup oturumlarının kayıtlarını, oturumu kaçıran ya da yeniden izlemek isteyen katılımcılara sunmak.',
-        'Taleplerin bize hangi sayfadan ve hangi duyurudan geldiğini öğrenmek.',
+        'Taleplerin bize hangi sayfadan, hangi reklamdan ya da bağlantıdan geldiğini öğrenmek.',
         'Otomatik ve kötü niyetli mesajları engellemek.',
       ],
     },
@@ -87,7 +87,7 @@ const privacy: LegalContent = {
       id: 'browser',
       title: 'Tarayıcınızda ne saklanır?',
       paragraphs: [
-        'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Form gönderilince taslak silinir. Kart bilgileri hiçbir zaman taslağa girmez.',
+        'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Telefon ve vergi numaranız, kart bilgileriniz ve bir siparişteki onaylarınız taslağa hiçbir zaman girmez; sayfa yenilenirse bunları yeniden girmeniz gerekir. Taslak, form gönderilince ya da siparişiniz ödenince, en geç son değişikliğinizden yarım saat sonra silinir.',
         'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, sizi bize getiren sayfayı ve varsa reklamın ya da bağlantının adını, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
         `Tarayıcınız ayrıca bu sitede açtığınız sayfaların birer kopyasını saklar; böylece bağlantınız kesilse de onları yeniden görebilirsiniz. En çok ${MOST_KEPT}\u00a0kopya tutulur; bir haftadan eski bir kopya gösterilmez ve sonraki ziyaretinizde silinir. Kopyalarda yazdıklarınız yer almaz; ödeme sayfalarının ve bülten onayı sayfasının kopyası tutulmaz. Kopyaları, tarayıcınızda bu siteye ait verileri silerek kendiniz de kaldırabilirsiniz.`,
         'Bu site çerez kullanmaz: Ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',

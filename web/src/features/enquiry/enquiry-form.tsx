@@ -119,6 +119,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       {submission.at === 'refused' ? (
         <FailureNotice
           reason={submission.refusal}
+          failure={content.failure}
           message={() => messageOf(form, enquiry.currentValues(), locale)}
           onClear={enquiry.startOver}
         />
@@ -127,6 +128,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         {submission.at === 'writing' && submission.note === 'restored' ? (
           <Notice ways={<PlainButton onClick={enquiry.startOver}>{texts.draft.clear}</PlainButton>}>
             {texts.draft.restored}
+            {enquiry.lacksPhone ? ` ${texts.draft.phone}` : null}
           </Notice>
         ) : null}
         {submission.at === 'writing' && submission.note === 'online-again' ? (

@@ -6,9 +6,10 @@ import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { Message } from '../../content/form-content.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
-import type { Refusal } from './use-enquiry.ts';
+import { type Refusal, refusalTexts } from './refusal-texts.ts';
 
 const Ways = chakra('div', {
   base: {
@@ -25,20 +26,23 @@ const Ways = chakra('div', {
 
 interface FailureNoticeProps {
   readonly reason: Refusal;
+  /** What the form's own documents say of a failure. */
+  readonly failure: Message;
   /** What the visitor wrote, as text. */
   readonly message: () => string;
   readonly onClear: () => void;
 }
 
 /** Says why a message was not confirmed, that it is still there, and how else it can reach us. */
-export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) {
-  const { connection, kept, fallback, draft } = useFormTexts();
+export function FailureNotice({ reason, failure, message, onClear }: FailureNoticeProps) {
+  const texts = useFormTexts();
+  const { fallback, draft } = texts;
   const [copied, setCopied] = useState(false);
   /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
   const [uncopied, setUncopied] = useState<string>();
   const byHand = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { title, text } = connection[reason];
+  const { toast, lines } = refusalTexts(reason, failure, texts);
 
   const copy = async () => {
     const text = message();
@@ -83,9 +87,10 @@ export function FailureNotice({ reason, message, onClear }: FailureNoticeProps) 
           </>
         }
       >
-        <b>{title}</b>
-        <p>{text}</p>
-        {reason === 'offline' ? null : <p>{kept}</p>}
+        <b>{toast.title}</b>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Notice>
     </InSight>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Attempt, nextAttempt, sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
@@ -34,6 +34,7 @@ interface DraftOptions {
 export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
   const { getValues, setValue, reset } = form;
   const attempt = useRef<Attempt>(undefined);
+  const [lacksPhone, setLacksPhone] = useState(false);
   /** What the draft has put into fields. */
   const ofDraft = useRef<Values>({});
   const { empty, kept, drafts } = useMemo(() => {
@@ -62,8 +63,11 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     // values of the first render: `setValue` passes over a value that it knows, `reset` does not.
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
-    if (restored.length > 0) onRestored();
-  }, [drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
+    if (restored.length === 0) return;
+    const after = currentValues();
+    setLacksPhone(shape.fields.some(({ control, name }) => control === 'phone' && after[name] === ''));
+    onRestored();
+  }, [shape, drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must never replace the visitor's own.
   usePrefill(fill, form, currentValues, ofDraft);
@@ -96,6 +100,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     key: drafts.key,
     /** Whether the form has a field of this name. */
     has: (name: string) => name in empty,
+    /** Whether a draft has come back without the phone number that the form asks for. */
+    lacksPhone,
     currentValues,
     keep,
     clear,

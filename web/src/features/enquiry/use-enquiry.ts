@@ -11,15 +11,13 @@ import { useCallMeta } from '../../sending/use-call-meta.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { type FormShape, HONEYPOT } from './forms.ts';
+import { type Refusal, refusalTexts } from './refusal-texts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-browser-messages.ts';
 import { useEnding } from './use-ending.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
 import { usePrepare } from './use-prepare.ts';
-
-/** Why an enquiry was not confirmed, for reasons that no field can show. */
-export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
 
 /** The confirmation of an enquiry, with the values that were sent. */
 interface Receipt {
@@ -120,6 +118,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     errors: form.formState.errors,
     wrong,
     submission,
+    lacksPhone: draft.lacksPhone,
     reviewing,
     /** Back from the review to the fields. The focus moves to the first one, because the button that was pressed disappears. */
     edit: () => {
@@ -135,7 +134,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     submit: async () => {
       const outcome = await submit(checkAndSend);
       if (outcome?.type === 'confirmed') finish(outcome.receipt);
-      if (outcome?.type === 'refused') complaint.show(content.failure);
+      if (outcome?.type === 'refused') complaint.show(refusalTexts(outcome.refusal, content.failure, texts).toast);
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {

@@ -74,11 +74,12 @@ function Included({ content: { price }, capacity }: { content: GroupContent; cap
 
 /** The price card, after what comes with the program. */
 export function GroupOffer({ content, availability, charged }: OfferProps) {
-  const { price, waiting, extras, locale, group } = content;
+  const { price, waiting, extras, locale, group, testimonials } = content;
   const { capacity } = sessionsOf(group, availability);
   const offer: Product = catalogue[content.product];
   return (
-    <Section id="price">
+    // Where there are no testimonials it follows the outcomes, which have the same ground and the space between them.
+    <Section id="price" space={testimonials.items.length > 0 ? 'normal' : 'none'} paddingBottom="section">
       <Container>
         {extras.length > 0 ? (
           <Extras>

@@ -4,10 +4,25 @@ import type { Testimonial } from '../../content/group.ts';
 import { markupOf } from '../../theme/testing.tsx';
 import GroupVoices from './voices.tsx';
 
-const markup = (items: readonly [Testimonial, Testimonial, Testimonial]) =>
+const markup = (items: readonly Testimonial[]) =>
   markupOf(<GroupVoices content={{ ...english.testimonials, items }} />);
 
-const real = (name: string, rating: 4 | 5): Testimonial => ({ name, rating, role: `Role of ${name}`, text: 'Words.' });
+const real = (name: string, rating: 4 | 5): Testimonial => ({
+  name,
+  rating,
+  role: `Role of ${name}`,
+  text: 'Words.',
+  consent: '2026-01-31',
+});
+
+test('without a testimonial the section is not shown; one alone and two stand in it like any', () => {
+  expect(markup([]).replace(/<style.*?<\/style>/gs, '')).toBe('');
+  for (const items of [[real('Işıl', 5)], [real('Işıl', 5), real('Gül', 4)]]) {
+    const html = markup(items);
+    expect(html).toContain(english.testimonials.title);
+    expect(html.match(/<figure/g)).toHaveLength(items.length);
+  }
+});
 
 test('the words of a participant come with a name and a rating, and with nothing that calls them made up', () => {
   const html = markup([real('Işıl', 5), real('Çağla', 5), real('Gül', 4)]);

@@ -11,9 +11,15 @@ const Voices = chakra('div', {
     gridTemplateColumns: { base: '1fr', lg: '7fr 5fr' },
     columnGap: 'clamp(2.5rem, 8vw, 8rem)',
     rowGap: '8',
+    alignItems: 'center',
     marginTop: '7',
-    '& > figure + figure': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '5' },
-    '& > figure:first-of-type': { gridRow: { lg: '1 / span 2' }, alignSelf: 'center' },
+  },
+});
+const Others = chakra('div', {
+  base: {
+    display: 'grid',
+    rowGap: '8',
+    '& > figure': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '5' },
   },
 });
 const Badge = chakra('span', {
@@ -27,8 +33,12 @@ const Stars = chakra('span', { base: { letterSpacing: '.15em', color: 'mark' } }
 
 const MOST_STARS = 5;
 
+interface SpeakerProps extends Pick<Content, 'rating'> {
+  readonly voice: Testimonial;
+}
+
 /** The author of a voice: a person with a rating; an example has neither. */
-function Speaker({ voice, rating }: { voice: Testimonial } & Pick<Content, 'rating'>) {
+function Speaker({ voice, rating }: SpeakerProps) {
   if (voice.example) return <Source>{voice.role}</Source>;
   return (
     <Source>
@@ -41,9 +51,22 @@ function Speaker({ voice, rating }: { voice: Testimonial } & Pick<Content, 'rati
   );
 }
 
-/** What participants say: one large, two small. Examples are called so once, at the head. */
+function Voice({ textStyle, ...speaker }: SpeakerProps & { readonly textStyle: 'quote' | 'h3' }) {
+  return (
+    <figure>
+      <chakra.blockquote textStyle={textStyle} fontWeight="400">
+        “{speaker.voice.text}”
+      </chakra.blockquote>
+      <Speaker {...speaker} />
+    </figure>
+  );
+}
+
+/** What participants say: the first one large, the others small beside it. Examples are called so once, at the head. */
 export default function GroupVoices({ content }: { content: Content }) {
   const { title, badge, note, rating, items } = content;
+  const [first, ...others] = items;
+  if (!first) return null;
   return (
     <Section ground="shallow">
       <Container>
@@ -54,14 +77,14 @@ export default function GroupVoices({ content }: { content: Content }) {
           </Text>
         ) : null}
         <Voices>
-          {items.map((voice, index) => (
-            <figure key={voice.role}>
-              <chakra.blockquote textStyle={index === 0 ? 'quote' : 'h3'} fontWeight="400">
-                “{voice.text}”
-              </chakra.blockquote>
-              <Speaker voice={voice} rating={rating} />
-            </figure>
-          ))}
+          <Voice voice={first} rating={rating} textStyle="quote" />
+          {others.length > 0 ? (
+            <Others>
+              {others.map((voice) => (
+                <Voice key={voice.text} voice={voice} rating={rating} textStyle="h3" />
+              ))}
+            </Others>
+          ) : null}
         </Voices>
       </Container>
     </Section>

@@ -35,9 +35,13 @@ test('a price that has changed brings the new one', () => {
 test.each([
   ['no answer in time', 'unavailable', { code: 'functions/deadline-exceeded' }, true],
   ['a broken answer', 'unavailable', { code: 'functions/internal' }, true],
+  ['a proxy that answers with 502', 'unavailable', { code: 'functions/unknown' }, true],
+  ['a function that is not there', 'unavailable', { code: 'functions/not-found' }, true],
+  ['a firewall', 'unavailable', { code: 'functions/permission-denied' }, true],
   ['no connection', 'offline', { code: 'functions/internal' }, false],
-  ['a key of a later version', 'general', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
-  ['anything else that was thrown', 'general', new TypeError('x'), true],
+  ['a key of a later version', 'unavailable', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
+  ['anything else that was thrown', 'unavailable', new TypeError('x'), true],
+  ['a refusal that iyzico gives no reason for', 'general', { details: { key: 'general' } }, true],
 ])('%s is told as %s', (_, key, error, online) => {
   expect(failureOf(error, online)).toEqual({ key });
 });

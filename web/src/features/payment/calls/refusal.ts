@@ -22,9 +22,6 @@ export interface PaymentFailure {
   readonly startsAt?: string;
 }
 
-/** Codes of Firebase's client for a call that our function did not answer. */
-const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
-
 /** Refusals of iyzico and banks that are about a single field of the form. */
 const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
   'invalid-email': { userEmail: 'invalid' },
@@ -32,9 +29,12 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
   'expired-card': { 'card.expiryYear': 'expired' },
 };
 
-/** What a thrown callable error means for the payment page. `online` is the browser's view of the connection. */
+/**
+ * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. An error without a key
+ * of ours comes from a proxy, say, and is a dead server whatever its code: Firebase's client makes a code of any HTTP status.
+ */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
-  const { code, key: given, details } = readCallableError(error);
+  const { key: given, details } = readCallableError(error);
   const key = PAYMENT_ERROR_KEYS.find((known) => known === given);
   if (key === 'invalid') return { key, fields: fieldErrorsIn(details['fields'], ORDER_FIELD_ERRORS) };
   if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
@@ -44,8 +44,7 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const fields = key && FIELD_OF[key];
   if (fields) return { key, fields };
   if (key) return { key };
-  if (!online) return { key: 'offline' };
-  return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };
+  return { key: online ? 'unavailable' : 'offline' };
 }
 
 /** Whether the bank or iyzico refused: then the page may say that nothing was charged. */

@@ -13,7 +13,7 @@ function optionsOf(choice: InstalmentChoice) {
   const html = markupOf(<InstalmentOptions order={order} content={content} />);
   return {
     status: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1],
-    canTryAgain: /<button\b[^>]*>Yeniden Dene<\/button>/.test(html),
+    canTryAgain: /<button\b[^>]*>Tekrar Dene<\/button>/.test(html),
     isBusy: html.includes('aria-busy="true"'),
     radios: html.match(/type="radio"/g)?.length ?? 0,
   };

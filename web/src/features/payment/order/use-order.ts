@@ -40,6 +40,24 @@ function prepare(): void {
 /** The page that shows how a payment stands. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
+/** The payment that is shown instead of a failure; null where the form goes on. */
+async function receiptInstead(key: FailureKey, paymentId: string): Promise<Receipt | null> {
+  if (key === 'already-paid') return { paymentId };
+  if (key !== 'in-progress') return null;
+  // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
+  const status = await fetchStatus(paymentId);
+  return 'state' in status && resultView(status) !== 'awaiting' ? { paymentId } : null;
+}
+
+/**
+ * Why an order failed, with that nothing was charged where the bank or iyzico refused: the notice beside the button, which says so
+ * too, is not announced to whoever is taken to the field. Undefined where each field tells its own error.
+ */
+function reasonInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
+  if (key === 'invalid') return undefined;
+  return isRefusal(key) ? `${errors[key]} ${notCharged}` : errors[key];
+}
+
 /**
  * The life of an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment
  * and leaves for the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
@@ -70,22 +88,15 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const refused = async (failure: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
     const { key, fields: wrongFields = {} } = failure;
-    const paymentId = fields.submissionId() ?? '';
-    if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
-    if (key === 'in-progress') {
-      // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
-      const status = await fetchStatus(paymentId);
-      if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
-    }
+    const receipt = await receiptInstead(key, fields.submissionId() ?? '');
+    if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
     if (key === 'instalments-changed') {
       instalments.askAgain();
       // The total that was refused stands in both texts.
       fields.takeBackTicks();
     }
-    // Told at the field with the reason, for the notice beside the button is not announced there.
-    const notCharged = isRefusal(key) ? ` ${content.notCharged}` : '';
-    const why = key === 'invalid' ? undefined : content.errors[key] + notCharged;
+    const why = reasonInWords(key, content);
     for (const [path, type] of Object.entries(wrongFields)) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }

@@ -1,11 +1,16 @@
 import { SENTENCES } from '@site/contract/example-refusals';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';
 import turkish from '../../../content/tr/payment.ts';
 import { markupOf } from '../../../theme/testing.tsx';
 import { exampleStatus } from './example-status.ts';
 import { FailedView, failureText } from './failed-view.tsx';
+
+// what the build takes from its parameters
+beforeEach(() => {
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+});
 
 test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
   'of the refusal %s a buyer reads why in both languages',

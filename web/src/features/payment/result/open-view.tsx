@@ -66,7 +66,7 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   );
 }
 
-/** The buyer has not finished at the bank, and may start again. */
+/** The buyer has not finished the payment, and may start again. */
 export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
   const { awaiting } = content.results;
   return (

@@ -4,7 +4,7 @@ import { isRefusal } from '../calls/refusal.ts';
 /** What the page shows of a payment. */
 type ResultView =
   | 'paid'
-  /** The buyer has not finished at the bank, and may start again. */
+  /** The card is still to be given, or to be confirmed at the bank. The buyer may start again. */
   | 'awaiting'
   /** The last card was refused on iyzico's page, which is still open. */
   | 'declined'
