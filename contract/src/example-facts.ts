@@ -31,7 +31,7 @@ const OLD_FACTS: ReadonlyArray<RegExp> = [
 /** Says a number of the example, and means something else. */
 const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   // how long data is kept, a seat is held and an order waits
-  /(?:24 (?:months|ay)|(?:30|90) (?:days|gün))(?!\p{L})|(?:at least|en az) 30 (?:minutes|dakika)/gu,
+  /(?:24 (?:months|ay)|(?:30|90) (?:days|gün))(?!\p{L})|(?:at least|en az) 30 (?:minutes|dakika)|(?:up to|en çok) 24 (?:hours|saat)/gu,
   // laws, and the texts of a sale, which have a version of their own
   /(?:KVKK m\.|article) 5|\(KVKK m\. 5\/\d|(?:Sürüm:|Version) 2026-11/g,
   // homework, a week of the plan, stars, digits of a postal code

@@ -17,7 +17,7 @@ export const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: st
     'Your bank didn’t accept this payment. Please check your details and try again, or use another card.',
   ],
   'contact-bank': [
-    'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün.',
+    'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
     'Your bank didn’t accept this card. Please speak to your bank or use another card.',
   ],
   'expired-card': [

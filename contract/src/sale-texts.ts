@@ -94,7 +94,7 @@ const turkish: Words = {
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
         title: 'Şikâyet ve başvuru',
-        text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
+        text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine de başvurabilirsiniz.`,
       },
     ],
   }),
@@ -116,7 +116,7 @@ const turkish: Words = {
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
         title: 'Uyuşmazlık',
-        text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
+        text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
       },
       {
         title: 'Onay',

@@ -137,7 +137,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await summary.getByText('Kartla, tek çekim').waitFor();
   await answerCalls(page, '**/api/instalment-offers', (route) => route.fulfill({ status: 503, body: 'down' }));
   await field(page, turkish.card.number).fill(GOOD_CARD);
-  const again = page.getByRole('button', { name: 'Yeniden Dene' });
+  const again = page.getByRole('button', { name: 'Tekrar Dene' });
   await again.waitFor();
   // what is told is told by one text: a translator has replaced it, and React would miss it as one of several
   await page.locator('[role=status]', { hasText: /taksit/i }).evaluate((status) => {
@@ -268,7 +268,7 @@ test('a page that is open while the payment ends elsewhere follows it', async ()
   const { paymentId } = await open(orderCall());
   const bank = await startCard(paymentId);
   const page = await browser.open(`/payment?payment=${paymentId}`);
-  await result(page, paymentId, 'Bankanızın onayı bekleniyor');
+  await result(page, paymentId, 'Ödemeniz henüz tamamlanmadı');
   await returnToShop(await answerBank(bank, 'approve'));
   await result(page, paymentId, 'Ödemeniz alındı');
   await seesToast(page, ['Ödeme Başarılı!']);
@@ -310,16 +310,16 @@ test('a bank page that was left by its own button or by that of the browser: the
   await page.getByText('Bankaya yanıt verilmedi').first().waitFor();
   // the address that handed over to the bank has nothing to hand over any more
   await page.goto(`/payment/3ds?payment=${first}`, { waitUntil: 'commit' });
-  await result(page, first, 'Bankanızın onayı bekleniyor');
+  await result(page, first, 'Ödemeniz henüz tamamlanmadı');
   await page.reload();
-  await result(page, first, 'Bankanızın onayı bekleniyor');
+  await result(page, first, 'Ödemeniz henüz tamamlanmadı');
   await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
   await title(page, 'Ödeme').waitFor();
   await fillAtOnce(page);
   expect(await submitToBank(page, turkish)).toBe(first);
 
   await page.goBack();
-  await result(page, first, 'Bankanızın onayı bekleniyor');
+  await result(page, first, 'Ödemeniz henüz tamamlanmadı');
   expect(await page.locator('form').count()).toBe(0);
   await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
   await title(page, 'Ödeme').waitFor();

@@ -63,7 +63,7 @@ test('the code of the success page is asked for as soon as the form is touched; 
   const main = page.locator('main');
   await main
     .getByRole('listitem')
-    .getByText(`Within ${settings.replyHours.enquiry} hours we’ll suggest a place to start.`)
+    .getByText(`Within ${settings.replyHours.enquiry} hours we’ll write to you.`)
     .waitFor();
 
   // a route keeps Chromium from its cache

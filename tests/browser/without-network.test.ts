@@ -108,7 +108,7 @@ test('a page is there again without a network, with what was typed; an order is 
   });
 
   network.mend();
-  await page.getByRole('link', { name: 'Yeniden Dene' }).click();
+  await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await page.locator('main form').waitFor();
   expect(new URL(page.url()).search).toBe('?productId=grup-kocluk-tr');
   await eventually(

@@ -60,7 +60,7 @@ export const inventedTexts = {
     'Potansiyelinizi keşfedin.': 'Yönünüzü bulun.',
     'Güvenle liderlik edin.': 'Rotanızı seçin.',
     'Bir amaçla büyüyün.': 'Birlikte varın.',
-    'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.':
+    'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.':
       'İyi iş, insanların dinlendiği yerde büyür.',
     'Size nasıl yardımcı olabiliriz?': 'Birlikte neler yapıyoruz?',
     'Takım oyunları': 'Oyunla tanışma',

@@ -62,7 +62,7 @@ interface WeeklyTexts {
 const texts: Localized<WeeklyTexts> = {
   tr: {
     subject: (count) => `Haftalık tablo: ${count} talep`,
-    lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
+    lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnızca gerektiği sürece saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
     console: 'Talepleri Konsolda Aç',
   },

@@ -4,6 +4,7 @@ import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale, Localized } from '@site/contract/locale';
 import { type ServiceType, waitingLists } from '@site/contract/options';
 import { pagePaths } from '@site/contract/page-paths';
+import { INVITATION_HOURS } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 
 /** What an acknowledgement says between greeting and signature. It never repeats what the visitor wrote. */
@@ -98,19 +99,19 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
 const waitingList: Localized<(program: string) => Acknowledgement> = {
   tr: (program) => ({
     subject: 'Bekleme listesine yazıldınız',
-    preheader: 'Yer açılınca ya da yeni dönem belli olunca size haber vereceğiz.',
+    preheader: 'Sıra size gelince ya da yeni dönem belli olunca size yazacağız.',
     paragraphs: [
       `${program} bekleme listesine yazıldınız.`,
-      'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak satın alma zorunluluğu getirmez.',
+      `Dolu grupta boşalan yerleri sırayla öneririz: Sıra size gelince e-posta gönderir, yeri en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız. Yeni dönemin tarihi belli olunca da yazarız. Listede olmak satın alma zorunluluğu getirmez.`,
       'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
     ],
   }),
   en: (program) => ({
     subject: 'You’re on the waiting list',
-    preheader: 'We’ll write to you when a spot opens up or the next group is announced.',
+    preheader: 'We’ll write to you when it’s your turn or the next group is announced.',
     paragraphs: [
       `Thank you for your interest in the ${program}. Your name is on the waiting list.`,
-      'We’ll write to you when a spot opens up or the next group is announced. Being on the list doesn’t commit you to anything.',
+      `Spots that open up in a full group are offered in order: when it’s your turn, we’ll email you and hold the spot for up to ${INVITATION_HOURS}\u00a0hours. We’ll also write when the next group is announced. Being on the list doesn’t commit you to anything.`,
       'To be taken off the list, just reply to this email.',
     ],
   }),

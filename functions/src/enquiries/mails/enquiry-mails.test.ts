@@ -5,6 +5,7 @@ import { groups } from '@site/contract/groups';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { serviceTypes } from '@site/contract/options';
+import { INVITATION_HOURS } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -248,6 +249,19 @@ const kinds: Record<
     en: ['Waiting List: Ada Su', 'You’re on the waiting list', 'taken off the list'],
   },
 };
+
+test.each([
+  ['tr', 'sırayla öneririz', `en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız`],
+  ['en', 'are offered in order', `hold the spot for up to ${INVITATION_HOURS}\u00a0hours`],
+] as const)(
+  'the mail about a waiting list says that freed seats are offered in order, and how long one is held (%s)',
+  async (locale, ...says) => {
+    const { fields } = others.find(({ kind }) => kind === 'waitingList') ?? {};
+    const enquiry = enquirySchema.parse({ kind: 'waitingList', fields });
+    const { visitor } = await mailsFor({ ...enquiry, meta: { ...exampleRequest().meta, locale } });
+    for (const words of says) expect(visitor.message.text).toContain(words);
+  },
+);
 
 test.each(LOCALES)('the mail about a waiting list names the program whose list it is (%s)', async (locale) => {
   const meta = { ...exampleRequest().meta, locale };

@@ -70,7 +70,8 @@ function nextSteps(payment: Payment, seats: Seats | null, { siteOrigin }: Config
   const { next } = receipt;
   const { cohort: group, delivery } = product;
   if (delivery !== 'group') return next[delivery].map(paragraph);
-  if (!group || !seats || seat !== 'sold') return next.groupOwed.map(paragraph);
+  if (seat === 'owed') return next.groupOwed.map(paragraph);
+  if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
   const sold = findProduct(product.id);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { readSeats } from '../record/seats.ts';
+import { readSeats, type Seats } from '../record/seats.ts';
 import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
 import { mailsOf, newMails, type PaymentMail, stillTrue } from './roles.ts';
 
@@ -359,9 +359,24 @@ test.each([
 
 test('without a seat the receipt promises none, and the founder reads what to do', () => {
   const owed = { ...paid, seat: 'owed' as const };
-  expect(mailText(receiptContent(owed, readSeats('tr', undefined), config))).not.toContain('yeriniz ayrıldı');
+  const receipt = (order: Payment, seats: Seats | null) =>
+    mailText(receiptContent(order, seats, config)).replaceAll(/\s+/g, ' ');
+  // also while its group cannot be read
+  for (const seats of [readSeats('tr', undefined), null]) {
+    expect(receipt(owed, seats)).not.toContain('yeriniz ayrıldı');
+    expect(receipt(owed, seats)).toContain('grupta boş yer kalmamıştı');
+    expect(receipt(owed, seats)).toContain('dilerseniz bedelin tamamını iade ederiz');
+    expect(receipt({ ...owed, locale: 'en' }, seats)).toContain('no spot was left in the group');
+    expect(receipt({ ...owed, locale: 'en' }, seats)).toContain('we’ll refund the full amount');
+  }
   const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config);
-  expect(founder.heading).toContain('Ödeme geldi ama yer kalmadı');
+  expect(founder.heading).toContain('Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın');
+});
+
+test('the receipt of an order that has been refunded since says nothing of a full group', () => {
+  const released = { ...paid, _state: 'refunded' as const, seat: 'released' as const };
+  const text = mailText(receiptContent(released, readSeats('tr', undefined), config)).replaceAll(/\s+/g, ' ');
+  expect(text).not.toMatch(/yeriniz ayrıldı|boş yer kalmamıştı/);
 });
 
 test('the founder is told what is to be delivered', () => {
@@ -388,7 +403,7 @@ test('of several alarms the founder reads each in words', () => {
   expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
 });
 
-test('the founder reads of an order closed by hand that the buyer was written to: no page has told the buyer why', () => {
+test('the founder reads of an order closed by hand that the buyer was written to: no page tells the buyer why', () => {
   const history = [
     line('unknown', 5),
     line('failed', 9_000, 'closed as not-charged, by ayse: the panel shows nothing'),
@@ -396,9 +411,9 @@ test('the founder reads of an order closed by hand that the buyer was written to
   const mail = (one: Payment) =>
     mailText(founderPaymentContent(one, 'founder-failed', null, config)).replaceAll(/\s+/g, ' ');
   const declined = aPayment({ _state: 'failed', history: [line('failed', 5, 'declined 10051')] });
-  expect(mail(declined)).toContain('Alıcı nedenini sayfada gördü');
+  expect(mail(declined)).toContain('Nedeni, alıcının sipariş sayfasında yazar');
   const closed = mail(aPayment({ _state: 'failed', history }));
-  expect(closed).not.toContain('sayfada gördü');
+  expect(closed).not.toContain('sipariş sayfasında yazar');
   expect(closed).toContain('elle kapatıldı');
 });
 

@@ -33,8 +33,10 @@ interface BuyerTexts {
       readonly group: (start: string) => ReadonlyArray<string>;
       /** What comes with a group, as far as its product has it. */
       readonly promised: (product: Product) => ReadonlyArray<string>;
-      /** Paid, but every seat was gone. */
+      /** Paid, but no seat was free when the money was booked. */
       readonly groupOwed: ReadonlyArray<string>;
+      /** No seat is sold for another reason: the order was refunded since, or its group is not known. */
+      readonly groupLater: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
       readonly files: ReadonlyArray<string>;
     };
@@ -92,7 +94,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
+        groupOwed: [
+          'Ödemeniz bize ulaştığında grupta boş yer kalmamıştı. En kısa sürede size yazacağız: Yer açabilir ya da sonraki dönemi önerebiliriz; dilerseniz bedelin tamamını iade ederiz.',
+        ],
+        groupLater: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: [
           `Seanslarınızın gün ve saatini belirlemek için ${replyHours.enquiry}\u00a0saat içinde size yazacağız.`,
         ],
@@ -139,7 +144,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Ödemeniz tamamlanmadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
       paragraphs: [
-        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Bankanızın onay adımını yapmış olsanız da kartınızdan ödeme alınmadı.`,
+        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Bankanızın onay adımını tamamlamış olsanız da kartınızdan ödeme alınmadı.`,
         'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       ],
     }),
@@ -201,7 +206,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: ['We’ll write to you separately about your group.'],
+        groupOwed: [
+          'By the time your payment reached us, no spot was left in the group. We’ll write to you shortly to offer you a spot after all or a place in the next group; if you prefer, we’ll refund the full amount.',
+        ],
+        groupLater: ['We’ll write to you separately about your group.'],
         sessions: [`We’ll write to you within ${replyHours.enquiry}\u00a0hours to arrange your sessions.`],
         files: [`We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`],
       },
@@ -223,7 +231,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Please write to us before you pay again.',
       paragraphs: [
         'Your order is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.',
-        'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a receipt. If you didn’t place this order, you don’t need to do anything.',
+        'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a confirmation. If you didn’t place this order, you don’t need to do anything.',
       ],
     }),
     review: (product) => ({
@@ -342,7 +350,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
   tr: {
     subject: {
       'founder-paid': (about) => `Ödeme alındı: ${about}`,
-      'founder-owed': (about) => `Ödeme geldi ama yer kalmadı, lütfen arayın: ${about}`,
+      'founder-owed': (about) => `Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın: ${about}`,
       'founder-failed': (about) => `Ödeme tamamlanamadı: ${about}`,
       'founder-expired': (about) => `Yarım kalan sipariş: ${about}`,
       'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
@@ -357,7 +365,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-paid': 'Bir ödeme tamamlandı.',
       'founder-owed':
         'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
-      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sayfada gördü.',
+      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Nedeni, alıcının sipariş sayfasında yazar.',
       'founder-expired':
         'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
       'founder-unknown':
@@ -420,7 +428,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
   en: {
     subject: {
       'founder-paid': (about) => `Payment received: ${about}`,
-      'founder-owed': (about) => `Paid, but no spot left, please call: ${about}`,
+      'founder-owed': (about) => `Paid, but no spot left, please contact the buyer: ${about}`,
       'founder-failed': (about) => `Payment failed: ${about}`,
       'founder-expired': (about) => `Order not finished: ${about}`,
       'founder-unknown': (_, ref) => `Payment unclear: ${ref}`,
@@ -435,7 +443,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-paid': 'A payment has been received and confirmed.',
       'founder-owed':
         'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
-      'founder-failed': 'A payment did not go through. Nothing was charged, and the buyer was told why on the page.',
+      'founder-failed': 'A payment did not go through. Nothing was charged; the order page tells the buyer why.',
       'founder-expired':
         'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',
       'founder-unknown':

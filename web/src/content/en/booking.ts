@@ -12,7 +12,7 @@ const booking: BookingContent = {
   },
   contact: {
     title: 'Book a Session',
-    lead: `Choose your topic and the time of day that suits you. The first session is free and takes ${sessionMinutes.intro}\u00a0minutes, to get to know each other. We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you.`,
+    lead: `Choose your topic and the time of day that suits you. The first session is free: ${sessionMinutes.intro}\u00a0minutes to get to know each other. We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you.`,
     facts: contact,
   },
   form: {

@@ -66,7 +66,7 @@ const consultation: ConsultationContent = {
       },
       {
         title: 'What Happens Next',
-        text: `You’ll get an email from us as soon as you send the form. Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange the time.`,
+        text: `You’ll usually get an email within minutes. Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange the time.`,
       },
     ],
     questions: { mail: 'Questions? Write to', phone: 'or call' },

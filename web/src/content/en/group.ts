@@ -40,9 +40,12 @@ const group: GroupContent = {
     to: '/group-coaching-program#waiting-list',
     full: {
       title: 'This group is full',
-      text: 'We’ll write to you when a spot opens up or the next group is announced.',
+      text: 'Join the waiting list, and we’ll write to you when a spot opens up or the next group is announced.',
     },
-    past: { title: 'This group has started', text: 'We’ll write to you when the next one is announced.' },
+    past: {
+      title: 'This group has started',
+      text: 'Join the waiting list, and we’ll write to you when the next one is announced.',
+    },
   },
   facts: {
     title: 'The Program at a Glance',
@@ -70,7 +73,7 @@ const group: GroupContent = {
         text: 'You have people to talk to, but few who know what it means to carry the responsibility.',
       },
       {
-        title: 'The urgent eats the important',
+        title: 'The urgent crowds out the important',
         text: 'The day belongs to customers, orders and messages. The plan waits for a quieter week.',
       },
       {
@@ -228,7 +231,7 @@ const group: GroupContent = {
   closing: {
     title: `${capitalized(durationInWords(sessionMinutes), 'en')} a week for the questions that keep waiting.`,
     text: `${weeksInWords} sessions, a small group, and time set aside to think.`,
-    waiting: 'We’ll be glad to write to you before the next group opens.',
+    waiting: 'Join the waiting list, and we’ll write to you when a spot opens up or the next group is announced.',
   },
   waitingList: {
     title: 'Join the Waiting List',
@@ -249,7 +252,7 @@ const group: GroupContent = {
       ending: {
         kind: 'stay',
         title: 'You’re on the list',
-        text: 'Thank you. We’ve emailed you a confirmation and will write again as soon as there’s news.',
+        text: 'If no confirmation arrives within a few minutes, please check your spam folder; your entry counts all the same.',
         reference: 'Your reference:',
       },
     },

@@ -14,7 +14,7 @@ const home: HomeContent = {
   },
   hero: {
     title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
-    lead: `Coaching for people and leaders; consulting, training and export support for companies. With ${founder}, who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
+    lead: `Coaching for individuals and leaders; consulting, training and export support for companies. With ${founder}, who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
     legend: {
       title: 'How We Start',
@@ -34,7 +34,7 @@ const home: HomeContent = {
         title: 'For Myself',
         text: 'A decision, a new role or a business of your own: we make the goal clear and plan the first step.',
         links: [
-          { label: 'Coaching for people and leaders', to: '/coaching-solutions' },
+          { label: 'Coaching for individuals and leaders', to: '/coaching-solutions' },
           { label: 'Group coaching for women entrepreneurs', to: '/group-coaching-program' },
         ],
       },
@@ -151,7 +151,7 @@ const home: HomeContent = {
         },
         {
           title: 'Change and Culture',
-          text: 'Change explained early, introduced step by step and carried by the people it affects.',
+          text: 'Change explained early, introduced step by step and shaped by the people it affects.',
         },
       ],
       button: { label: 'Talk About Your Company', to: '/consultation?topic=corporate-consulting' },

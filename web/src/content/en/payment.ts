@@ -177,7 +177,7 @@ const content: PaymentContent = {
   processing: 'Processing...',
   slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
-  draftRestored: `${form.draft.restored} Card details are never kept.`,
+  draftRestored: `${form.draft.restored} Phone and tax numbers and card details are never kept.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
@@ -255,7 +255,7 @@ const content: PaymentContent = {
     'three-ds':
       'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
     'invalid-email': 'The payment provider doesn’t accept this email address. Please enter another one.',
-    busy: 'That was a lot of attempts at once. Please wait a few minutes and try again.',
+    busy: 'Too many attempts are coming in right now. Please wait a few minutes and try again.',
     'hold-expired': 'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
     'already-bought':
       'This product has already been paid for. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
@@ -275,13 +275,13 @@ const content: PaymentContent = {
     'already-paid': 'This order has already been paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
-    'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
+    'too-many-cards': `No more cards can be tried for this order. You can place a new order in an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
     'network-busy': `Several other spots are being paid for over the same internet connection right now, and nothing was charged. Please try again a little later or over another connection, or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
     'not-found': 'We couldn’t find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',
     conflict: 'The order has changed. Please try again.',
-    'rate-limited': 'That was a lot of attempts at once. Please wait a few minutes and try again.',
+    'rate-limited': 'Too many attempts are coming in right now. Please wait a few minutes and try again.',
     unavailable: `Card payments aren’t possible at the moment, and nothing was charged. Please try again in a few minutes, or write to ${email}.`,
     offline:
       'You’re offline, and nothing was charged. Everything you wrote is still here; please try again once you have a connection.',
@@ -309,7 +309,7 @@ const content: PaymentContent = {
         tr: 'We’ll email you the session link and the details of the WhatsApp group.',
         en: 'We’ll email you the session link.',
       },
-      owed: 'We’ll write to you separately about your group.',
+      owed: 'By the time your payment reached us, no spot was left in the group. We’ll write to you shortly to offer you a spot after all or a place in the next group; if you prefer, we’ll refund the full amount.',
       mail: `If the confirmation hasn’t arrived after a few minutes, please check your spam folder or write to ${email}.`,
       next: {
         title: 'What Happens Next',
@@ -348,8 +348,8 @@ const content: PaymentContent = {
       long: 'This is taking longer than usual. You may close this page: we’ll email you as soon as we know, and this link will show the result.',
     },
     awaiting: {
-      title: 'Waiting for your confirmation at the bank',
-      text: 'Please finish the confirmation on your bank’s page. If you’ve closed it, you can start the payment again.',
+      title: 'Your payment isn’t finished yet',
+      text: 'If the payment page or your bank’s page is still open, please finish it there. If you’ve closed it, you can start the payment again.',
       button: 'Start the Payment Again',
     },
     unknown: {
@@ -368,7 +368,7 @@ const content: PaymentContent = {
       title: 'We couldn’t find out the result of your payment',
       text: 'Your order is closed, but the bank hasn’t given a clear answer. Your card may or may not have been charged.',
       warning: 'Please write to us before you pay again.',
-      next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a receipt.`,
+      next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a confirmation.`,
     },
     failed: {
       title: 'The payment didn’t go through',
@@ -418,7 +418,7 @@ const content: PaymentContent = {
     lead: 'You’re invited from the waiting list: your spot in the group is held until the time in our email.',
     over: {
       title: 'Your invitation has ended',
-      text: 'The spot we held for you is no longer held, or this invitation has already been used to pay. Nothing was charged. You’re welcome to join the waiting list again.',
+      text: 'The spot is no longer held for you, or the invitation has already been used. Nothing was charged this time. If you’ve already paid, please check your confirmation email; if not, you’re welcome to join the waiting list again.',
     },
   },
   waitingList: 'Join the Waiting List',

@@ -14,7 +14,7 @@ export const proof: ProofContent = {
   },
   voices: {
     title: 'What Clients Say',
-    note: 'These voices are examples. Real ones will take their place.',
+    note: 'These quotes are examples. Real ones will take their place.',
     items: [],
   },
 };

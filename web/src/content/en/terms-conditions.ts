@@ -35,14 +35,14 @@ const terms: LegalContent = {
       id: 'inquiries',
       title: 'Inquiries and Free Sessions',
       paragraphs: [
-        'Sending an inquiry or asking for a free session is free of charge and creates no obligation to buy. A contract for a service is formed only when both sides agree on it.',
+        'Sending an inquiry or asking for a first session costs nothing and creates no obligation to buy. A contract for a service is formed only when both sides agree on it.',
       ],
     },
     {
       id: 'orders',
       title: 'Orders and Prices',
       paragraphs: [
-        'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
+        'You place an order by pressing the payment button; it is complete once the payment is confirmed. The price shown on the payment page is the one that is charged.',
         'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
         `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Where installments are offered for your card and you choose them, you pay the total that is shown before you pay. Once your bank’s page is open, your spot in the group is held for at least ${PAYING_MINUTES.form}\u00a0minutes; if it can’t be held, we tell you before you pay.`,
       ],
@@ -53,7 +53,7 @@ const terms: LegalContent = {
       paragraphs: [
         'On the payment page you enter your details and billing address, read and confirm the pre-information form and the distance sales agreement with the details of your order, enter your card and confirm the payment on your bank’s page. Once the payment is received, we confirm your order by email.',
         `Until you press the payment button you can change what you have entered; a field that is missing or wrong is marked. If you notice a mistake after your order, write to ${email}.`,
-        'We keep the two texts that you confirmed with your order, and email them to you with the receipt. For at least three years after the contract we send them again if you ask from the address you ordered with.',
+        'We keep the two texts that you confirmed with your order, and email them to you with the confirmation. For at least three years after the contract we send them again if you ask from the address you ordered with.',
       ],
     },
     {
@@ -89,7 +89,7 @@ const terms: LegalContent = {
       id: 'law',
       title: 'Applicable Law and Disputes',
       paragraphs: [
-        `Turkish law applies, together with the consumer protection of the country you live in. As a consumer you may turn to the consumer arbitration committee and, after mediation, to the consumer court at your place of residence or where the transaction took place. For others the competent court is: ${legal.governingCourt}.`,
+        `Turkish law applies, together with the consumer protection of the country you live in. As a consumer you may turn to the consumer arbitration committee or, after mediation, to the consumer court at your place of residence or where the transaction took place. For others the competent court is: ${legal.governingCourt}.`,
       ],
     },
   ],

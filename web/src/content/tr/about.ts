@@ -19,7 +19,7 @@ const about: AboutPageContent = {
     paragraphs: [
       `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyime sahip.`,
       'Böyle bir deneyim sabrı öğretiyor. Her pazar, her şirket, her insan başka; dinlemeden verilen öğüdün değeri azdır. Bu yüzden hep dinleyerek başlıyoruz.',
-      'İşimizin temelinde tek bir inanç var: İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
+      'İşimizin temelinde tek bir inanç var: İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
     ],
   },
   mission: {
@@ -48,7 +48,7 @@ const about: AboutPageContent = {
       },
       {
         title: 'İş birliği',
-        text: 'İşinizi en iyi siz bilirsiniz. Biz soru, düzen ve deneyim getiririz; kararı siz verirsiniz.',
+        text: 'İşinizi en iyi siz bilirsiniz. Biz sorularımızı, yöntemimizi ve deneyimimizi katarız; kararı siz verirsiniz.',
       },
     ],
   },

@@ -118,7 +118,7 @@ export const chrome = {
     lost: {
       text: 'Bu sayfa yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
       again: 'Sayfa yine yüklenemedi. Biraz sonra bir daha deneyin.',
-      retry: 'Yeniden Dene',
+      retry: 'Tekrar Dene',
       back: 'Geri Dön',
     },
   },

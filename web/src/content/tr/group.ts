@@ -56,7 +56,7 @@ const group: GroupContent = {
   photographs: [photographs.group, photographs.facilitator],
   poster: {
     title: `${capitalized(countInWords(weeks, 'tr'), 'tr')}\u00a0hafta, ${countInWords(weeks, 'tr')} durak`,
-    text: 'Bugünden kendi planınıza',
+    text: 'Bugünkü yerinizden kendi planınıza',
   },
   challenges: {
     title: 'Bunlar size tanıdık geliyor\u00a0mu?',
@@ -106,8 +106,8 @@ const group: GroupContent = {
       },
       {
         label: '3. hafta',
-        title: 'Sizi ne geri tutuyor?',
-        text: 'Erteleme, kararsızlık, kendinden şüphe: Sizi geri tutan düşünceyi bulur, onunla ne yapacağınızı konuşuruz.',
+        title: 'Sizi ne durduruyor?',
+        text: 'Erteleme, kararsızlık, kendinden şüphe: Sizi durduran düşünceyi bulur, onunla ne yapacağınızı konuşuruz.',
         gain: 'Takıldığınızda kullanacağınız bir yönteminiz olur.',
       },
       {
@@ -144,7 +144,7 @@ const group: GroupContent = {
     items: [
       'Net bir hedefiniz olur',
       'Önceliklerinizi bilirsiniz',
-      'Sizi neyin geri tuttuğunu bilirsiniz',
+      'Sizi neyin durdurduğunu bilirsiniz',
       'İşinizi daha rahat anlatırsınız',
       'Elinizde bir eylem planı olur',
       'Sizi anlayan bir grubunuz olur',
@@ -268,7 +268,7 @@ const group: GroupContent = {
       ending: {
         kind: 'stay',
         title: 'Listeye yazıldınız',
-        text: 'Bir onay e-postası gönderdik. Yer açılınca ya da yeni dönem belli olunca yeniden yazacağız.',
+        text: 'Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; kaydınız yine de geçerlidir.',
         reference: 'Talep numaranız:',
       },
     },

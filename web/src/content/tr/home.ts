@@ -13,7 +13,7 @@ const home: HomeContent = {
   },
   hero: {
     title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Bir amaçla büyüyün.'],
-    lead: `Kişilere ve liderlere koçluk; şirketlere danışmanlık, eğitim ve ihracat desteği. Kurucumuz ${founder}, ${experienceYears}\u00a0yılı aşkın uluslararası deneyimiyle yanınızda.`,
+    lead: `Bireylere ve liderlere koçluk; şirketlere danışmanlık, eğitim ve ihracat desteği. Kurucumuz ${founder}, ${experienceYears}\u00a0yılı aşkın uluslararası deneyimiyle yanınızda.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
     legend: {
       title: 'Nasıl başlıyoruz?',
@@ -33,7 +33,7 @@ const home: HomeContent = {
         title: 'Kendim için',
         text: 'Bir karar, yeni bir görev ya da kendi işiniz: Hedefinizi netleştirir, ilk adımı planlarız.',
         links: [
-          { label: 'Kişiler ve liderler için koçluk', to: '/kocluk-cozumleri' },
+          { label: 'Bireyler ve liderler için koçluk', to: '/kocluk-cozumleri' },
           { label: 'Kadın girişimciler için grup koçluğu', to: '/grup-kocluk-programi' },
         ],
       },
@@ -57,7 +57,7 @@ const home: HomeContent = {
     waiting: { label: 'Bekleme Listesine Yazıl', to: '/grup-kocluk-programi#waiting-list' },
   },
   about: {
-    philosophy: 'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
+    philosophy: 'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
     paragraphs: [
       `Merhaba, ben ${founder}. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyimim var. Bireylerle, girişimcilerle, liderlerle, ekiplerle ve ihracat yapan şirketlerle çalışıyorum.`,
       'Koçlukta sizi dinler, doğru soruyu ararım. Danışmanlıkta, uygulayabileceğiniz bir planı birlikte çıkarırız. Atölye ve eğitimlerde öğrendiğiniz, ertesi gün işinize yarasın isterim.',
@@ -67,7 +67,7 @@ const home: HomeContent = {
     button: { label: 'Bizi Yakından Tanı', to: '/about/tr' },
     short: {
       title: `${brand} hakkında`,
-      text: `İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur. ${founder}, Avrupa’da ve gelişmekte olan pazarlarda edindiği deneyimle bu yolda size eşlik eder.`,
+      text: `İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur. ${founder}, Avrupa’da ve gelişmekte olan pazarlarda edindiği deneyimle bu yolda size eşlik eder.`,
     },
   },
   services: {
@@ -77,7 +77,7 @@ const home: HomeContent = {
       {
         drawing: 'service-coaching',
         title: 'Koçluk',
-        text: 'Hedefinizi netleştirin, sizi neyin geri tuttuğunu görün ve ilk adımı atın.',
+        text: 'Hedefinizi netleştirin, sizi neyin durdurduğunu görün ve ilk adımı atın.',
         to: '/kocluk-cozumleri',
       },
       {
@@ -113,7 +113,7 @@ const home: HomeContent = {
       {
         drawing: 'service-digital',
         title: 'Dijital ürünler',
-        text: 'Kendi hızınızda kullanacağınız kontrol listeleri, şablonlar, planlayıcılar ve çevrim içi kurslar.',
+        text: 'Grup koçluğu, bireysel paketler ve koçlar için kullanıma hazır şablonlar.',
         to: '/dijital-magaza',
       },
     ],

@@ -30,7 +30,7 @@ const intro: IntroContent = {
       title: 'Görüşmede neler konuşuruz?',
       items: [
         'Sizi ve hedefinizi dinleriz',
-        'Sizi neyin geri tuttuğuna bakarız',
+        'Sizi neyin durdurduğuna bakarız',
         'Size uygun çalışma biçimini konuşuruz',
         'Bir sonraki adımı belirleriz',
       ],

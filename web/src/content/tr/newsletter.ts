@@ -35,7 +35,7 @@ const newsletter: NewsletterContent = {
       },
       leave: {
         title: 'Bu bağlantıyla bültenden çıkılamadı',
-        text: `E-posta programınız bağlantıyı eksik açmış olabilir ya da adresiniz artık listemizde değildir. Bülten gelmeye devam ediyorsa ${email} adresine yazın, sizi listeden çıkaralım.`,
+        text: `E-posta programınız bağlantıyı eksik açmış olabilir ya da adresiniz artık listemizde olmayabilir. Bülten gelmeye devam ediyorsa ${email} adresine yazın, sizi listeden çıkaralım.`,
       },
     },
   },

@@ -56,7 +56,7 @@ const partners: PartnersContent = {
     title: 'Neden birlikte?',
     paragraphs: [
       'Kimse her konuyu bilemez. Bir şirketin ihracat planı, ekibinin iletişimi ve yöneticisinin kararları çoğu zaman aynı masada konuşulur. O masada doğru uzmanlar oturmalı.',
-      `İşini seven, sözünü tutan ve açık konuşan kişiler arıyoruz. Biz de ${experienceYears}\u00a0yılı aşkın uluslararası deneyimimizi ve ortak bir işin istediği hazırlığı getiriyoruz.`,
+      `İşini seven, sözünü tutan ve açık konuşan kişiler arıyoruz. Biz de ${experienceYears}\u00a0yılı aşkın uluslararası deneyimimizi katıyor, ortak işin gerektirdiği hazırlığı yapıyoruz.`,
     ],
     points: ['Birbirini tamamlayan uzmanlıklar', 'Açık rol ve sorumluluklar', 'Baştan konuşulan çalışma koşulları'],
   },

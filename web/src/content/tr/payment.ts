@@ -123,7 +123,7 @@ const content: PaymentContent = {
     note: 'Sağdaki tutarlar, kartınızdan çekilecek toplamdır. Taksit sayısı ve vade farkı bankanıza göre değişir.',
     found: 'Kartınız için taksit seçenekleri aşağıda.',
     unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
-    tryAgain: 'Yeniden Dene',
+    tryAgain: 'Tekrar Dene',
     asking: 'Bankanıza soruluyor...',
   },
   hosted: {
@@ -175,7 +175,7 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
-  draftRestored: `${form.draft.restored} Kart bilgileri hiçbir zaman saklanmaz.`,
+  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri hiçbir zaman saklanmaz.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Eksik Bilgiler', text: 'Lütfen tüm zorunlu alanları doldurun.' },
@@ -252,7 +252,7 @@ const content: PaymentContent = {
     'not-permitted': 'Kartınız bu işleme izin vermiyor. Bankanızla görüşebilir ya da başka bir kart deneyebilirsiniz.',
     'closed-to-online':
       'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart deneyebilirsiniz.',
-    'contact-bank': 'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün.',
+    'contact-bank': 'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
     'foreign-card': `Yurt dışında verilmiş kartlarla bu ödeme yapılamıyor. Lütfen başka bir kart deneyin ya da ${email} adresine yazın, birlikte bir yol bulalım.`,
     fraud: 'Güvenlik nedeniyle bu ödeme tamamlanamadı. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
     'three-ds':
@@ -278,7 +278,7 @@ const content: PaymentContent = {
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress':
       'Bu siparişin ödemesi sürüyor. Lütfen ödemeyi diğer pencerede tamamlayın ya da birkaç dakika bekleyin. Tekrar ödeme yapmayın.',
-    'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
+    'too-many-cards': `Bu siparişte daha fazla kart denenemez. Bir saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
     'network-busy': `Aynı internet bağlantısından şu anda gruptaki başka yerler için de ödeme yapılıyor, kartınızdan ödeme alınmadı. Lütfen biraz sonra ya da başka bir bağlantıyla tekrar deneyin; olmazsa ${email} adresine yazın.`,
     ended: 'Bu sipariş kapandı. Lütfen tekrar deneyin.',
     'not-found': 'Bu ödemeyi bulamadık. Lütfen tekrar deneyin.',
@@ -312,7 +312,7 @@ const content: PaymentContent = {
         tr: 'Oturum bağlantısını ve WhatsApp grubuna katılım bilgisini e-posta ile alacaksınız.',
         en: 'Oturum bağlantısını e-posta ile alacaksınız.',
       },
-      owed: 'Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.',
+      owed: 'Ödemeniz bize ulaştığında grupta boş yer kalmamıştı. En kısa sürede size yazacağız: Yer açabilir ya da sonraki dönemi önerebiliriz; dilerseniz bedelin tamamını iade ederiz.',
       mail: `E-postayı göremezseniz spam (önemsiz posta) klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
       next: {
         title: 'Bundan sonra',
@@ -351,8 +351,8 @@ const content: PaymentContent = {
       long: 'Bu kez biraz uzun sürdü. Sayfayı kapatabilirsiniz: Sonuç belli olunca size e-posta göndeririz, bu bağlantı da sonucu gösterir.',
     },
     awaiting: {
-      title: 'Bankanızın onayı bekleniyor',
-      text: 'Onay adımını bankanızın sayfasında tamamlayın. Sayfayı kapattıysanız ödemeyi yeniden başlatabilirsiniz.',
+      title: 'Ödemeniz henüz tamamlanmadı',
+      text: 'Ödeme sayfası ya da bankanızın sayfası hâlâ açıksa işlemi orada tamamlayın. Kapattıysanız ödemeyi yeniden başlatabilirsiniz.',
       button: 'Ödemeyi Yeniden Başlat',
     },
     unknown: {
@@ -381,7 +381,7 @@ const content: PaymentContent = {
     },
     expired: {
       title: 'Ödeme süresi doldu',
-      text: 'Ödeme zamanında tamamlanmadığı için sipariş kapandı. Yeniden başlayabilirsiniz.',
+      text: 'Ödeme, süresi içinde tamamlanmadığı için sipariş kapandı. Yeniden başlayabilirsiniz.',
       button: 'Yeniden Başla',
     },
     replaced: {
@@ -421,7 +421,7 @@ const content: PaymentContent = {
     lead: 'Bekleme listesinden davetlisiniz: Gruptaki yerinizi, e-postamızda yazan saate kadar sizin için tutuyoruz.',
     over: {
       title: 'Davetiniz artık geçerli değil',
-      text: 'Sizin için ayrılan yerin süresi doldu ya da bu davetle daha önce ödeme yapıldı. Kartınızdan ödeme alınmadı. Dilerseniz bekleme listesine yeniden yazılabilirsiniz.',
+      text: 'Sizin için ayrılan yerin süresi doldu ya da bu davet daha önce kullanıldı. Bu denemede kartınızdan ödeme alınmadı. Daha önce ödediyseniz onay e-postanıza bakın; ödemediyseniz bekleme listesine yeniden yazılabilirsiniz.',
     },
   },
   waitingList: 'Bekleme Listesine Yazıl',

@@ -35,14 +35,14 @@ const terms: LegalContent = {
       id: 'inquiries',
       title: 'Talepler ve ücretsiz görüşmeler',
       paragraphs: [
-        'Talep göndermek veya ücretsiz görüşme istemek ücretsizdir ve satın alma yükümlülüğü doğurmaz. Bir hizmet için sözleşme, ancak her iki taraf anlaştığında kurulur.',
+        'Talep göndermek, ön görüşme ya da randevu istemek ücretsizdir ve satın alma yükümlülüğü doğurmaz. Bir hizmet için sözleşme, ancak her iki taraf anlaştığında kurulur.',
       ],
     },
     {
       id: 'orders',
       title: 'Siparişler ve fiyatlar',
       paragraphs: [
-        'Ödemeyi onayladığınızda sipariş vermiş olursunuz. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
+        'Ödeme düğmesine bastığınızda sipariş vermiş olursunuz; sipariş, ödeme onaylanınca tamamlanır. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
         'Ödemeler Türk lirası olarak alınır, fiyatlara KDV dâhildir. Avro cinsinden fiyatlar sitemizde geçerli kurdan çevrilir; lira tutarı ödemeden önce gösterilir. Kartınız başka bir para birimindeyse bankanız tutarı kendi kurundan çevirir.',
         `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır; kartınıza taksit sunuluyorsa ve siz seçerseniz, ödemeden önce gösterilen toplam tutar üzerinden taksitle de ödeyebilirsiniz. Bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${PAYING_MINUTES.form}\u00a0dakika sizin için tutulur; tutulamıyorsa bunu ödemeden önce size bildiririz.`,
       ],
@@ -53,7 +53,7 @@ const terms: LegalContent = {
       paragraphs: [
         'Ödeme sayfasında bilgilerinizi ve fatura adresinizi yazar, ön bilgilendirme formunu ve mesafeli satış sözleşmesini siparişinizin bilgileriyle okuyup onaylar, kart bilgilerinizi girer ve ödemeyi bankanızın sayfasında onaylarsınız. Ödeme alınınca siparişinizi e-posta ile teyit ederiz.',
         `Ödeme düğmesine basana kadar yazdıklarınızı değiştirebilirsiniz; eksik ya da hatalı bir alan yanında belirtilir. Siparişten sonra fark ettiğiniz bir hatayı ${email} adresine yazın.`,
-        'Onayladığınız iki metni siparişinizle birlikte saklar, ödeme onayıyla size e-posta ile göndeririz. Siparişte kullandığınız adresten isterseniz sözleşmeden sonraki en az üç yıl boyunca yeniden göndeririz.',
+        'Onayladığınız iki metni siparişinizle birlikte saklar, ödeme onayıyla size e-posta ile göndeririz. Siparişte kullandığınız adresten talep ederseniz bu metinleri, sözleşmeden sonra en az üç yıl boyunca yeniden göndeririz.',
       ],
     },
     {
@@ -89,7 +89,7 @@ const terms: LegalContent = {
       id: 'law',
       title: 'Uygulanacak hukuk ve uyuşmazlıklar',
       paragraphs: [
-        `Türk hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Tüketici olarak, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine ve, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilirsiniz. Tüketici olmayanlar için yetkili mahkeme: ${legal.governingCourt}.`,
+        `Türk hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Tüketici olarak, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya (arabulucuya başvurduktan sonra) tüketici mahkemesine başvurabilirsiniz. Tüketici olmayanlar için yetkili mahkeme: ${legal.governingCourt}.`,
       ],
     },
   ],

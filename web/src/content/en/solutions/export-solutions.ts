@@ -66,7 +66,7 @@ const solution: SolutionContent = {
         id: 'export-team-development',
         bearing: 'Team',
         title: 'Export Team Development',
-        text: 'Exports need people who feel at home in other business cultures. We support those who carry the work.',
+        text: 'Exports need people who feel at home in other business cultures. We support those who do the work.',
         points: [
           'Roles and responsibilities',
           'Dealing with other business cultures',
@@ -115,7 +115,7 @@ const solution: SolutionContent = {
       facts: [
         { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Depends on the step; the brief names the end date' },
-        { label: 'Price', value: 'A written offer, once the scope is clear' },
+        { label: 'Price', value: 'A written quote, once the scope is clear' },
         { label: 'Your part', value: 'Product and cost data, and one person who can decide' },
       ],
     },
@@ -147,7 +147,7 @@ const solution: SolutionContent = {
     },
     neighbour: {
       title: 'If you’d like your team to learn it first',
-      text: 'In our training, your people work through the groundwork of exporting with your own product.',
+      text: 'In our training, your people work through the basics of exporting with your own product.',
       link: { label: 'See Training Solutions', to: '/training-solutions' },
     },
   },

@@ -116,7 +116,7 @@ const solution: SolutionContent = {
         { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Depends on topic and group; stated in the plan for the day' },
         { label: 'Place and date', value: 'We agree on both with you' },
-        { label: 'Price', value: 'A written offer, once size and length are clear' },
+        { label: 'Price', value: 'A written quote, once size and length are clear' },
       ],
     },
     log: logOf('/workshops-training'),

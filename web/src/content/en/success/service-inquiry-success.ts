@@ -11,9 +11,9 @@ const success: SuccessContent = {
   next: {
     title: 'What Happens Next',
     steps: [
-      'We read your inquiry.',
+      `Within ${replyHours.enquiry}\u00a0hours we’ll write to you.`,
       'If anything is unclear, we’ll ask a short question or two.',
-      `Within ${replyHours.enquiry}\u00a0hours we’ll suggest a place to start.`,
+      'We suggest a place to start.',
     ],
   },
   notes: [mailNote],

@@ -159,7 +159,7 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'Koçluk ne işe yarar?',
-    text: 'Koçlukta öğüt verilmez, doğru sorular sorulur. Konuşarak netleşir, netleştikçe adım atarsınız. Neyin ne zaman değişeceğine siz karar verirsiniz.',
+    text: 'Koçlukta öğüt verilmez, doğru sorular sorulur. Konuştukça düşünceleriniz netleşir, netleştikçe adım atarsınız. Neyin ne zaman değişeceğine siz karar verirsiniz.',
     button: bandButton,
   },
   service: 'coaching',

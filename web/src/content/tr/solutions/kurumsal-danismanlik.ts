@@ -77,7 +77,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Konumu belirleriz',
-          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne geri tutuyor, ne ileri taşıyor? Bu değerlendirmeye son hâlini sizinle birlikte veririz.',
+          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne yavaşlatıyor, ne ileri taşıyor? Bu değerlendirmeye son hâlini sizinle birlikte veririz.',
         },
         {
           title: 'Rotayı çizeriz',

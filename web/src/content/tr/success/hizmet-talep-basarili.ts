@@ -11,9 +11,9 @@ const success: SuccessContent = {
   next: {
     title: 'Bundan sonra',
     steps: [
-      'Talebinizi okuruz.',
+      `${replyHours.enquiry}\u00a0saat içinde size yazarız.`,
       'Gerekirse birkaç kısa soru sorarız.',
-      `${replyHours.enquiry}\u00a0saat içinde size uygun bir başlangıç öneririz.`,
+      'Size uygun bir başlangıç öneririz.',
     ],
   },
   notes: [mailNote],
