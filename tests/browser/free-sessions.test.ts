@@ -206,7 +206,7 @@ test('a draft that comes back asks for the phone number, which no draft keeps, u
   await page.reload();
   await liveForm(page);
   const restored = page.getByRole('status').filter({ hasText: 'Yarım kalan formunuzu geri getirdik.' });
-  await restored.filter({ hasText: 'Telefon numaranızı yeniden yazmanız gerekir.' }).waitFor();
+  await restored.filter({ hasText: 'Telefon numarası taslakta tutulmaz, lütfen yazın.' }).waitFor();
 
   const release = await holdBack(page, '**/assets/enquiry-form-*');
   await page.reload();

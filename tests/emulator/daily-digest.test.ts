@@ -269,7 +269,9 @@ async function expiredOrder(
   const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', reason };
   // a note says nothing of when and why it ended
   const note = { at: Timestamp.now(), from: 'expired', to: 'expired', reason: 'close refused' };
-  const end = { _state: 'expired', attempts: 1, expiresAt: minutesAgo(minutes + late), history: [move, note], alarm };
+  const message = reason === 'silent' ? 'unknown' : null;
+  const expiresAt = minutesAgo(minutes + late);
+  const end = { _state: 'expired', message, attempts: 1, expiresAt, history: [move, note], alarm };
   const record = database().doc(paymentPath(paymentId));
   await withoutTriggers(() => record.update({ ...end, nextCheckAt: null }));
   return `${referenceOf(paymentId)} | ${reason === 'no-card' ? said.untried : said.tried}: `;
@@ -306,8 +308,7 @@ test('no digest says that nobody was charged of an order that was replaced, or o
 
 test('an order with an alarm stands in each digest until that is emptied, one that iyzico never answered about in one', async () => {
   await forgetExpired();
-  // the list is cut, by alarm: this one stands at its top in any stack
-  const alarm = '!charged while expired, iyzico 1';
+  const alarm = 'charged while expired, iyzico 2';
   const alarmed = await expiredOrder(60, 'not-finished', { alarm });
   const silent = await expiredOrder(60, 'silent');
   const named = (order: string) => order.replace(/ \|.+/, ': ');
@@ -370,7 +371,7 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   expect((await nextDigest()).text).not.toContain(proof);
 });
 
-test('an undelivered mail about an order is named before any number of them about enquiries', async () => {
+test('an undelivered mail about an order is named before those about enquiries, whatever their ids', async () => {
   await stored({});
   const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
   const enquiries = Array.from({ length: 11 }, (_, index) => `00000000-${crypto.randomUUID().slice(9)}${index}`);

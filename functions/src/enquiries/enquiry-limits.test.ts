@@ -1,53 +1,56 @@
 import { expect, test } from 'vitest';
 import { callerOf } from '../platform/caller-address.ts';
-import { hourLimits, limitsOf } from './enquiry-limits.ts';
-import { exampleRequest } from './example-request.ts';
+import { enquiryLimits } from './enquiry-limits.ts';
 
-const params = { ENQUIRIES_PER_IP: 20, ENQUIRIES_PER_MAIL_ADDRESS: 5, LIMIT_HASH_KEY: 'a key that is long enough' };
+const EMAIL = 'ada@ornek.com';
+const NOON = new Date('2026-11-21T12:00:00Z');
+const params = {
+  ENQUIRIES_PER_IP: 20,
+  ENQUIRIES_PER_MAIL_ADDRESS: 5,
+  ENQUIRIES_PER_HOUR: 200,
+  LIMIT_HASH_KEY: 'a key that is long enough',
+};
 const own = [{ name: '203.0.113.7', share: 1 }];
 const caller = { own, proxy: [], networks: own };
 
 test('an unknown network is not limited, the mailbox is', () => {
-  expect(limitsOf(exampleRequest(), { own: [], proxy: [], networks: [] }, params)).toEqual({
+  expect(enquiryLimits(EMAIL, { own: [], proxy: [], networks: [] }, params, NOON)).toEqual({
     mailbox: [{ id: expect.stringMatching(/^mail-[0-9a-f]{32}$/), max: 5, windowMs: 600_000 }],
     network: [],
     proxy: [],
+    hour: [],
     acknowledgement: [],
   });
 });
 
-test('network and mailbox are counted for all forms together', () => {
-  const home = exampleRequest();
-  const partnership = { kind: 'partnership', fields: { ...home.fields, name: '', expertise: 'other' } } as const;
-  expect(limitsOf(home, caller, params)).toEqual(limitsOf(partnership, caller, params));
-  expect(limitsOf(home, caller, params).network).toMatchObject([{ max: 20, windowMs: 600_000 }]);
+test('a network may send twenty in ten minutes', () => {
+  expect(enquiryLimits(EMAIL, caller, params, NOON).network).toMatchObject([{ max: 20, windowMs: 600_000 }]);
 });
 
 test('every spelling of an address counts for its mailbox', () => {
   const ids = ['ada@ornek.com', 'ada+1@ornek.com', 'ada+2@ornek.com'].map(
-    (email) => limitsOf(exampleRequest({ fields: { email } }), caller, params).mailbox[0]?.id,
+    (email) => enquiryLimits(email, caller, params, NOON).mailbox[0]?.id,
   );
   expect(new Set(ids).size).toBe(1);
 });
 
 test('a network gets three acknowledgements an hour', () => {
-  expect(limitsOf(exampleRequest(), caller, params).acknowledgement).toEqual([
+  expect(enquiryLimits(EMAIL, caller, params, NOON).acknowledgement).toEqual([
     { id: expect.stringMatching(/^acknowledged-[0-9a-f]{32}$/), max: 3, windowMs: 3_600_000 },
   ]);
 });
 
 test('a machine of the CDN has ten times the share of an address, in a group of its own', () => {
   const proxy = [{ name: '151.101.0.1', share: 10 }];
-  const { network, proxy: limits } = limitsOf(exampleRequest(), { own, proxy, networks: [...own, ...proxy] }, params);
+  const { network, proxy: limits } = enquiryLimits(EMAIL, { own, proxy, networks: [...own, ...proxy] }, params, NOON);
   expect(network).toHaveLength(1);
   expect(limits).toEqual([{ id: expect.stringMatching(/^proxy-enquiry-/), max: 200, windowMs: 600_000 }]);
 });
 
-const NOON = new Date('2026-11-21T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const household = callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, { networks: [], verified: true });
-const ofHour = (perHour: number, from: Parameters<typeof hourLimits>[0] = household, now = NOON) =>
-  hourLimits(from, { ENQUIRIES_PER_HOUR: perHour, LIMIT_HASH_KEY: params.LIMIT_HASH_KEY }, now);
+const ofHour = (perHour: number, from: Parameters<typeof enquiryLimits>[1] = household, now = NOON) =>
+  enquiryLimits(EMAIL, from, { ...params, ENQUIRIES_PER_HOUR: perHour }, now).hour;
 
 test.each([9, 10, 200, 5_000])('of %i enquiries an hour no household uses up more than a third', (perHour) => {
   const widest = Math.max(...ofHour(perHour).map(({ max }) => max));
@@ -60,7 +63,7 @@ test('an address has a ninth of the enquiries of an hour, a site three', () => {
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 22, windowMs: 3_600_000 },
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 66, windowMs: 3_600_000 },
   ]);
-  expect(ofHour(200, { own: [] })).toEqual([]);
+  expect(ofHour(200, { own: [], proxy: [], networks: [] })).toEqual([]);
 });
 
 // two windows that begin with the first enquiry could meet in one hour, with twice the limit

@@ -2,11 +2,18 @@ import { HOUR_MS } from '@site/contract/durations';
 import type { Caller } from '../platform/caller-address.ts';
 import { hourOf } from '../platform/hour.ts';
 import { mailboxOf } from '../platform/mailbox.ts';
-import { ADDRESSES_MIN, counterId, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
-import type { EnquiryRequest } from './enquiry-document.ts';
+import {
+  counterId,
+  type Limit,
+  networkLimits,
+  SHARED_PER_ADDRESS_MIN,
+  TEN_MINUTES_MS,
+} from '../platform/rate-limit.ts';
 import type { EnquiryParams } from './enquiry-params.ts';
 
-type LimitParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_ADDRESS' | 'LIMIT_HASH_KEY'>;
+type SenderParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_ADDRESS' | 'LIMIT_HASH_KEY'>;
+type LimitParams = SenderParams & Pick<EnquiryParams, 'ENQUIRIES_PER_HOUR'>;
+type Sender = Pick<Caller, 'own' | 'proxy' | 'networks'>;
 
 /**
  * Acknowledgements for the enquiries of one network in an hour. Anyone can enter strangers' addresses, who must not be
@@ -14,8 +21,8 @@ type LimitParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_
  */
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
-/** The limits of one enquiry, by what happens when one of them is reached. */
-export type EnquiryLimits = {
+/** The limits of a sender, by what happens to an enquiry when one of them is reached. */
+type SenderLimits = {
   /** The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address. */
   readonly mailbox: ReadonlyArray<Limit>;
   /** The enquiry is refused: too many from its network, whatever the form. */
@@ -26,12 +33,28 @@ export type EnquiryLimits = {
   readonly acknowledgement: ReadonlyArray<Limit>;
 };
 
-/** The limits that a request counts towards; those of the network only where it is known. */
-export function limitsOf(
-  { fields: { email } }: { readonly fields: Pick<EnquiryRequest['fields'], 'email'> },
-  caller: Pick<Caller, 'own' | 'proxy' | 'networks'>,
-  { ENQUIRIES_PER_IP, ENQUIRIES_PER_MAIL_ADDRESS, LIMIT_HASH_KEY: key }: LimitParams,
-): EnquiryLimits {
+/** The same with the one that only enquiries have. */
+export type EnquiryLimits = SenderLimits & {
+  /** It is treated as in a busy hour: its network has sent its part of the hour that all visitors share. */
+  readonly hour: ReadonlyArray<Limit>;
+};
+
+/**
+ * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an address.
+ * Counted by the hours of the clock as that one is: of two windows that begin with the first enquiry, the end of one and the
+ * start of the next could stand in the same hour, with twice the limit.
+ */
+function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date): Limit[] {
+  const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
+  return networkLimits('ip-hour', networks, Math.floor(perHour / SHARED_PER_ADDRESS_MIN), key, HOUR_MS);
+}
+
+/** The limits that count for what is sent with a mail address; those of the network only where it is known. */
+export function senderLimits(
+  email: string,
+  caller: Sender,
+  { ENQUIRIES_PER_IP, ENQUIRIES_PER_MAIL_ADDRESS, LIMIT_HASH_KEY: key }: SenderParams,
+): SenderLimits {
   const id = counterId('mail', mailboxOf(email), key);
   return {
     mailbox: [{ id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS }],
@@ -41,16 +64,8 @@ export function limitsOf(
   };
 }
 
-/**
- * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an address.
- * Counted by the hours of the clock as that one is: of two windows that begin with the first enquiry, the end of one and the
- * start of the next could stand in the same hour, with twice the limit.
- */
-export function hourLimits(
-  { own }: Pick<Caller, 'own'>,
-  { ENQUIRIES_PER_HOUR, LIMIT_HASH_KEY }: Pick<EnquiryParams, 'ENQUIRIES_PER_HOUR' | 'LIMIT_HASH_KEY'>,
-  now: Date,
-): Limit[] {
-  const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
-  return networkLimits('ip-hour', networks, Math.floor(ENQUIRIES_PER_HOUR / ADDRESSES_MIN), LIMIT_HASH_KEY, HOUR_MS);
+/** The limits of an enquiry. */
+export function enquiryLimits(email: string, caller: Sender, params: LimitParams, now: Date): EnquiryLimits {
+  const hour = hourLimits(caller.own, params.ENQUIRIES_PER_HOUR, params.LIMIT_HASH_KEY, now);
+  return { ...senderLimits(email, caller, params), hour };
 }

@@ -3,12 +3,12 @@ import type { Acknowledgement } from '@site/contract/records';
 import { type Config, config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { type Limit, readWithLimitGroups } from '../platform/rate-limit.ts';
+import { readWithLimitGroups } from '../platform/rate-limit.ts';
 import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
-import { type EnquiryLimits, hourLimits, limitsOf } from './enquiry-limits.ts';
+import { type EnquiryLimits, enquiryLimits } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
 /** Nothing is stored yet: too many enquiries came from the network of this one, or by the machine of the CDN that speaks for it. */
@@ -25,7 +25,7 @@ interface Crowded {
 function store(
   submissionId: string,
   document: EnquiryDocument,
-  limits: EnquiryLimits & { readonly hour: ReadonlyArray<Limit> },
+  limits: EnquiryLimits,
 ): Promise<StoreOutcome | Crowded> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
@@ -74,7 +74,7 @@ async function storeAs(
   const busyHour = isBusy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
   const circumstances = { appCheckFailed, busyHour, acknowledgement };
   const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
-  const limits = { ...limitsOf(request, caller, params), hour: hourLimits(caller, params, now) };
+  const limits = enquiryLimits(request.fields.email, caller, params, now);
   const outcome = await store(submissionId, document, isBusy ? { ...limits, proxy: [], hour: [] } : limits);
   if (typeof outcome === 'object') return await storeAs(outcome.crowded, request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });

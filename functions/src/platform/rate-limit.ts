@@ -28,7 +28,7 @@ export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 charact
 const HOUSEHOLDS_MIN = 3;
 
 /** What all visitors share is at least so many times what one address may do, since a household has a whole site. */
-export const ADDRESSES_MIN = HOUSEHOLDS_MIN * SITE_SHARE;
+export const SHARED_PER_ADDRESS_MIN = HOUSEHOLDS_MIN * SITE_SHARE;
 
 /** Checks the parameter of a limit. */
 export const limitSchema = z.number().int().positive();

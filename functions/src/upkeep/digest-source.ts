@@ -19,7 +19,8 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
 import { DELIVERY_STATES, type DeliveryState, MAIL } from '../mail/outbox/document.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { stateOf } from '../mail/outbox/notification.ts';
+import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
@@ -128,10 +129,12 @@ export async function firstRows<Document, Row>(
   let pagesRead = 0;
   let isCut = false;
   for await (const page of pages) {
-    isCut = pagesRead === PAGES_MAX || (!inOrder && rows.length > COUNTED_MAX);
+    isCut = pagesRead === PAGES_MAX;
     if (isCut) break;
     rows.push(...(await keep(page)));
     pagesRead += 1;
+    // before the next page is read
+    if (!inOrder && rows.length > COUNTED_MAX) break;
   }
   if (inOrder) rows.sort(inOrder);
   return { rows: rows.slice(0, COUNTED_MAX), isCut: isCut || rows.length > COUNTED_MAX };
@@ -175,8 +178,10 @@ const byWeight = (a: MissedMail, b: MissedMail): number =>
 async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
+    const state = stateOf(document.data());
+    if (!data || (state !== undefined && state !== 'ERROR')) return [];
     // its last write is that of the failed attempt
-    return data ? [{ ...data, failedAt: document.updateTime.toDate() }] : [];
+    return [{ ...data, failedAt: document.updateTime.toDate() }];
   });
   const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
   const records = await waitingRecords(paths);
@@ -194,7 +199,10 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   });
 }
 
-/** A word that none of the workers knows, typed in the console, is not among them: nobody would send such a mail again. */
+/**
+ * States as the workers write them. What was typed in the console is read, too: a word that no worker knows leaves a mail that nobody
+ * would send again.
+ */
 const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
@@ -228,9 +236,9 @@ const endedSchema = orderSchema.extend({
     .transform((alarm) => alarm || null),
 });
 
-/** Orders that a query finds, which must sort by id, `receivedAt`, `_status` or `alarm`; documents that do not parse are left out. */
+/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`; documents that do not parse are left out. */
 function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
-  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt', 'alarm'), PAGE), (page) =>
+  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), (page) =>
     page.flatMap((document): DigestOrder[] => {
       const { data } = orderSchema.safeParse(document.data());
       return data ? [{ id: document.id, summary: data._summary }] : [];
@@ -242,8 +250,8 @@ function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
 const isPlainEnd = (reason: string) => reason !== EXPIRED_REPLACED && reason !== SILENT;
 
 /**
- * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by `createdAt` or
- * by `expiresAt`. The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`,
+ * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by id, `createdAt`
+ * or `expiresAt`. The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`,
  * and no other end has a field of its own. Leaves out those with an alarm, which have a list of their own: the end may not be
  * true.
  */
@@ -261,23 +269,34 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
   );
 }
 
-const expiredSince = (since: Date) =>
-  ordersThatAre('expired')
-    .where('expiresAt', '>=', new Date(since.getTime() - LATE_MS))
-    .orderBy('expiresAt', 'desc');
-
 /**
  * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
  * without a card.
  */
 function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
-  return endedOrders(expiredSince(since), since);
+  const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
+  return endedOrders(expired.orderBy('expiresAt', 'desc'), since);
 }
 
-/** Orders of which money may have moved that their record does not tell. */
+/**
+ * Orders of which money may have moved that their record does not tell: first those that ended without an answer of iyzico's,
+ * which one digest alone names, then those with an alarm, the latest first. The former are asked for by their `message`, since
+ * a stranger can leave any number of orders to expire.
+ */
 async function alarmedOrders(since: Date): Promise<DigestRows<DigestOrder>> {
-  const silent = endedOrders(expiredSince(since), since, (reason) => reason === SILENT);
-  return joined(await Promise.all([digestOrders(orders().where('alarm', '>', '')), silent]));
+  const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
+  const alarmed = pagesOf(orders().where('alarm', '>', '').select('_summary', 'alarm'), PAGE);
+  const rowsOf = (page: Page) =>
+    page.flatMap((document) => {
+      const { data } = orderSchema.safeParse(document.data());
+      return data ? [{ id: document.id, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
+    });
+  return joined<DigestOrder>(
+    await Promise.all([
+      endedOrders(silent, since, (reason) => reason === SILENT),
+      firstRows(alarmed, rowsOf, (a, b) => b.changedAt - a.changedAt),
+    ]),
+  );
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */

@@ -98,7 +98,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'bakılacak ödeme',
         title: 'Bakılması gereken ödemeler',
         explanation:
-          'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır.',
+          'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır. “alarm” alanı boş olan yalnız bir kez yer alır.',
       },
       owed: {
         word: 'yer bekleyen',
@@ -202,7 +202,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'payment to check',
         title: 'Payments to check',
         explanation:
-          'Money may not match the record of these orders. The field “alarm” in the Console says why, or the end of “history” where it is empty. Empty “alarm” when you are done; until then the order is named here every day.',
+          'Money may not match the record of these orders. The field “alarm” in the Console says why, or the end of “history” where it is empty. Empty “alarm” when you are done; until then the order is named here every day. One whose “alarm” is empty is named only once.',
       },
       owed: {
         word: 'without a spot',

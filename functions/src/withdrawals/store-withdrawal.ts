@@ -1,6 +1,6 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
-import { limitsOf } from '../enquiries/enquiry-limits.ts';
+import { senderLimits } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
@@ -37,7 +37,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   const reference = database.collection(WITHDRAWALS).doc(submissionId);
   const receipts = mailsOfDay(WITHDRAWAL_RECEIPT_ROLE, email, UNKNOWN_RECEIPTS_PER_DAY, now);
   const unknown = [sharedLimit('unknown-withdrawal', UNKNOWN_PER_TEN_MINUTES)];
-  const limits = { ...limitsOf({ fields: { email } }, caller, enquiryParams.values()), unknown };
+  const limits = { ...senderLimits(email, caller, enquiryParams.values()), unknown };
   return database.runTransaction(async (transaction) => {
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;

@@ -102,7 +102,7 @@ const waitingList: Localized<(program: string) => Acknowledgement> = {
     preheader: 'Sıra size gelince ya da yeni dönem belli olunca size yazacağız.',
     paragraphs: [
       `${program} bekleme listesine yazıldınız.`,
-      `Dolu grupta boşalan yerleri sırayla öneririz: Sıra size gelince e-posta gönderir, yeri en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız. Yeni dönemin tarihi belli olunca da yazarız. Listede olmak satın alma zorunluluğu getirmez.`,
+      `Dolu grupta boşalan bir yeri, bu arada satılmadıysa, listedekilere sırayla öneririz: Sıra size gelince e-posta gönderir, yeri en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız. Yeni dönemin tarihi belli olunca da yazarız. Listede olmak satın alma zorunluluğu getirmez.`,
       'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
     ],
   }),
@@ -111,7 +111,7 @@ const waitingList: Localized<(program: string) => Acknowledgement> = {
     preheader: 'We’ll write to you when it’s your turn or the next group is announced.',
     paragraphs: [
       `Thank you for your interest in the ${program}. Your name is on the waiting list.`,
-      `Spots that open up in a full group are offered in order: when it’s your turn, we’ll email you and hold the spot for up to ${INVITATION_HOURS}\u00a0hours. We’ll also write when the next group is announced. Being on the list doesn’t commit you to anything.`,
+      `Spots that open up in a full group are offered to the list in order, unless somebody buys them first: when it’s your turn, we’ll email you and hold the spot for up to ${INVITATION_HOURS}\u00a0hours. We’ll also write when the next group is announced. Being on the list doesn’t commit you to anything.`,
       'To be taken off the list, just reply to this email.',
     ],
   }),

@@ -251,8 +251,8 @@ const kinds: Record<
 };
 
 test.each([
-  ['tr', 'sırayla öneririz', `en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız`],
-  ['en', 'are offered in order', `hold the spot for up to ${INVITATION_HOURS}\u00a0hours`],
+  ['tr', 'listedekilere sırayla öneririz', `en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız`],
+  ['en', 'are offered to the list in order', `hold the spot for up to ${INVITATION_HOURS}\u00a0hours`],
 ] as const)(
   'the mail about a waiting list says that freed seats are offered in order, and how long one is held (%s)',
   async (locale, ...says) => {

@@ -4,13 +4,13 @@ import type { Caller } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
 import {
-  ADDRESSES_MIN,
   counterId,
   type Limit,
   limitHashKey,
   limitHashKeySchema,
   limitSchema,
   networkLimits,
+  SHARED_PER_ADDRESS_MIN,
   sharedLimit,
   TEN_MINUTES_MS,
 } from '../../platform/rate-limit.ts';
@@ -69,11 +69,13 @@ export function unsafeLimits(params: LimitParams): string[] {
   ] as const;
   return limits.flatMap(([name, shared]) => {
     const what = 'one household could use up more than a third of';
-    const tooSmall = shared.filter((one) => params[one] < ADDRESSES_MIN);
+    const tooSmall = shared.filter((one) => params[one] < SHARED_PER_ADDRESS_MIN);
     if (tooSmall.length > 0) {
-      return tooSmall.map((one) => `${one} is below ${ADDRESSES_MIN}: ${what} it, whatever ${name} is; raise it`);
+      return tooSmall.map(
+        (one) => `${one} is below ${SHARED_PER_ADDRESS_MIN}: ${what} it, whatever ${name} is; raise it`,
+      );
     }
-    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / ADDRESSES_MIN);
+    const safe = Math.floor(Math.min(...shared.map((one) => params[one])) / SHARED_PER_ADDRESS_MIN);
     const advice = 'lower it, or raise what all share';
     return params[name] > safe ? [`${name} is above ${safe}: ${what} ${shared.join(' and ')}; ${advice}`] : [];
   });

@@ -1,6 +1,7 @@
 import type { Delivery, Product } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
+import { owedSeatText } from '@site/contract/owed-seat';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 
@@ -35,7 +36,7 @@ interface BuyerTexts {
       readonly promised: (product: Product) => ReadonlyArray<string>;
       /** Paid, but no seat was free when the money was booked. */
       readonly groupOwed: ReadonlyArray<string>;
-      /** No seat is sold for another reason: the order was refunded since, or its group is not known. */
+      /** The order was refunded since, or its group is not known, or cannot be read now. */
       readonly groupLater: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
       readonly files: ReadonlyArray<string>;
@@ -94,9 +95,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: [
-          'Ödemeniz bize ulaştığında grupta boş yer kalmamıştı. En kısa sürede size yazacağız: Yer açabilir ya da sonraki dönemi önerebiliriz; dilerseniz bedelin tamamını iade ederiz.',
-        ],
+        groupOwed: [owedSeatText.tr],
         groupLater: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: [
           `Seanslarınızın gün ve saatini belirlemek için ${replyHours.enquiry}\u00a0saat içinde size yazacağız.`,
@@ -206,9 +205,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: [
-          'By the time your payment reached us, no spot was left in the group. We’ll write to you shortly to offer you a spot after all or a place in the next group; if you prefer, we’ll refund the full amount.',
-        ],
+        groupOwed: [owedSeatText.en],
         groupLater: ['We’ll write to you separately about your group.'],
         sessions: [`We’ll write to you within ${replyHours.enquiry}\u00a0hours to arrange your sessions.`],
         files: [`We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`],

@@ -39,7 +39,9 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
   const known = await findPayment(paymentId);
   const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
   const decide = isOverLimit ? leaveHint : decideHint;
-  const decided = known && (await decideAlone(paymentId, (payment) => decide(payment, now)));
+  // of a flood nearly all hints have nothing to write, and cost one read
+  const isChanged = known !== null && decide(known, now).write !== null;
+  const decided = isChanged ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
   if (decided?.ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }

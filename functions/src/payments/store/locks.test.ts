@@ -4,7 +4,7 @@ import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { reserveAttempt } from './attempt.ts';
-import { placeOrder, repeatOrder, updatePayment } from './payment-store.ts';
+import { decideAlone, placeOrder, repeatOrder, updatePayment } from './payment-store.ts';
 
 // The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
 
@@ -65,6 +65,7 @@ const refusedOrders = {
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
   'has moved meanwhile': () => updatePayment(id, () => null),
+  'is told of by a hint without news': () => decideAlone(id, () => ({ write: null })),
 };
 
 test.each(Object.entries(refusedOrders))('an order that %s locks no document', async (_, call) => {

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { firestore } from '../../platform/firestore.ts';
+import { firestore, isUnindexed } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
@@ -163,6 +163,12 @@ export async function findIdByToken(token: string): Promise<string | null> {
   return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
 }
 
+/** Nothing, while the index of a query is being built: a deploy sends it together with the functions that need it. */
+function noneUntilIndexed(error: unknown): [] {
+  if (!isUnindexed(error)) throw error;
+  return [];
+}
+
 /**
  * Ids of payments whose next check is due: those with a request of the founder, those of unclear outcome, then the longest
  * waiting. Each kind is asked for by itself: a stranger can leave more pages of iyzico's unpaid than a run can ask about, and a
@@ -170,20 +176,20 @@ export async function findIdByToken(token: string): Promise<string | null> {
  */
 export async function duePayments(now: Date, limit: number): Promise<string[]> {
   const payments = firestore().collection(PAYMENTS);
-  const due = (query: Query) =>
-    query.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).select().get();
+  const due = async (query: Query) =>
+    (await query.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).select().get()).docs;
   // requests are few, and `nextCheckAt` cannot be searched beside an inequality of another field without an index for both
   const requested = payments.where('request', '!=', null).limit(limit).select('nextCheckAt');
   const [asked, unclear, all] = await Promise.all([
     requested.get(),
-    due(payments.where('_state', 'in', UNCLEAR_STATES)),
+    due(payments.where('_state', 'in', UNCLEAR_STATES)).catch(noneUntilIndexed),
     due(payments),
   ]);
   const isDue = (payment: DocumentSnapshot) => {
     const at: unknown = payment.get('nextCheckAt');
     return at instanceof Timestamp && at.toDate() <= now;
   };
-  const ids = [...asked.docs.filter(isDue), ...unclear.docs, ...all.docs].map(({ id }) => id);
+  const ids = [...asked.docs.filter(isDue), ...unclear, ...all].map(({ id }) => id);
   return [...new Set(ids)].slice(0, limit);
 }
 

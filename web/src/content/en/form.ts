@@ -20,7 +20,7 @@ export const form: FormTexts = {
   },
   draft: {
     restored: 'We kept what you wrote earlier. You can pick up where you left off.',
-    phone: 'Please type your phone number again.',
+    phone: 'We don’t keep phone numbers in drafts, so please enter yours.',
     clear: 'Clear the Form',
   },
   kept: 'Everything you wrote is still here. Nothing was deleted.',
@@ -53,7 +53,7 @@ export const form: FormTexts = {
     slow: 'Still sending. Please keep this page open.',
     offline: 'You’re offline. Everything you wrote is still here. Please send it again once you have a connection.',
     unavailable: 'The problem is on our side.',
-    'rate-limited': `Too many messages are coming in right now. Please try again a little later, or call ${unbrokenPhone}.`,
+    'rate-limited': `Too many messages have been sent from here in a short time. Please try again a little later, or call ${unbrokenPhone}.`,
     timeout: {
       title: 'No answer yet',
       text: 'The connection took too long, so we can’t say whether your message arrived. Please send it again: it will reach us only once.',

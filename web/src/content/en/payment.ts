@@ -1,3 +1,4 @@
+import { owedSeatText } from '@site/contract/owed-seat';
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -309,7 +310,7 @@ const content: PaymentContent = {
         tr: 'We’ll email you the session link and the details of the WhatsApp group.',
         en: 'We’ll email you the session link.',
       },
-      owed: 'By the time your payment reached us, no spot was left in the group. We’ll write to you shortly to offer you a spot after all or a place in the next group; if you prefer, we’ll refund the full amount.',
+      owed: owedSeatText.en,
       mail: `If the confirmation hasn’t arrived after a few minutes, please check your spam folder or write to ${email}.`,
       next: {
         title: 'What Happens Next',

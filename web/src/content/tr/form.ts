@@ -21,8 +21,8 @@ export const form = {
   },
   draft: {
     restored: 'Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz.',
-    /** Follows where the form asks for a phone number, which no draft keeps. */
-    phone: 'Telefon numaranızı yeniden yazmanız gerekir.',
+    /** Follows while the phone number, which no draft keeps, is missing. */
+    phone: 'Telefon numarası taslakta tutulmaz, lütfen yazın.',
     clear: 'Formu Temizle',
   },
   kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',

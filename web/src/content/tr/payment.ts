@@ -1,3 +1,4 @@
+import { owedSeatText } from '@site/contract/owed-seat';
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -312,7 +313,7 @@ const content: PaymentContent = {
         tr: 'Oturum bağlantısını ve WhatsApp grubuna katılım bilgisini e-posta ile alacaksınız.',
         en: 'Oturum bağlantısını e-posta ile alacaksınız.',
       },
-      owed: 'Ödemeniz bize ulaştığında grupta boş yer kalmamıştı. En kısa sürede size yazacağız: Yer açabilir ya da sonraki dönemi önerebiliriz; dilerseniz bedelin tamamını iade ederiz.',
+      owed: owedSeatText.tr,
       mail: `E-postayı göremezseniz spam (önemsiz posta) klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
       next: {
         title: 'Bundan sonra',

@@ -45,10 +45,16 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
 
   const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
 
+  const isPhoneMissing = useCallback(
+    () => shape.fields.some(({ control, name }) => control === 'phone' && currentValues()[name] === ''),
+    [shape, currentValues],
+  );
+
   const keep = useCallback(() => {
     const last = attempt.current;
+    setLacksPhone((lacked) => lacked && isPhoneMissing());
     drafts.write({ values: currentValues(), ...(last ? { attempt: last } : {}) });
-  }, [drafts, currentValues]);
+  }, [drafts, currentValues, isPhoneMissing]);
 
   useEffect(() => {
     const now = currentValues();
@@ -64,10 +70,9 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
     if (restored.length === 0) return;
-    const after = currentValues();
-    setLacksPhone(shape.fields.some(({ control, name }) => control === 'phone' && after[name] === ''));
+    setLacksPhone(isPhoneMissing());
     onRestored();
-  }, [shape, drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
+  }, [isPhoneMissing, drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
   // After the draft is restored: the prefilled text must never replace the visitor's own.
   usePrefill(fill, form, currentValues, ofDraft);
@@ -100,7 +105,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     key: drafts.key,
     /** Whether the form has a field of this name. */
     has: (name: string) => name in empty,
-    /** Whether a draft has come back without the phone number that the form asks for. */
+    /** Whether a draft has come back without the phone number that the form asks for, and none has been typed since. */
     lacksPhone,
     currentValues,
     keep,

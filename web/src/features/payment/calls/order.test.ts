@@ -86,7 +86,9 @@ test('a card that has expired by a clock some days ahead may be sent: the server
 });
 
 test('a draft keeps neither card nor confirmations', () => {
-  expect(Object.keys(keptValues(emptyOrder())).filter((name) => /^(?:card|consents)/.test(name))).toEqual([]);
+  expect(
+    Object.keys(keptValues(emptyOrder())).filter((name) => /^(?:card|consents)|phone|taxNumber/i.test(name)),
+  ).toEqual([]);
 });
 
 test('an order in instalments is sent with its price and, beside it, their number and total', () => {

@@ -39,7 +39,7 @@ test.each([
   ['a function that is not there', 'unavailable', { code: 'functions/not-found' }, true],
   ['a firewall', 'unavailable', { code: 'functions/permission-denied' }, true],
   ['no connection', 'offline', { code: 'functions/internal' }, false],
-  ['a key of a later version', 'unavailable', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
+  ['a key of a later version', 'general', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
   ['anything else that was thrown', 'unavailable', new TypeError('x'), true],
   ['a refusal that iyzico gives no reason for', 'general', { details: { key: 'general' } }, true],
 ])('%s is told as %s', (_, key, error, online) => {

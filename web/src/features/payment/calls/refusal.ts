@@ -30,8 +30,9 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
 };
 
 /**
- * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. An error without a key
- * of ours comes from a proxy, say, and is a dead server whatever its code: Firebase's client makes a code of any HTTP status.
+ * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. An error without any
+ * key comes from a proxy, say, and is a dead server whatever its code: Firebase's client makes a code of any HTTP status. A key that
+ * this page does not know comes from functions that are newer.
  */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { key: given, details } = readCallableError(error);
@@ -44,7 +45,8 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const fields = key && FIELD_OF[key];
   if (fields) return { key, fields };
   if (key) return { key };
-  return { key: online ? 'unavailable' : 'offline' };
+  if (!online) return { key: 'offline' };
+  return { key: given === undefined ? 'unavailable' : 'general' };
 }
 
 /** Whether the bank or iyzico refused: then the page may say that nothing was charged. */
