@@ -17,7 +17,7 @@ vi.hoisted(() => {
 });
 
 const { store, authorise } = vi.hoisted(() => ({
-  store: { findIdByToken: vi.fn(), findSeats: vi.fn(), updatePayment: vi.fn() },
+  store: { findIdByToken: vi.fn(), findPayment: vi.fn(), findSeats: vi.fn(), updatePayment: vi.fn() },
   authorise: vi.fn(),
 }));
 vi.mock('../store/payment-store.ts', () => store);
@@ -80,6 +80,8 @@ test('a buyer who comes back from the page of iyzico is redirected', async () =>
 });
 
 test('a buyer who comes back from the bank is redirected, and not charged after that', async () => {
+  expect(await returned(fromBank()), 'the payment cannot be read').toContainEqual(redirectTo(payment.id));
+  store.findPayment.mockResolvedValue(payment);
   const silence = Promise.withResolvers<void>();
   store.updatePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
@@ -90,6 +92,13 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
   store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
   expect(authorise, 'the same without a silence').toHaveBeenCalledOnce();
+});
+
+test('a return that is sent again locks nothing', async () => {
+  store.findPayment.mockResolvedValue({ ...payment, _state: 'authorising' });
+  store.updatePayment.mockClear();
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  expect(store.updatePayment).not.toHaveBeenCalled();
 });
 
 test('who asks about a group hears that it cannot be told', async () => {

@@ -134,6 +134,12 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
   return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
 }
 
+/** Whether a return of the bank's is of the attempt that is open there. */
+export function awaitsReturn(payment: Payment, back: BankReturn): boolean {
+  const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
+  return isLatest && payment._state === 'awaiting-3ds';
+}
+
 /**
  * What the bank's signed return does; only the first return of the latest attempt counts: the browser's back button
  * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
@@ -143,8 +149,7 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;
-  const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
-  if (!isLatest || payment._state !== 'awaiting-3ds') return null;
+  if (!awaitsReturn(payment, back)) return null;
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
   if (other) return move(booking, 'failed', other, now, { message: other });

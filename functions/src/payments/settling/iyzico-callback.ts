@@ -9,10 +9,10 @@ import { isSmallBody } from '../../platform/request-body.ts';
 import { answerWake } from '../../platform/wake.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
-import { mayCharge, returnFromBank } from '../moves/attempts.ts';
+import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { findIdByToken, updatePayment } from '../store/payment-store.ts';
+import { findIdByToken, findPayment, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 
@@ -32,8 +32,15 @@ const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
+  const known = await findPayment(paymentId);
+  if (!known) return;
+  if (!awaitsReturn(known, back)) {
+    // whoever has a return can send it again without end, and a transaction would lock the group each time
+    logInfo('payment.return-ignored', { paymentId, state: known._state });
+    return;
+  }
   const claim = crypto.randomUUID();
-  const result = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, claim, new Date()));
+  const result = await updatePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()));
   if (!result) return;
   const { payment, changed } = result;
   const isClaimed = mayCharge(payment, claim);

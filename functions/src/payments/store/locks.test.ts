@@ -1,10 +1,10 @@
-import { type DocumentReference, type DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { DocumentReference, type DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { reserveAttempt } from './attempt.ts';
-import { decideAlone, placeOrder, repeatOrder, updatePayment } from './payment-store.ts';
+import { decideAlone, placeOrder, repeatOrder } from './payment-store.ts';
 
 // The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
 
@@ -38,6 +38,10 @@ vi.spyOn(Transaction.prototype, 'get').mockImplementation(async (asked: object) 
   'path' in asked ? (snapshotOf(asked as DocumentReference) as never) : ({ docs: [] } as never),
 );
 
+vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (this: DocumentReference) {
+  return snapshotOf(this) as never;
+});
+
 /** Whether each transaction that was begun could lock what it read. */
 const locking = () => begun.mock.calls.map(([, options]) => options?.readOnly !== true);
 const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
@@ -64,7 +68,6 @@ const refusedOrders = {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
-  'has moved meanwhile': () => updatePayment(id, () => null),
   'is told of by a hint without news': () => decideAlone(id, () => ({ write: null })),
 };
 
@@ -76,8 +79,7 @@ test.each(Object.entries(refusedOrders))('an order that %s locks no document', a
 });
 
 test('a snapshot that cannot be read decides nothing', async () => {
-  store();
   read.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
-  expect(await updatePayment(id, (booking) => booking)).toMatchObject({ changed: true });
+  expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);
 });

@@ -133,22 +133,25 @@ interface Verdict<Answer> {
   readonly write: (() => void) | null;
 }
 
+async function decideLocking<Answer>(decide: (transaction: Transaction) => Promise<Verdict<Answer>>): Promise<Answer> {
+  return inTransaction(async (transaction) => {
+    const { answer, write } = await decide(transaction);
+    write?.();
+    return answer;
+  });
+}
+
 /**
- * Decides by a snapshot, which locks no document, and once more in a transaction where something is to be written. A transaction
- * locks what it reads, and each buyer of a group writes its document: orders and cards that are refused or repeated, which a
- * stranger can send without end, would keep it locked. Firestore may repeat the transaction, so `decide` must be pure.
+ * Decides by a snapshot, which locks no document, and once more in a transaction where something is to be written. For what a
+ * stranger can send without end and without effect, as orders and cards that are refused or repeated: a transaction locks what it
+ * reads, and would keep the document of a group locked, which each buyer writes.
  */
 async function lookAndDecide<Answer>(decide: (transaction: Transaction) => Promise<Verdict<Answer>>): Promise<Answer> {
   // the client does not repeat a snapshot that fails: the transaction does, and says why
   const looked = await firestore()
     .runTransaction(decide, { readOnly: true })
     .catch(() => null);
-  if (looked?.write === null) return looked.answer;
-  return inTransaction(async (transaction) => {
-    const { answer, write } = await decide(transaction);
-    write?.();
-    return answer;
-  });
+  return looked?.write === null ? looked.answer : decideLocking(decide);
 }
 
 /** A payment as it is now; null when there is none of that id. */
@@ -237,17 +240,18 @@ export interface Decision<Answer> {
   readonly answer: Answer;
 }
 
+type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<Answer>;
+
 /**
- * Runs a decision about a payment and its seat in one transaction: both are written, or neither. Only a decision that
- * writes counts towards the limits. Firestore may repeat the transaction, so the decision must be pure. Null when there
- * is no such payment.
+ * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
+ * limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
  */
-export async function decideInTransaction<Answer>(
+function aboutBooking<Answer>(
   key: PaymentKey,
-  decision: (booking: Booking, limit: LimitCheck) => Decision<Answer>,
-  limits: ReadonlyArray<Limit> = [],
-): Promise<Answer | null> {
-  return lookAndDecide<Answer | null>(async (transaction) => {
+  decision: DecideBooking<Answer>,
+  limits: ReadonlyArray<Limit>,
+): (transaction: Transaction) => Promise<Verdict<Answer | null>> {
+  return async (transaction) => {
     const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
     if (payment === null) return { answer: null, write: null };
     const others = await readOthers(transaction, payment, seats);
@@ -260,7 +264,24 @@ export async function decideInTransaction<Answer>(
       if (limit.passed) limit.count();
     };
     return { answer, write: writeAll };
-  });
+  };
+}
+
+/** Runs a decision about a payment and its seat in one transaction. */
+export async function decideInTransaction<Answer>(
+  key: PaymentKey,
+  decision: DecideBooking<Answer>,
+): Promise<Answer | null> {
+  return decideLocking(aboutBooking(key, decision, []));
+}
+
+/** The same under limits, for a call that a stranger can repeat without effect ({@link lookAndDecide}). */
+export async function decideAfterLook<Answer>(
+  key: PaymentKey,
+  decision: DecideBooking<Answer>,
+  limits: ReadonlyArray<Limit> = [],
+): Promise<Answer | null> {
+  return lookAndDecide(aboutBooking(key, decision, limits));
 }
 
 /**
@@ -336,7 +357,7 @@ export async function repeatOrder(
   { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
   now: Date,
 ): Promise<Placed | null> {
-  return decideInTransaction<Placed | null>(id, (booking) => ({
+  return decideAfterLook<Placed | null>(id, (booking) => ({
     write: null,
     answer: booking.payment.bodyHash === bodyHash ? repetition(booking, toldStart, now) : null,
   }));
