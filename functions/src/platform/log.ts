@@ -17,7 +17,7 @@ export function logInfo<Given extends Facts>(event: string, facts: Some<Given>):
   log('INFO', event, facts);
 }
 
-/** The same for what is unusual. It alerts nobody. */
+/** The same for what is unusual. The policy of docs/operations.md alerts the founder of a few of them by name. */
 export function logWarning<Given extends Facts>(event: string, facts: Some<Given>): void {
   log('WARNING', event, facts);
 }
