@@ -32,8 +32,8 @@ const OLD_FACTS: ReadonlyArray<RegExp> = [
 const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   // how long data is kept, a seat is held and an order waits
   /(?:24 (?:months|ay)|(?:30|90) (?:days|gün))(?!\p{L})|(?:at least|en az) 30 (?:minutes|dakika)|(?:up to|en çok) 24 (?:hours|saat)/gu,
-  // laws, and the texts of a sale, which have a version of their own
-  /(?:KVKK m\.|article) 5|\(KVKK m\. 5\/\d|(?:Sürüm:|Version) 2026-11/g,
+  // laws; the texts of a sale, which have a version of their own; when a legal text was changed
+  /(?:KVKK m\.|article) 5|\(KVKK m\. 5\/\d|(?:Sürüm:|Version) [\d.-]+|Son güncelleme: \d+|Last updated: \p{L}+ \d+/gu,
   // homework, a week of the plan, stars, digits of a postal code
   /30–60|^5\. hafta$|5 üzerinden|out of 5$|5 digits|5 haneli/g,
   // what the business offers; Turkish for loving

@@ -10,7 +10,7 @@ import { addressesOf } from '../stack/stack.ts';
 await runCommand(async () => {
   new Command('npm run seed --')
     .description(
-      'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state, a withdrawal. Takes some minutes.',
+      'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state, a withdrawal. Takes one to two minutes.',
     )
     .parse();
   const target = databaseOnPorts(process.env); // of the same stack as the calls

@@ -1,6 +1,7 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import { mailId } from '@site/contract/records';
+import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
@@ -264,8 +265,8 @@ test('the receipt says what was paid to whom, what follows, and carries the text
     '30 Eylül 2027 Perşembe 20:00',
     'Oturumları Takvime Ekle: https://www.site.example/api/cohort-calendar?cohort=tr&lang=tr',
     'https://www.site.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
-    'Ön Bilgilendirme Formu\nSürüm: 2026-11',
-    'Mesafeli Satış Sözleşmesi\nSürüm: 2026-11',
+    `Ön Bilgilendirme Formu\nSürüm: ${SALE_TEXT_VERSION}`,
+    `Mesafeli Satış Sözleşmesi\nSürüm: ${SALE_TEXT_VERSION}`,
   ]) {
     expect(text).toContain(words);
   }
