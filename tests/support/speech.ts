@@ -146,6 +146,9 @@ function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: st
   return [
     ['{days}', days],
     ['{hours}', times],
+    // before the brand, which stands in the name of most companies
+    ['{company}', settings.legal.legalName],
+    ['{kep}', settings.legal.kep],
     ['{address}', settings.address],
     ['{email}', settings.email],
     ['{phone}', settings.phone],
