@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addressFindings,
   exampleFindings,
+  groupStartFinding,
   mailFindings,
   originFinding,
   parameterFindings,
@@ -224,6 +225,15 @@ test.each([
   const found = complaints(mailFindings(values, { ...extension, values: wrong }, TODAY));
   expect(found).toContain(text);
   expect(found).not.toContain('geheim');
+});
+
+test('a group whose start in the settings is over is named before a deploy', () => {
+  const ahead = { startsAt: '2027-09-30T20:00:00+03:00' };
+  expect(groupStartFinding({ tr: ahead, en: ahead }, TODAY).level).toBe('ok');
+  expect(groupStartFinding({ tr: ahead, en: { startsAt: '2026-11-20T20:00:00+03:00' } }, TODAY)).toMatchObject({
+    level: 'warning',
+    text: 'the settings tell a start that is over: en',
+  });
 });
 
 test('data must not be kept for another time than the privacy policy says', () => {

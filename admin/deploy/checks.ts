@@ -247,6 +247,23 @@ export function retentionFinding(values: Values, contract: Readonly<Record<strin
       );
 }
 
+/**
+ * Whether the start of each group in the settings is ahead. `npm run group next` moves the database alone: what is built from the
+ * settings, which a crawler and a visitor without script read, would go on telling a day that is over.
+ */
+export function groupStartFinding(
+  starts: Readonly<Record<string, { readonly startsAt: string }>>,
+  today: Date,
+): Finding {
+  const begun = Object.keys(starts).filter((id) => new Date(starts[id]?.startsAt ?? '') <= today);
+  return begun.length === 0
+    ? ok('the groups of the settings are ahead')
+    : warning(
+        `the settings tell a start that is over: ${begun.join(', ')}`,
+        'State the next one with `npm run group:settings` and deploy: crawlers and visitors without script read it.',
+      );
+}
+
 function extensionsEndFinding(today: Date): Finding {
   const daysLeft = extensionDaysLeft(today);
   const advice = 'Set MAIL_DELIVERY=builtin and deploy; docs/deploy.md says how to change over.';

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { groups } from '@site/contract/groups';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { exampleSettings } from '@site/contract/settings';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { inRepo, root } from '../console/repository.ts';
 import {
   addressFindings,
   exampleFindings,
+  groupStartFinding,
   mailFindings,
   originFinding,
   type ParameterReport,
@@ -92,6 +94,7 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
     ...protectionFindings(values),
     ...mailFindings(values, extension, today),
     retentionFinding(values, { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS }),
+    groupStartFinding(groups, today),
   ];
 }
 

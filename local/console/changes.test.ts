@@ -1,4 +1,4 @@
-import { startOfDay } from '@site/contract/dates';
+import { instantOf, startOfDay } from '@site/contract/dates';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { addressOf, pathAt } from './address.ts';
@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['2027-03-14T20:00:00+03:00', '2027-03-14T17:00:00.000Z'],
-  ['2027-03-14 20:00', new Date(startOfDay('2027-03-14').getTime() + 20 * 3_600_000).toISOString()],
+  ['2027-03-14 20:00', instantOf('2027-03-14', '20:00').toISOString()],
   ['2027-03-14', startOfDay('2027-03-14').toISOString()],
 ])("the timestamp %s without a zone is one of the business's clock", (typed, utc) => {
   const value = parseValue('timestamp', typed);

@@ -705,7 +705,8 @@ test('what was ticked and typed in an order before its code is followed by what 
 
 test('who is typing in an order when the page hears that its group is full is led to what says so', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const full = { cohort: 'tr', seatsLeft: 0, capacity: 7, startsAt: '2027-09-30T17:00:00.000Z', open: false };
+  const startsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const full = { cohort: 'tr', seatsLeft: 0, capacity: 7, startsAt, open: false };
   const release = await holdBack(page, /cohort-status/, (route) => route.fulfill({ json: full }));
   await page.goto('/payment?productId=grup-kocluk-tr');
   await page.getByLabel('Kart numarası').fill('374427000000003');

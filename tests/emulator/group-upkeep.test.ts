@@ -1,4 +1,4 @@
-import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
+import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
 import { GROUP_STATUS_PATH, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
@@ -342,7 +342,7 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect((await database().doc(groupPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
-  const startsAt = new Date(startOfDay(day).getTime() + 20 * 3_600_000);
+  const startsAt = instantOf(day, '20:00');
   const badge = await fetch(`${siteOrigin()}${GROUP_STATUS_PATH}?cohort=tr`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: startsAt.toISOString(), open: true });
   expect((await group([])).stdout).toMatch(new RegExp(`^tr +${day} 20:00 +9 +0 +0 +\\d+ *$`, 'm'));

@@ -263,7 +263,7 @@ describe('an order', () => {
     ],
     [
       'another start of its group',
-      { consents: { ...TICKS, startsAt: '2027-01-01T17:00:00.000Z' } },
+      { consents: { ...TICKS, startsAt: '2025-01-01T17:00:00.000Z' } },
       { key: 'terms-changed', startsAt: expect.stringMatching(/T17:00:00.000Z$/) },
       'terms-changed',
     ],

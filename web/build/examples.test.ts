@@ -13,33 +13,31 @@ const isExample = exampleSettings().includes('brand');
 /** The build names the prices and texts once the facts are true. */
 const named = exampleSettings().length > 0 ? exampleSettings() : exampleContent();
 
-test.skipIf(!isExample)(
-  'every testimonial, crossed-out price, gift and way of working of the site is marked as made up (skipped once the brand is not the example’s)',
-  () => {
-    const voices = ['tr', 'en'].flatMap((locale) =>
-      [0, 1, 2].map((index) => `content.${locale}.group.testimonials.items.${index}`),
-    );
-    const prices = examplesIn(catalogue).map((path) => `catalogue.${path}`);
-    expect(prices).not.toEqual([]);
-    const works = [
-      'atolyeler',
-      'atolyelerEgitimler',
-      'egitimler',
-      'ihracatCozumleri',
-      'ihracatDanismanligi',
-      'koclukCozumleri',
-      'kurumsalDanismanlik',
-    ].map((page) => `content.tr.solutions.${page}.work`);
-    const englishWorks = ['coachingSolutions', 'exportSolutions', 'trainingSolutions', 'workshopsTraining'].map(
-      (page) => `content.en.solutions.${page}.work`,
-    );
-    const known = [...voices, ...prices, ...works, ...englishWorks];
-    expect(exampleContent()).toEqual(expect.arrayContaining(known));
-    // pages and products that were added since, and a plan of other weeks than the group’s
-    for (const further of exampleContent().filter((path) => !known.includes(path)))
-      expect(further).toMatch(/^content\.(tr|en)\.(solutions\.\w+\.work|group\.weeks\.items)$|^catalogue\./);
-  },
-);
+test('every testimonial, crossed-out price, gift and way of working of the site is marked as made up', ({ skip }) => {
+  skip(!isExample, 'the brand is not the example’s');
+  const voices = ['tr', 'en'].flatMap((locale) =>
+    [0, 1, 2].map((index) => `content.${locale}.group.testimonials.items.${index}`),
+  );
+  const prices = examplesIn(catalogue).map((path) => `catalogue.${path}`);
+  expect(prices).not.toEqual([]);
+  const works = [
+    'atolyeler',
+    'atolyelerEgitimler',
+    'egitimler',
+    'ihracatCozumleri',
+    'ihracatDanismanligi',
+    'koclukCozumleri',
+    'kurumsalDanismanlik',
+  ].map((page) => `content.tr.solutions.${page}.work`);
+  const englishWorks = ['coachingSolutions', 'exportSolutions', 'trainingSolutions', 'workshopsTraining'].map(
+    (page) => `content.en.solutions.${page}.work`,
+  );
+  const known = [...voices, ...prices, ...works, ...englishWorks];
+  expect(exampleContent(), 'put your brand in first (docs/adding-content.md)').toEqual(expect.arrayContaining(known));
+  // pages and products that were added since, and a plan of other weeks than the group’s
+  for (const further of exampleContent().filter((path) => !known.includes(path)))
+    expect(further).toMatch(/^content\.(tr|en)\.(solutions\.\w+\.work|group\.weeks\.items)$|^catalogue\./);
+});
 
 /** All texts of the site by file. */
 const files = Object.entries(
@@ -62,22 +60,20 @@ test('whatever a text of the site marks as made up is named', () => {
   expect(missing, 'its file is missing in web/build/examples.ts').toEqual([]);
 });
 
-test.skipIf(exampleSettings().length + exampleContent().length === 0)(
-  'a production build names what is still an example and builds nothing (skipped once nothing is)',
-  () => {
-    const environment = {
-      SITE_ORIGIN: 'https://site.example',
-      CARD_ENTRY: 'hosted',
-      EUR_TO_TRY: '48',
-      INSTALMENTS: '1',
-    };
-    const script = fileURLToPath(new URL('./build.ts', import.meta.url));
-    const { status, stderr, stdout } = spawnSync(process.execPath, [script, '--production'], {
-      env: { ...process.env, ...environment },
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(stdout).toBe('');
-    for (const example of [...named, ...emptySlots(photographFiles())]) expect(stderr).toContain(example);
-  },
-);
+test('a production build names what is still an example and builds nothing', ({ skip }) => {
+  skip(exampleSettings().length + exampleContent().length === 0, 'nothing is an example any more');
+  const environment = {
+    SITE_ORIGIN: 'https://site.example',
+    CARD_ENTRY: 'hosted',
+    EUR_TO_TRY: '48',
+    INSTALMENTS: '1',
+  };
+  const script = fileURLToPath(new URL('./build.ts', import.meta.url));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script, '--production'], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  for (const example of [...named, ...emptySlots(photographFiles())]) expect(stderr).toContain(example);
+});

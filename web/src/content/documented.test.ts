@@ -212,7 +212,7 @@ test('the English sales page has its documented parts', () => {
   expect(product).toBe('group-coaching-program');
   expect(seats.left(3, 7)).toBe('Limited spots: 3 of 7 left');
   for (const { items } of [challenges, why, outcomes]) expect(items.length).toBeGreaterThan(3);
-  expect(testimonials.items).toHaveLength(3);
+  expect(testimonials.items, 'put your brand in first (docs/adding-content.md)').toHaveLength(3);
   expect(price.guarantee?.title).toBe(
     `${catalogue['group-coaching-program'].guaranteeDays}-day satisfaction guarantee`,
   );
