@@ -69,18 +69,19 @@ const Brand = chakra('div', {
   },
 });
 
-/** On a phone the ways to reach us stand beside address and hours. */
+/** On a phone the ways to reach us stand beside address and hours, or above them where a long mail address leaves no room. */
 const Contact = chakra('div', {
   base: {
     '& address': {
       fontStyle: 'normal',
-      display: { base: 'grid', md: 'block' },
-      gridTemplateColumns: '1fr 1fr',
+      display: { base: 'flex', md: 'block' },
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: 'gap',
       rowGap: '1',
     },
-    '& ul': { gridRow: 'span 2' },
+    '& address > *': { flex: '1 1 8rem' },
+    '& p + p': { marginTop: { base: '1', md: '2' } },
     '& p': { marginTop: { md: '2' } },
     '& > p': { display: { base: 'none', md: 'block' } },
   },
@@ -188,8 +189,10 @@ export default function Footer() {
                   </a>
                 </li>
               </ul>
-              <p>{addressInText}</p>
-              <p>{footer.contact.hours}</p>
+              <div>
+                <p>{addressInText}</p>
+                <p>{footer.contact.hours}</p>
+              </div>
             </address>
             <p>{footer.contact.reply}</p>
           </Contact>
