@@ -147,7 +147,7 @@ function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: st
     ['{days}', days],
     ['{hours}', times],
     // before the brand, which stands in the name of most companies
-    ['{company}', settings.legal.legalName],
+    ...(settings.legal.legalName === settings.founder ? [] : [['{company}', settings.legal.legalName] as const]),
     ['{kep}', settings.legal.kep],
     ['{address}', settings.address],
     ['{email}', settings.email],

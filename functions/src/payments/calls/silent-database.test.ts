@@ -95,9 +95,12 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
 });
 
 test('a return that is sent again locks nothing', async () => {
-  store.findPayment.mockResolvedValue({ ...payment, _state: 'authorising' });
   store.updatePayment.mockClear();
-  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  const others = [{ _state: 'authorising' }, { iyzicoPaymentId: '101' }, { conversationId: `${ordered.id}-2` }];
+  for (const other of others) {
+    store.findPayment.mockResolvedValue({ ...payment, ...other });
+    expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  }
   expect(store.updatePayment).not.toHaveBeenCalled();
 });
 

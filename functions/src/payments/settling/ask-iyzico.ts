@@ -6,7 +6,7 @@ import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { findPayment, updatePayment } from '../store/payment-store.ts';
+import { findPayment, updateAfterLook, updatePayment } from '../store/payment-store.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
 interface Askable {
@@ -39,8 +39,10 @@ export async function settleBy(
 ): Promise<boolean> {
   // a silence before any request to charge moves nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
+  // a question may be that of a stranger's hint, and its answer mostly tells what is booked already
+  const update = source === 'charge' ? updatePayment : updateAfterLook;
   const result = canMove
-    ? await updatePayment(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
+    ? await update(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
     : null;
   const facts = {
     paymentId: payment.id,

@@ -284,18 +284,32 @@ export async function decideAfterLook<Answer>(
   return lookAndDecide(aboutBooking(key, decision, limits));
 }
 
-/**
- * Moves a payment, or leaves it as it is when the move returns null. Gives the payment as it is afterwards, and whether
- * this call moved it; null when there is no such payment.
- */
-export async function updatePayment(
-  key: PaymentKey,
-  move: (booking: Booking) => Booking | null,
-): Promise<{ readonly payment: Payment; readonly changed: boolean } | null> {
-  return decideInTransaction(key, (booking) => {
+type Move = (booking: Booking) => Booking | null;
+
+/** A payment as it is after a move, and whether the move changed it. */
+interface Moved {
+  readonly payment: Payment;
+  readonly changed: boolean;
+}
+
+const decisionOf =
+  (move: Move): DecideBooking<Moved> =>
+  (booking) => {
     const write = move(booking);
     return { write, answer: { payment: (write ?? booking).payment, changed: write !== null } };
-  });
+  };
+
+/**
+ * Moves a payment, or leaves it as it is when the move returns null. Locks its documents either way. Null when there is no
+ * such payment.
+ */
+export async function updatePayment(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideInTransaction(key, decisionOf(move));
+}
+
+/** The same for what a stranger can cause without effect ({@link lookAndDecide}). */
+export async function updateAfterLook(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideAfterLook(key, decisionOf(move));
 }
 
 /**
