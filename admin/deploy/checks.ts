@@ -255,7 +255,7 @@ export function groupStartFinding(
   starts: Readonly<Record<string, { readonly startsAt: string }>>,
   today: Date,
 ): Finding {
-  const begun = Object.keys(starts).filter((id) => new Date(starts[id]?.startsAt ?? '') <= today);
+  const begun = Object.entries(starts).flatMap(([id, { startsAt }]) => (new Date(startsAt) <= today ? [id] : []));
   return begun.length === 0
     ? ok('the groups of the settings are ahead')
     : warning(

@@ -236,14 +236,16 @@ const endedSchema = orderSchema.extend({
     .transform((alarm) => alarm || null),
 });
 
-/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`; documents that do not parse are left out. */
+/** The orders of a page, with when each was written last; documents that do not parse are left out. */
+const ordersIn = (page: Page) =>
+  page.flatMap((document) => {
+    const { data } = orderSchema.safeParse(document.data());
+    return data ? [{ id: document.id, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
+  });
+
+/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`. */
 function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
-  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), (page) =>
-    page.flatMap((document): DigestOrder[] => {
-      const { data } = orderSchema.safeParse(document.data());
-      return data ? [{ id: document.id, summary: data._summary }] : [];
-    }),
-  );
+  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), ordersIn);
 }
 
 /** Whether an order that ended for this reason is told of as unpaid: none that another has replaced, or of which money may have moved. */
@@ -286,15 +288,10 @@ function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
 async function alarmedOrders(since: Date): Promise<DigestRows<DigestOrder>> {
   const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
   const alarmed = pagesOf(orders().where('alarm', '>', '').select('_summary', 'alarm'), PAGE);
-  const rowsOf = (page: Page) =>
-    page.flatMap((document) => {
-      const { data } = orderSchema.safeParse(document.data());
-      return data ? [{ id: document.id, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
-    });
   return joined<DigestOrder>(
     await Promise.all([
       endedOrders(silent, since, (reason) => reason === SILENT),
-      firstRows(alarmed, rowsOf, (a, b) => b.changedAt - a.changedAt),
+      firstRows(alarmed, ordersIn, (a, b) => b.changedAt - a.changedAt),
     ]),
   );
 }

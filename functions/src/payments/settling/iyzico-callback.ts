@@ -34,13 +34,11 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
   const known = await findPayment(paymentId);
   if (!known) return;
-  if (!awaitsReturn(known, back)) {
-    // whoever has a return can send it again without end, and a transaction would lock the group each time
-    logInfo('payment.return-ignored', { paymentId, state: known._state });
-    return;
-  }
   const claim = crypto.randomUUID();
-  const result = await updatePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()));
+  // whoever has a return can send it again without end, and a transaction would lock the group each time
+  const result = awaitsReturn(known, back)
+    ? await updatePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()))
+    : { payment: known, changed: false };
   if (!result) return;
   const { payment, changed } = result;
   const isClaimed = mayCharge(payment, claim);

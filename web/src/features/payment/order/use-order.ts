@@ -53,7 +53,7 @@ async function receiptInstead(key: FailureKey, paymentId: string): Promise<Recei
  * Why an order failed, with that nothing was charged where the bank or iyzico refused: the notice beside the button, which says so
  * too, is not announced to whoever is taken to the field. Undefined where each field tells its own error.
  */
-function reasonInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
+function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
   if (key === 'invalid') return undefined;
   return isRefusal(key) ? `${errors[key]} ${notCharged}` : errors[key];
 }
@@ -96,7 +96,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       // The total that was refused stands in both texts.
       fields.takeBackTicks();
     }
-    const why = reasonInWords(key, content);
+    const why = failureInWords(key, content);
     for (const [path, type] of Object.entries(wrongFields)) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }
