@@ -6,7 +6,6 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { RouteSteps } from '../../../components/route-steps.tsx';
 import { Heading, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { sessionsForReceipt } from '../../../group/availability.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { readNote } from '../../../lib/tab-notes.ts';
 import { useLocale } from '../../../site/locale.tsx';
@@ -14,6 +13,7 @@ import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
 import { nextStops } from './next-stops.ts';
+import { sessionsOfOrder } from './order-sessions.ts';
 
 interface PaidViewProps {
   readonly paymentId: string;
@@ -28,13 +28,12 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const product = offerOf(status.productId)?.product;
   const group = product?.group;
   const availability = useAvailability(group);
+  const sessions = group ? sessionsOfOrder(group, status, availability) : null;
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
   const [toasted] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
-  // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
-  const sessions = group && status.seat === 'sold' ? sessionsForReceipt(group, availability) : null;
   const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
 
   return (

@@ -1,16 +1,15 @@
 import type { Product } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
-import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { sessionsForReceipt } from '../../../group/availability.ts';
 import { firstSession } from '../../../group/first-session.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { paymentInWords } from '../parts/payment-in-words.ts';
 import { SummaryCard } from '../parts/summary-card.tsx';
+import { sessionsOfOrder } from './order-sessions.ts';
 
 interface ResultSummaryProps {
   readonly paymentId: string;
@@ -26,9 +25,7 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const product: Product | undefined = offer?.product;
   const group = product?.group;
   const availability = useAvailability(group);
-  // a seat that was given back after it was paid for, or is one of an earlier run, has no first session to come
-  const isPast = status.seat === 'released' && wasPaid(status.state);
-  const sessions = group && !isPast ? sessionsForReceipt(group, availability) : null;
+  const sessions = group ? sessionsOfOrder(group, status, availability) : null;
   const start = sessions && firstSession(sessions, locale);
   return (
     <SummaryCard

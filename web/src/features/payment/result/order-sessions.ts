@@ -1,0 +1,17 @@
+import type { CoachingGroup, GroupId } from '@site/contract/groups';
+import { wasPaid } from '@site/contract/payment';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { type Availability, sessionsForReceipt } from '../../../group/availability.ts';
+
+/**
+ * The sessions of the group that was ordered, as the page of the order may name them: null where no answer came
+ * ({@link sessionsForReceipt}), and for an order that was paid and has no seat. Such a buyer's seat is still owed, was given
+ * back, or is one of an earlier run, and the sessions to come are none of theirs.
+ */
+export function sessionsOfOrder(
+  group: GroupId,
+  { seat, state }: Pick<PaymentStatus, 'seat' | 'state'>,
+  availability: Availability,
+): CoachingGroup | null {
+  return wasPaid(state) && seat !== 'sold' ? null : sessionsForReceipt(group, availability);
+}
