@@ -49,7 +49,9 @@ async function backUp(database: Firestore, { file }: BackupCommand, project: str
     writeBackup(file, { at: new Date().toISOString(), project }, storedEntries(database)),
     `No backup was made: ${file} was not whole, and is deleted.`,
   );
-  await print(`${file}: ${count} documents. It holds personal data: keep it as you keep the database.\n`);
+  await print(
+    `${file}: ${count === 1 ? '1 document' : `${count} documents`}. It holds personal data: keep it as you keep the database.\n`,
+  );
   return 0;
 }
 

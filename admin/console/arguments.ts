@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { instantOf, isoMinute, startOfDay } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
@@ -56,12 +57,26 @@ export function parseEmail(value: string): string {
 
 function textUpTo(max: number, value: string): string {
   const text = value.trim();
+  // the parser gives an option whose text was forgotten the next one: `--because --yes`
+  if (text.startsWith('-')) throw new InvalidArgumentError('The text is missing: an option follows.');
   if (text === '' || text.length > max) throw new InvalidArgumentError(`Give a text of at most ${max} characters.`);
   return text;
 }
 
 /** Parses the name of who asks, for a history. Throws `InvalidArgumentError`. */
 export const parseName = (value: string): string => textUpTo(BY_MAX, value);
+
+/** Help text of `--by`. */
+export const BY_USAGE = 'who asks for it, for the history; your name on this machine without it';
+
+/** The name of who is logged in. Throws `InvalidArgumentError` for one without a name, as in some containers. */
+export function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    throw new InvalidArgumentError('Your account on this machine has no name: give yours by --by.');
+  }
+}
 
 /** Parses a reason for a history. Throws `InvalidArgumentError`. */
 export const parseReason = (value: string): string => textUpTo(BECAUSE_MAX, value);

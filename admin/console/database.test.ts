@@ -19,5 +19,7 @@ test('a refusal of the database says what to do', () => {
   expect(failureMessage(unindexed)).toContain('npm run deploy -- --project <project id>');
   const lost = Object.assign(new Error('5 NOT_FOUND: No document to update: mail/a'), { code: 5 });
   expect(failureMessage(lost)).toMatch(/deleted meanwhile.*\n5 NOT_FOUND/);
+  const ended = new Error('{"error":"invalid_grant","error_description":"reauth related error (invalid_rapt)"}');
+  expect(failureMessage(ended)).toMatch(/^Your sign-in.*gcloud auth application-default login/);
   expect(failureMessage(new Error('else'))).toBe('else');
 });

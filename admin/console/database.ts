@@ -79,6 +79,10 @@ export function failureMessage(error: unknown): string {
   if (/default credentials/i.test(error.message)) {
     return 'There are no Application Default Credentials: run `gcloud auth application-default login`.';
   }
+  // an answer of Google's sign-in, printed as JSON: it was revoked, or an organisation lets it end after some hours
+  if (/invalid_grant|invalid_rapt/.test(error.message)) {
+    return 'Your sign-in at Google has ended: run `gcloud auth application-default login`.';
+  }
   const advice = 'code' in error && typeof error.code === 'number' ? ADVICE[error.code] : undefined;
   return advice === undefined ? error.message : `${advice}\n${error.message}`;
 }

@@ -69,15 +69,18 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
 }
 
-/** Prints a table with the number of its rows, or exports it where `csv` names a file; an empty name is the output. */
-export async function showTable({ headings, rows }: Table, csv: string | undefined): Promise<void> {
+/**
+ * Prints a table with the number of its rows, or exports it where `csv` names a file; an empty name is the output. `counted`
+ * says what the rows are, where the list leaves others out.
+ */
+export async function showTable({ headings, rows }: Table, csv: string | undefined, counted = 'in all'): Promise<void> {
   if (csv === undefined) {
     const table = textTable(
       headings,
       rows.map((row) => row.map(printable)),
       process.stdout.columns,
     );
-    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
+    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} ${counted}\n`);
   } else {
     const content = BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale);
     await exportRecords(rows.length, csv, content);

@@ -41,3 +41,9 @@ test('numbers and mail addresses, which people copy, are whole also where a row 
   expect(table.match(/3F2C-1A70/g)).toHaveLength(2);
   expect(table).not.toContain('Vazgeçtim');
 });
+
+test('the link by which a subscriber leaves is whole: a part of it opens nothing', () => {
+  const link = '/newsletter?leave=44445555-6666-4777-8888-999900001111';
+  const rows = [['a@b.c', '2026-11-21 14:05:07', 'tr', link]];
+  expect(textTable(['email', 'since', 'language', 'leave'], rows, 60)).toContain(link);
+});

@@ -10,8 +10,8 @@ const GAP = '  ';
 const TIME = /^\d{4}-\d\d-\d\d/;
 /** An amount or a count; cut, it would read as a smaller one. */
 const QUANTITY = /^\D{0,4}[\d.,]+\D{0,4}$/;
-/** A reference, or a mail address: people copy it into a command or a mail, where the beginning is of no use. */
-const COPIED = /^([0-9A-F]{4}-[0-9A-F]{4}|[^\s@]+@[^\s@]+)$/;
+/** A reference, a mail address or a path of the site: people copy it, and its beginning is of no use. */
+const COPIED = /^([0-9A-F]{4}-[0-9A-F]{4}|[^\s@]+@[^\s@]+|\/\S+)$/;
 
 type Row = ReadonlyArray<string>;
 
@@ -37,7 +37,7 @@ function fittingWidths(full: ReadonlyArray<number>, least: ReadonlyArray<number>
 
 /**
  * Rows below their headings, a line each. In a terminal of `columns` the widest cells are cut so that a row fits, except
- * references and mail addresses, and a column that is empty in every row is left out; without `columns` neither happens.
+ * references, mail addresses and paths, and a column that is empty in every row is left out; without `columns` neither happens.
  */
 export function textTable(headings: Row, rows: ReadonlyArray<Row>, columns?: number): string {
   const shown = headings.flatMap((_, column) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountCommands, commandLine, functionAccounts } from './accounts.ts';
 
-const lines = accountCommands('pusula').map(commandLine);
+const commands = accountCommands('pusula', true);
+const lines = commands.map(({ line }) => commandLine(line));
 
 test('every account is made, and may use the database', () => {
   for (const { name } of functionAccounts) {
@@ -19,6 +20,16 @@ test.each([
 ])('the secret %s is readable by those who need it', (secret, names) => {
   const readers = lines.filter((line) => line.includes(`secrets add-iam-policy-binding ${secret} `));
   expect(readers.map((line) => /serviceAccount:([\w-]+)@/.exec(line)?.[1])).toEqual(names);
+});
+
+test('an account that is there is not made again, and without the sender of our own no secret of it is asked for', () => {
+  const checks = commands.flatMap(({ unless }) => (unless ? [commandLine(unless)] : []));
+  expect(checks).toHaveLength(functionAccounts.length);
+  expect(checks).toContain(
+    'gcloud iam service-accounts describe site-mail@pusula.iam.gserviceaccount.com --project=pusula',
+  );
+  const byExtension = accountCommands('pusula', false).map(({ line }) => commandLine(line));
+  expect(lines.filter((line) => !byExtension.includes(line))).toEqual([expect.stringContaining('SMTP_CONNECTION_URI')]);
 });
 
 test('no account may do more than a group of functions has to', () => {

@@ -42,31 +42,44 @@ export const functionAccounts: readonly FunctionAccount[] = [
 ];
 
 /** One command line, as a list of words. */
-type Command = readonly string[];
+type Line = readonly string[];
+
+/** A command to run. `unless`: one that succeeds where there is nothing left to do. */
+interface Command {
+  readonly line: Line;
+  readonly unless?: Line;
+}
 
 const addressOf = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
 
 /**
- * The gcloud commands that make the accounts. Idempotent but for the creation, which fails harmlessly for an account
- * that exists. Whoever deploys must be allowed to act as them, which owners and editors of the project are.
+ * The gcloud commands that make the accounts; repeated, they change nothing. `hasSmtpSecret`: whether the functions send the
+ * mails, whose server stands in a secret then. Whoever deploys must be allowed to act as these accounts, which owners and
+ * editors of the project are.
  */
-export function accountCommands(project: string): Command[] {
-  const gcloud = (...words: string[]): Command => ['gcloud', ...words, `--project=${project}`];
+export function accountCommands(project: string, hasSmtpSecret: boolean): Command[] {
+  const gcloud = (...words: string[]): Line => ['gcloud', ...words, `--project=${project}`];
   return functionAccounts.flatMap(({ name, does, roles, secrets }) => {
     const member = `--member=serviceAccount:${addressOf(name, project)}`;
-    return [
-      gcloud('iam', 'service-accounts', 'create', name, `--display-name=Site: ${does}`),
+    const bindings = [
       ...roles.map((role) =>
         gcloud('projects', 'add-iam-policy-binding', project, member, `--role=${role}`, '--condition=None'),
       ),
-      ...secrets.map((secret) =>
-        gcloud('secrets', 'add-iam-policy-binding', secret, member, '--role=roles/secretmanager.secretAccessor'),
-      ),
+      ...secrets
+        .filter((secret) => hasSmtpSecret || secret !== 'SMTP_CONNECTION_URI')
+        .map((secret) =>
+          gcloud('secrets', 'add-iam-policy-binding', secret, member, '--role=roles/secretmanager.secretAccessor'),
+        ),
     ];
+    const made = {
+      line: gcloud('iam', 'service-accounts', 'create', name, `--display-name=Site: ${does}`),
+      unless: gcloud('iam', 'service-accounts', 'describe', addressOf(name, project)),
+    };
+    return [made, ...bindings.map((line) => ({ line }))];
   });
 }
 
 /** A command as it can be typed: words with spaces in quotes. */
-export function commandLine(command: Command): string {
-  return command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
+export function commandLine(line: Line): string {
+  return line.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
 }

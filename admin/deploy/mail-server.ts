@@ -111,7 +111,7 @@ export function mailServerFinding(
       const days = Math.floor((answer.expires.getTime() - now.getTime()) / DAY_MS);
       return days < CERTIFICATE_DAYS
         ? warning(
-            `the certificate of ${name} ends in ${days} days`,
+            `the certificate of ${name} ends in ${days === 1 ? '1 day' : `${days} days`}`,
             'Ask the mail provider: when it ends, no mail is sent.',
           )
         : ok(`the mail server ${name} answers with ${answer.protocol} and a valid certificate`);

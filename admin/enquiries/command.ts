@@ -1,4 +1,6 @@
+import type { EnquiryKind } from '@site/contract/enquiry';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
@@ -70,6 +72,15 @@ async function eraseOf(
   return 0;
 }
 
+/** What the site does by itself about an enquiry that becomes new; null where that is nothing. */
+function followsNew(kind: string, before: string): string | null {
+  if (before === ('spam' satisfies EnquiryStatus))
+    return 'Its mails go out now: yours, and the acknowledgement to its sender.';
+  if (kind === ('waitingList' satisfies EnquiryKind))
+    return 'It can be invited again: a free seat is then held for it.';
+  return null;
+}
+
 async function execute(database: Firestore, command: EnquiriesCommand): Promise<number> {
   switch (command.name) {
     case 'list':
@@ -82,12 +93,14 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
       return 0;
     }
     case 'status': {
-      const { id, ref, _status } = await findEnquiry(database, command.key);
+      const { id, ref, kind, _status } = await findEnquiry(database, command.key);
       if (_status === command.status) {
         await print(`${ref}: is ${_status} already.\n`);
       } else {
         await setStatus(database, id, command.status);
         await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
+        const follows = command.status === 'new' ? followsNew(kind, _status) : null;
+        if (follows !== null) console.error(follows);
       }
       return 0;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptLines } from './kept.ts';
 
-const kept = { wasChargedLate: false, hasAlarm: false };
+const kept = { wasChargedLate: false, hasAlarm: false, isSpoilt: false };
 
 test('payments are named by their order numbers, with the reason for which they stay', () => {
   const payments = [
@@ -9,18 +9,19 @@ test('payments are named by their order numbers, with the reason for which they 
     { ...kept, id: '6c2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true, wasChargedLate: true },
     { ...kept, id: '7d2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true },
     { ...kept, id: '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired' },
-    { ...kept, id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined },
+    { ...kept, id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined, isSpoilt: true },
   ] as const;
   const lines = keptLines({ payments, withdrawals: [], consents: 0 });
-  expect(lines.slice(0, 9)).toEqual([
+  expect(lines.slice(0, 10)).toEqual([
     expect.stringContaining('bookkeeping'),
     '  order 3F2C-1A70 (paid)',
     '  order 6C2C-1A70 (failed)',
     expect.stringContaining('set the field alarm to null'),
     '  order 7D2C-1A70 (failed)',
+    expect.stringContaining('a field was changed in the Console'),
+    '  order 5B2C-1A70 (state not readable)',
     expect.stringContaining('the bank may still report'),
     '  order 4A2C-1A70 (expired)',
-    '  order 5B2C-1A70 (state not readable)',
     expect.stringContaining('Mails about payments'),
   ]);
 });
@@ -45,6 +46,6 @@ test('statements about an order, open ones about none and the proof of a consent
     '  withdrawal 7F3A-91C2 from order 3F2C-1A70',
     expect.stringContaining('Settle them first'),
     '  withdrawal 8F3A-91C2 from order 3F2C-1A71',
-    expect.stringContaining('3 entries'),
+    expect.stringContaining('entries: 3'),
   ]);
 });

@@ -1,4 +1,4 @@
-import { CHARGED_STATES, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { CHARGED_STATES, endedUnpaid, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
@@ -14,6 +14,8 @@ interface KeptPayment {
   /** Whether it was charged when it was over, also where that was given back. */
   readonly wasChargedLate: boolean;
   readonly hasAlarm: boolean;
+  /** Whether a field was spoilt in the Console, so that nothing says whether money may still come for it. */
+  readonly isSpoilt: boolean;
 }
 
 /** A statement of the person that stays, since it fits an order or is open. */
@@ -34,13 +36,16 @@ interface Kept {
 }
 
 const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]> =>
-  readAll(paymentsOf(database, email).select('_state', 'extraCharges', 'alarm'), (document) => {
-    const { _state, extraCharges, alarm } = paymentRecord.parse(document.data());
+  readAll(paymentsOf(database, email).select('_state', 'extraCharges', 'alarm', 'nextCheckAt'), (document) => {
+    const { _state, extraCharges, alarm, nextCheckAt } = paymentRecord.parse(document.data());
+    const state = PAYMENT_STATES.find((one) => one === _state);
     return {
       id: document.id,
-      state: PAYMENT_STATES.find((one) => one === _state),
+      state,
       wasChargedLate: extraCharges.length > 0,
       hasAlarm: alarm !== null,
+      // one that ended unpaid and waits for no look would have been deleted
+      isSpoilt: state === undefined || (endedUnpaid(state) && nextCheckAt === null),
     };
   });
 
@@ -80,7 +85,9 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
   const booked = payments.filter(isBooked);
   const unpaid = payments.filter((payment) => !isBooked(payment));
   const alarmed = unpaid.filter(({ hasAlarm }) => hasAlarm);
-  const others = unpaid.filter(({ hasAlarm }) => !hasAlarm);
+  const unalarmed = unpaid.filter(({ hasAlarm }) => !hasAlarm);
+  const spoilt = unalarmed.filter(({ isSpoilt }) => isSpoilt);
+  const others = unalarmed.filter(({ isSpoilt }) => !isSpoilt);
   return [
     ...because(
       'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
@@ -89,6 +96,10 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
     ...because(
       'Kept, because iyzico told of money that does not fit the record: look it up in iyzico’s panel and settle it. If no money stays, set the field alarm to null in the Console and repeat the command:',
       alarmed.map(lineOf),
+    ),
+    ...because(
+      'Kept, because a field was changed in the Console so that nothing says whether money may still come: correct it (payments -- show prints the record) and repeat the command:',
+      spoilt.map(lineOf),
     ),
     ...because(
       `Kept, because the bank may still report money for it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
@@ -105,7 +116,7 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
     ...(consents === 0
       ? []
       : [
-          `Kept for three years: ${consents} entries that prove the consent to the newsletter and its end. It gets no more.`,
+          `Kept for three years, as the proof of the consent to the newsletter and its end (entries: ${consents}). It gets no more.`,
         ]),
     ...(payments.length === 0 ? [] : ['Mails about payments stay with them until they expire.']),
     'Counters of the rate limits hold keyed hashes, no address; they expire by themselves.',

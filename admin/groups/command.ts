@@ -48,15 +48,15 @@ type Stopping = Extract<GroupCommand, { name: 'stop' }>;
 
 async function stop(database: Firestore, { group: id, confirmed }: Stopping): Promise<number> {
   const before = await findGroup(database, id);
-  const { owed } = before;
   const objected = stopObjection(before);
   if (objected !== null) return refuse(objected);
-  const question = `${stopNotice(before, owed)}\n${waitingInWords(before.waiting)}\nStop its sales?`;
+  const question = `${stopNotice(before, before.owed)}\n${waitingInWords(before.waiting)}\nStop its sales?`;
   if (!(await askToGoOn(confirmed, question))) return 1;
   const stopped = await stopGroup(database, id);
   if (typeof stopped === 'string') return refuse(stopped);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
   // once more: somebody may have paid while the question waited
+  const { owed } = await findGroup(database, id);
   console.error(stopNotice(stopped, owed));
   return 0;
 }

@@ -108,7 +108,7 @@ export function changeInWords(group: Group, change: GroupChange, now: Date): str
   }
   const next = change.startsAt ?? startsAt;
   const capacity = change.seats ?? seats;
-  const said = `${id}: ${capacity} seats, first session ${isoMinute(next)} ${zone}.`;
+  const said = `${id}: ${capacity === 1 ? '1 seat' : `${capacity} seats`}, first session ${isoMinute(next)} ${zone}.`;
   if (capacity === 0) return `${said} Sales wait until \`change ${id} --seats …\`.`;
   return change.session === 1 && startsAt <= now ? `${said} Free seats are on sale again.` : said;
 }

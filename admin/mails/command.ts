@@ -1,3 +1,4 @@
+import { isoMinute } from '@site/contract/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
@@ -21,7 +22,7 @@ async function retry(
     );
   }
   if (mails.length === 0) return 0;
-  const question = `Send these ${mails.length} again?`;
+  const question = mails.length === 1 ? 'Send this one again?' : `Send these ${mails.length} again?`;
   if (!(await askToGoOn(confirmed, question, 'retry asks before it sends.', 'Nothing was sent.'))) return 1;
   await unlessInterrupted(
     makeDue(mails, new Date()),
@@ -39,7 +40,8 @@ export const mailsCommand: DatabaseCommand<MailsCommand> = {
     if (command.name === 'retry') return retry(database, command);
     const mails = await givenUpMails(database, command.since);
     if (mails.length === 0 && command.csv === undefined) {
-      await print('No mail was given up: each was delivered, or is still tried.\n');
+      const which = command.since ? `No mail queued since ${isoMinute(command.since)}` : 'No mail';
+      await print(`${which} was given up: each was delivered, or is still tried.\n`);
     } else await showTable(mailTable(mails), command.csv);
     return 0;
   },

@@ -1,9 +1,10 @@
-import { userInfo } from 'node:os';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import {
+  BY_USAGE,
   type DocumentKey,
+  ownName,
   parseEmail,
   parseKey,
   parseName,
@@ -96,7 +97,7 @@ function parseNumber(value: string): string {
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);
 
 interface RequestOptions {
-  readonly by: string;
+  readonly by?: string;
   readonly because?: string;
   readonly yes: boolean;
   readonly wait: number;
@@ -106,7 +107,7 @@ interface RequestOptions {
 function changing(command: Command): Command {
   return command
     .addArgument(paymentArgument())
-    .option('--by <name>', 'who asks for it, for the history', parseName, userInfo().username)
+    .option('--by <name>', BY_USAGE, parseName)
     .option('--yes', 'do not ask', false)
     .option('--wait <seconds>', 'how long to wait for the end at most', parseWait, WAIT_SECONDS);
 }
@@ -116,7 +117,7 @@ function because(): Option {
 }
 
 function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
-  return { by, because: why, confirmed: yes, waitMs: wait * 1_000 };
+  return { by: by ?? ownName(), because: why, confirmed: yes, waitMs: wait * 1_000 };
 }
 
 /** The commands that change a payment. They only write a request into it, which the next reconciliation carries out. */

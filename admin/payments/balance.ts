@@ -9,13 +9,20 @@ interface Balance {
   readonly kept: number;
 }
 
+/** A charge of a card, of the amount of its order. */
+interface Charge {
+  /** Null where the record does not say. */
+  readonly at: Date | null;
+  readonly iyzicoPaymentId: string | null;
+}
+
 /**
- * When each charge of a payment was made; null where the record does not say. An order that never became paid may have been
- * charged too late, and one that is paid a second time: those charges stand among the extra ones.
+ * The charges of a payment. An order that never became paid may have been charged too late, and one that is paid a second time:
+ * those charges stand among the extra ones.
  */
-function chargesOf({ _state, paidAt, extraCharges }: StoredPayment): Array<Date | null> {
-  const own = wasPaid(_state) ? [paidAt] : [];
-  return [...own, ...extraCharges.map(({ at }) => at)];
+export function chargesOf({ _state, paidAt, iyzicoPaymentId, extraCharges }: StoredPayment): Charge[] {
+  const own = wasPaid(_state) ? [{ at: paidAt, iyzicoPaymentId }] : [];
+  return [...own, ...extraCharges];
 }
 
 /** The balance of a payment. */
@@ -30,12 +37,12 @@ const isSince = (at: Date | null, since: Date): boolean => at !== null && at >= 
 
 /** Whether money moved for a payment since a time. */
 export function hasMoved(payment: StoredPayment, since: Date): boolean {
-  return [...chargesOf(payment), ...refundsOf(payment).map(({ at }) => at)].some((at) => isSince(at, since));
+  return [...chargesOf(payment), ...refundsOf(payment)].some(({ at }) => isSince(at, since));
 }
 
 /** The balance of what moved since a time. What is kept is negative when more went back by then than came in. */
 export function balanceSince(payment: StoredPayment, since: Date): Balance {
-  const charges = chargesOf(payment).filter((at) => isSince(at, since));
+  const charges = chargesOf(payment).filter(({ at }) => isSince(at, since));
   const refunds = refundsOf(payment).filter(({ at }) => isSince(at, since));
   const charged = (payment.amountKurus ?? 0) * charges.length;
   const refunded = refunds.reduce((sum, { kurus }) => sum + kurus, 0);

@@ -20,8 +20,8 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
 }
 
 /** What is said of a payment that a reconciliation could only put off. */
-const unreadable = (ref: string): string =>
-  `${ref}: was not looked at, because it or its group cannot be read. The log says which fields are wrong: payment.unreadable, cohort.unreadable.`;
+const putOff = (ref: string): string =>
+  `${ref}: was not looked at. The log says why: payment.unreadable and cohort.unreadable name fields to correct, payment.not-reconciled alone is tried again within minutes.`;
 
 async function reconcile(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
@@ -33,7 +33,7 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
     return 1;
   }
   if (!wasLookedAt(before, after)) {
-    console.error(unreadable(before.ref));
+    console.error(putOff(before.ref));
     return 1;
   }
   await print(`${outcome(before, after)}\n`);
@@ -65,7 +65,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     return 1;
   }
   if (after.request !== null) {
-    console.error(`${unreadable(before.ref)} The request stays: correct them, then give the same command again.`);
+    console.error(`${putOff(before.ref)} The request stays: once it can be read, the same command waits for it again.`);
     return 1;
   }
   const { text, refused } = requestOutcome(before, after);

@@ -48,6 +48,26 @@ test('the accountant finds when, how much, what went back, and for whom the invo
   });
 });
 
+test('money that came late or twice has its own day and number, so that the books of that month hold it', () => {
+  const late = { iyzicoPaymentId: '22000002', at: Timestamp.fromDate(new Date('2027-03-31T21:30:00Z')) };
+  const extraCharges = [{ ...late, refundedKurus: 0 }];
+  const expired = {
+    ...paid,
+    _state: 'expired',
+    iyzicoPaymentId: null,
+    history: paid.history.slice(0, 1),
+    refundedKurus: 0,
+  };
+  expect(rowOf({ ...expired, extraCharges })).toMatchObject({
+    paid: '',
+    'charged on': '2027-04-01 00:30:00 1795,00 (22000002)',
+  });
+  expect(rowOf({ ...paid, paidAt: at, extraCharges })).toMatchObject({
+    'charged on': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
+  });
+  expect(rowOf(expired)).toMatchObject({ 'charged on': '' });
+});
+
 test.each([
   ['MASTER_CARD', 'Mastercard'],
   ['amex', 'American Express'],

@@ -4,7 +4,7 @@ import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { UTM_NAMES } from '@site/contract/limits';
 import { settings } from '@site/contract/settings';
-import { balanceOf } from './balance.ts';
+import { balanceOf, chargesOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 
@@ -14,6 +14,20 @@ const lira = (kurus: number): string => decimal(kurus, settings.founderLocale);
 function paidAt({ history }: StoredPayment): string {
   const move = history.find(({ to }) => to === 'paid');
   return move?.at ? isoSecond(move.at) : '';
+}
+
+/**
+ * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: one that came too late
+ * or twice belongs into the books of its own day.
+ */
+function chargedOn(payment: StoredPayment): string {
+  return chargesOf(payment)
+    .map(({ at, iyzicoPaymentId }) => {
+      const time = at === null ? [] : [isoSecond(at)];
+      const number = iyzicoPaymentId === null ? [] : [`(${iyzicoPaymentId})`];
+      return [...time, lira(payment.amountKurus ?? 0), ...number].join(' ');
+    })
+    .join('; ');
 }
 
 /** When money went back and how much, as `2027-03-20 10:00:00 500,00`: a refund belongs into the books of its own day. */
@@ -47,6 +61,7 @@ const HEADINGS = [
   'instalments',
   'amount TRY',
   'charged TRY',
+  'charged on',
   'refunded TRY',
   'refunded on',
   'kept TRY',
@@ -79,6 +94,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       String(instalments?.count ?? 1),
       lira(amountKurus ?? 0),
       lira(charged),
+      chargedOn(payment),
       lira(refunded),
       refundedOn(payment),
       lira(kept),

@@ -105,6 +105,13 @@ test('an unknown payment is closed; one that is closed so already is left alone'
   expect(planRequest(payment(), close('paid'), NOW)).toMatchObject({ kind: 'done' });
 });
 
+test('who closes a payment that iyzico reviews is told that its money may still be released', () => {
+  const asked = (message: string | null) =>
+    planRequest(payment({ _state: 'unknown', message }), close('not-charged'), NOW);
+  expect(asked('review')).toMatchObject({ question: expect.stringContaining('iyzico still reviews this charge') });
+  expect(asked(null)).toMatchObject({ question: expect.not.stringContaining('reviews') });
+});
+
 test('a charge is named when a payment is closed, or afterwards where none was; without one the question says what that means', () => {
   const uncharged = { iyzicoPaymentId: null };
   const request = close('paid', '220');

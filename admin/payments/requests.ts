@@ -2,6 +2,7 @@ import { isKnownCharge } from '@site/contract/charges';
 import { isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { endedUnpaid } from '@site/contract/payment';
+import type { PaymentMessage } from '@site/contract/payment-error';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -120,7 +121,7 @@ function inWords({ ref, product, stored }: StoredPayment): string {
 
 /** How a payment is closed, as a question says it. */
 function closingInWords({ iyzicoPaymentId }: StoredPayment, { as, iyzicoPaymentId: named }: Closing): string {
-  if (as === 'not-charged') return 'as not charged: the buyer may pay again';
+  if (as === 'not-charged') return 'as not charged: the buyer is told so and may pay again';
   if (named !== null) return `as paid by iyzico ${named}, once iyzico confirms it: the buyer gets a receipt`;
   const isKnown = iyzicoPaymentId !== null;
   return isKnown
@@ -143,7 +144,11 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
   }
   if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
   if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
-  const question = `Close ${inWords(payment)} ${closingInWords(payment, request)}?`;
+  const reviewed =
+    payment.message === ('review' satisfies PaymentMessage)
+      ? ' iyzico still reviews this charge and may release it; its answer closes the payment by itself.'
+      : '';
+  const question = `Close ${inWords(payment)} ${closingInWords(payment, request)}?${reviewed}`;
   return { kind: 'request', request, question };
 }
 

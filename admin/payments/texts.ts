@@ -1,6 +1,7 @@
 import { maskedCard } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import type { PaymentMessage } from '@site/contract/payment-error';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
@@ -28,7 +29,8 @@ const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED];
  * The state of a payment; an order that expired as if nobody had come back tells that its last card was refused. A card that
  * reached a bank afterwards, or silence of iyzico's, may have moved money: then the refusal before would mislead.
  */
-function stateText({ _state, history }: StoredPayment): string {
+function stateText({ _state, message, history }: StoredPayment): string {
+  if (_state === 'unknown' && message === ('review' satisfies PaymentMessage)) return `${_state}, iyzico reviews it`;
   if (_state !== 'expired') return _state;
   const { reason: last = '' } =
     history.findLast(({ reason }) => CARD_LINES.some((beginning) => reason.startsWith(beginning))) ?? {};

@@ -1,6 +1,13 @@
-import { userInfo } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
-import { type DocumentKey, parseEmail, parseKey, parseName, parseReason } from '../console/arguments.ts';
+import {
+  BY_USAGE,
+  type DocumentKey,
+  ownName,
+  parseEmail,
+  parseKey,
+  parseName,
+  parseReason,
+} from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
@@ -31,10 +38,11 @@ function moving(command: Command, to: SettableStatus, understood: (command: With
   command
     .addArgument(withdrawalArgument())
     .addOption(new Option('--because <text>', 'why, for the history').argParser(parseReason).makeOptionMandatory())
-    .option('--by <name>', 'who does it, for the history', parseName, userInfo().username)
+    .option('--by <name>', BY_USAGE, parseName)
     .option('--yes', 'do not ask', false)
-    .action((key: DocumentKey, { by, because, yes }: Mover & { readonly yes: boolean }) =>
-      understood({ name: 'move', key, to, confirmed: yes, by, because }),
+    .action(
+      (key: DocumentKey, { by, because, yes }: Partial<Mover> & Pick<Mover, 'because'> & { readonly yes: boolean }) =>
+        understood({ name: 'move', key, to, confirmed: yes, by: by ?? ownName(), because }),
     );
 }
 

@@ -15,6 +15,7 @@ import {
   orderBalance,
   questionOf,
   type StoredWithdrawal,
+  wholeTable,
   withdrawalsOfAddress,
   withdrawalTable,
 } from './withdrawals.ts';
@@ -48,7 +49,11 @@ function listed(database: Firestore, { all, email }: ListCommand): Promise<Store
 async function execute(database: Firestore, command: WithdrawalsCommand): Promise<number> {
   switch (command.name) {
     case 'list': {
-      await showTable(withdrawalTable(await listed(database, command)), command.csv);
+      const { all, email, csv } = command;
+      const counted = all || email !== undefined ? 'in all' : 'open; --all lists every one';
+      const withdrawals = await listed(database, command);
+      const table = csv === undefined ? withdrawalTable(withdrawals) : wholeTable(withdrawals);
+      await showTable(table, csv, counted);
       return 0;
     }
     case 'show':

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../console/program.ts';
 import { withdrawalsProgram } from './arguments.ts';
-import { orderBalanceOf, questionOf, type StoredWithdrawal, withdrawalTable } from './withdrawals.ts';
+import { orderBalanceOf, questionOf, type StoredWithdrawal, wholeTable, withdrawalTable } from './withdrawals.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -39,7 +39,7 @@ test.each([
   expect(() => parse(...args)).toThrow(CommanderError);
 });
 
-const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
+const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com', _status: 'open' };
 
 const unpaid = { state: 'failed', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: false };
 
@@ -108,4 +108,26 @@ test('the list has the number of the payment as mails name it, not its id', () =
   const withPayment = (paymentId: string | null): StoredWithdrawal => ({ ...stored, paymentId });
   const { headings, rows } = withdrawalTable([withPayment('3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'), withPayment(null)]);
   expect(rows.map((row) => row[headings.indexOf('payment')])).toEqual(['3F2C-1A70', 'none fits']);
+});
+
+test('whoever opens a statement that was set aside is told that its receipt goes out', () => {
+  expect(questionOf({ ...stored, _status: 'spam' }, 'open', null)).toContain('gets the receipt by mail');
+  expect(questionOf({ ...stored, _status: 'done' }, 'open', null)).toMatch(/\?$/);
+});
+
+test('the table for a spreadsheet has every stored field, as an answer to somebody who asks what is stored', () => {
+  const history = [{ at: new Date('2027-03-19T21:30:00Z'), from: 'open', to: 'done', reason: 'by Nil: Refunded' }];
+  const fields = { fullName: 'Işıl Çağ', order: '3F2C-1A70', inTime: false, locale: 'tr', history };
+  const whole = { ...withdrawalRecord.parse({}), id: ID, ref: '7F3A-91C2', stored: fields };
+  const { headings, rows } = wholeTable([whole]);
+  const row = Object.fromEntries(headings.map((heading, index) => [heading, rows[0]?.[index]]));
+  expect(row).toMatchObject({
+    ref: '7F3A-91C2',
+    id: ID,
+    fullName: 'Işıl Çağ',
+    inTime: 'false',
+    locale: 'tr',
+    'history.0.at': '2027-03-20 00:30',
+    'history.0.reason': 'by Nil: Refunded',
+  });
 });

@@ -1,5 +1,6 @@
 import { openReviews } from '@site/contract/charges';
 import { isoSecond } from '@site/contract/dates';
+import { flatTable, flattened } from '@site/contract/flattened';
 import { UNCLEAR_STATES } from '@site/contract/payment';
 import {
   COLLECTIONS,
@@ -115,6 +116,15 @@ export function moveWithdrawal(
   });
 }
 
+/** Columns of a list of statements, in the order of reading; every other stored field follows them. */
+const COLUMNS = ['ref', 'receivedAt', '_status', 'order', 'fullName', 'email', 'reason', 'notification', 'paymentId'];
+
+/** A row for each statement with every stored field, for a spreadsheet and for a person who asks what is stored. */
+export function wholeTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
+  const records = withdrawals.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
+  return flatTable(COLUMNS, records);
+}
+
 /** A line for each statement. */
 export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
   return {
@@ -155,10 +165,12 @@ function keptInWords(order: OrderBalance): string {
 
 /** What is asked before a statement is moved. `order` is null where none fits it. */
 export function questionOf(
-  { ref, order: number, email }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email'>,
+  { ref, order: number, email, _status }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email' | '_status'>,
   to: SettableStatus,
   order: OrderBalance | null,
 ): string {
   const kept = to === 'done' && order !== null ? keptInWords(order) : '';
-  return `Set the withdrawal ${ref} (order ${number}, ${email}) to ${to}?${kept}`;
+  const receipt =
+    _status === ('spam' satisfies WithdrawalStatus) ? ' Its sender gets the receipt by mail, and you your notice.' : '';
+  return `Set the withdrawal ${ref} (order ${number}, ${email}) to ${to}?${kept}${receipt}`;
 }

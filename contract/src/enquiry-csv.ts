@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
 import { enquirySchemas } from './enquiry.ts';
-import { flattened } from './flattened.ts';
+import { flatTable, flattened } from './flattened.ts';
 import { UTM_NAMES } from './limits.ts';
 import type { Acknowledgement, Notification } from './records.ts';
 import { settings } from './settings.ts';
@@ -54,9 +54,6 @@ interface ListedEnquiry {
  * that the founder added are the last columns.
  */
 export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
-  const records = enquiries.map(fieldsOf);
-  const added = new Set(records.flatMap((record) => [...record.keys()]));
-  const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];
-  const rows = records.map((record) => columns.map((column) => record.get(column) ?? ''));
-  return BYTE_ORDER_MARK + csvOf([columns, ...rows], settings.founderLocale);
+  const { headings, rows } = flatTable(COLUMNS, enquiries.map(fieldsOf));
+  return BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale);
 }

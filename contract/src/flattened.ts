@@ -11,10 +11,26 @@ function textsIn(value: unknown, path: string): Array<[path: string, text: strin
   if (isMap(value)) {
     return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`));
   }
+  if (Array.isArray(value) && value.some(isMap)) {
+    return value.flatMap((inner, index) => textsIn(inner, `${path}.${index}`));
+  }
   return value === null || value === undefined ? [] : [[path, words(value)]];
 }
 
-/** Every value of a stored document as a text, by its dotted path (`fields.message`). Null and empty maps are left out. */
+/**
+ * Every value of a stored document as a text, by its dotted path: `fields.message`, and in a list of maps
+ * `extraCharges.0.at`. Other lists are one text. Null and empty maps are left out.
+ */
 export function flattened(stored: unknown): Map<string, string> {
   return new Map(textsIn(withDates(stored), ''));
+}
+
+/**
+ * Records as a table: these columns in their order, then every other path that a record has, sorted. A field that somebody
+ * added by hand is a column of its own.
+ */
+export function flatTable(columns: ReadonlyArray<string>, records: ReadonlyArray<ReadonlyMap<string, string>>) {
+  const others = new Set(records.flatMap((record) => [...record.keys()]));
+  const headings = [...columns, ...[...others].filter((path) => !columns.includes(path)).toSorted()];
+  return { headings, rows: records.map((record) => headings.map((column) => record.get(column) ?? '')) };
 }

@@ -16,9 +16,16 @@ const textsSchema = z.record(z.string(), z.string().regex(/\S/, 'must not be emp
 
 const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
-/** Reads a folder. Throws when there is none, or with everything that is wrong in it, a line for each field. */
+/** What a folder of a business may hold; each part may be left out. */
+const PARTS = ['business.json', 'texts', 'photographs'];
+
+/** Reads a folder. Throws when it is none of a business, or with everything that is wrong in it, a line for each field. */
 export function readBusinessFolder(folder: string): BusinessFolder {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  // a mistyped folder would read as a business that changes nothing
+  if (!PARTS.some((part) => existsSync(join(folder, part)))) {
+    throw new Error(`${folder} holds none of ${PARTS.join(', ')}: docs/new-business.md says what stands where.`);
+  }
   const complaints: string[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     try {

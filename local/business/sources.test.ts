@@ -315,3 +315,11 @@ test('a text that no page says and a photograph without a place are refused', ()
     ].join('\n'),
   );
 });
+
+test('a folder that holds nothing of a business is refused, as the parent of the right one would be', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'my-business'));
+  expect(() => readBusinessFolder(folder)).toThrow('holds none of business.json, texts, photographs');
+  mkdirSync(join(folder, 'texts'));
+  expect(readBusinessFolder(folder)).toMatchObject({ facts: {} });
+});

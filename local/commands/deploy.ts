@@ -1,6 +1,7 @@
 // `npm run deploy -- --project <project id>`: tests a project and puts it online; `--dry-run` only prints what would be done.
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
+import { parseReason } from '../../admin/console/arguments.ts';
 import { inRepo, root } from '../../admin/console/repository.ts';
 import { deploy } from '../../admin/deploy/deploy.ts';
 import { firebaseCli } from '../../admin/deploy/toolchain.ts';
@@ -33,13 +34,16 @@ function firebase(args: readonly string[]): Promise<number> {
 }
 
 await runCommand(() => {
-  const command = new Command('npm run deploy --')
+  const { project, dryRun, skipTests } = new Command('npm run deploy --')
     .description('Tests a project, builds it and puts it online.')
     .option('--project <id>', 'the Firebase project')
     .option('--dry-run', 'only print what would be done', false)
-    .option('--skip-tests <reason>', 'leave the tests out; the reason is printed among the lines of the deploy')
-    .parse();
-  const { project, dryRun, skipTests } = command.opts<{ project?: string; dryRun: boolean; skipTests?: string }>();
-  if (skipTests?.trim() === '') command.error('error: --skip-tests needs a reason');
+    .option(
+      '--skip-tests <reason>',
+      'leave the tests out; the reason is printed among the lines of the deploy',
+      parseReason,
+    )
+    .parse()
+    .opts<{ project?: string; dryRun: boolean; skipTests?: string }>();
   return deploy(project, { dryRun, untested: skipTests }, { node, test, buildForProduction, firebase });
 });

@@ -1,7 +1,7 @@
 import { groups } from '@site/contract/groups';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
+import { changeOf, deployOrder, inOptions, withChanges } from './group-settings-arguments.ts';
 
 const [group = ''] = Object.keys(groups);
 const changeBy = (...words: readonly string[]) =>
@@ -24,4 +24,12 @@ test('other weeks and another length are deployed once the run under way is over
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   }
   expect(deployOrder('tr', { price: 2_150, seats: 8 })).toBeUndefined();
+});
+
+test('a fault names the option that was given, and the word that it takes', () => {
+  expect(inOptions('products.grup-kocluk-tr.originalPrice must be above the price, 7000, or null')).toBe(
+    '--original-price must be above the price, 7000, or none',
+  );
+  expect(inOptions('groups.tr.startsAt 2020-01-01T20:00:00+03:00 is in the past')).toMatch(/^--starts 2020/);
+  expect(inOptions('groups.tr.weeks must be 2 or more')).toBe('--weeks must be 2 or more');
 });

@@ -21,6 +21,15 @@ export const withChanges = (command: Command): Command =>
     .option('--seats <number>', 'how many seats it has', parseCount)
     .option('--starts <moment>', 'first session, on the clock of the business (2028-03-14 20:00)', parseMoment);
 
+/** A fault of the settings as somebody reads it who gave the options of this command, which take `none` for null. */
+export function inOptions(fault: string): string {
+  return fault
+    .replace(/^products\.\S+\.originalPrice\b/, '--original-price')
+    .replace(/^groups\.\S+\.startsAt\b/, '--starts')
+    .replace(/^groups\.\S+\.weeks\b/, '--weeks')
+    .replace(/, or null$/, ', or none');
+}
+
 interface Given extends Omit<GroupSettings, 'originalPrice'> {
   readonly originalPrice?: number | 'none';
 }

@@ -9,7 +9,7 @@ import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';
-import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
+import { changeOf, deployOrder, inOptions, withChanges } from './group-settings-arguments.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (Object.keys(change).length === 0) command.error('error: say what is to change; --help tells what there is');
   const facts = groupFacts(group, change);
   const faults = factFaults(facts, new Date());
-  if (faults.length > 0) command.error(`error: ${faults.join('\nerror: ')}`);
+  if (faults.length > 0) command.error(`error: ${faults.map(inOptions).join('\nerror: ')}`);
   const business = { facts, texts: new Map(), photographs: [] };
   const changed = await writeSources(businessSources(business, readSource));
   console.log(`Files changed: ${changed.length}.`);

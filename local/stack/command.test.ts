@@ -43,6 +43,9 @@ function ranWith(variables: Readonly<Record<string, string>>) {
 test.each([
   ['npm_config_dry_run', 'true', '--dry-run'],
   ['npm_config_project', 'pusula', '--project'],
+  ['npm_config_keep', 'true', '--keep'],
+  ['npm_config_confirmed', 'true', '--confirmed'],
+  ['npm_config_since', '24h', '--since'],
 ])(
   'with %s, which npm makes of an option before its own `--`, no command runs as if it had not been given',
   (name, value, option) => {

@@ -1,11 +1,21 @@
 import { runsAny, stopAll } from './processes.ts';
 
 /** Options that npm takes for itself where they stand before its `--`, by the variable that it makes of each. */
-const TAKEN_BY_NPM = { npm_config_dry_run: '--dry-run', npm_config_project: '--project' };
+const TAKEN_BY_NPM = {
+  npm_config_confirmed: '--confirmed',
+  npm_config_dry_run: '--dry-run',
+  npm_config_hosted: '--hosted',
+  npm_config_keep: '--keep',
+  npm_config_official: '--official',
+  npm_config_project: '--project',
+  npm_config_since: '--since',
+  npm_config_state: '--state',
+  npm_config_template: '--template',
+};
 
 /**
- * Throws when npm has taken an option, of which the command sees nothing: it would deploy instead of telling what it would do, or
- * look for a person of a real project in the local stack.
+ * Throws when npm has taken an option, of which the command sees nothing: it would deploy instead of telling what it would do,
+ * look for a person of a real project in the local stack, list or send more than was asked for, or keep nothing.
  */
 function requireOwnOptions(environment: NodeJS.ProcessEnv): void {
   const taken = Object.entries(TAKEN_BY_NPM).find(([name]) => environment[name]);
