@@ -207,9 +207,9 @@ const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
  * The mails that have failed for good. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
- * invitation is what took it from there), and about a withdrawal that is no longer `open`. A mail about an order and a
- * notice to the founder are about no record that she could settle, so they are listed only if they failed since the last
- * digest.
+ * invitation is what took it from there), and about a withdrawal that is no longer `open`. A mail about an order, a notice to
+ * the founder and the receipt of a newsletter consent are about no record that she could settle, so they are listed only if they
+ * failed since the last digest.
  */
 async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);

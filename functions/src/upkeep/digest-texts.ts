@@ -47,7 +47,7 @@ interface DigestTexts {
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
-  readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer', string>>;
+  readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer' | 'subscriber', string>>;
 }
 
 /** Words of the daily digest. */
@@ -151,6 +151,7 @@ export const digestTexts: Localized<DigestTexts> = {
       visitor: 'gönderene yanıt',
       invitation: 'bekleme listesinden davet',
       buyer: 'alıcıya e-posta',
+      subscriber: 'bülten kaydını onaylayana e-posta',
     },
   },
   en: {
@@ -256,6 +257,7 @@ export const digestTexts: Localized<DigestTexts> = {
       visitor: 'acknowledgement',
       invitation: 'invitation from the waiting list',
       buyer: 'email to the buyer',
+      subscriber: 'email to a newsletter subscriber',
     },
   },
 };

@@ -150,6 +150,14 @@ test('a notice to the founder that was not delivered is named by its subject', (
   );
 });
 
+test('the receipt of a newsletter that was not delivered is named as a mail to a subscriber', () => {
+  const receipt = { about: null, role: 'newsletter-receipt', subject: 'Rota bülteni için onayınızı aldık' };
+  const text = textOf(digest({ undelivered: rowsOf(receipt) }));
+  expect(text).toContain('\nbülten kaydını onaylayana e-posta: Rota bülteni için onayınızı aldık');
+  expect(text).not.toContain('size bildirim');
+  expect(textOf(digest({ undelivered: rowsOf(receipt) }, 'en'))).toContain('\nemail to a newsletter subscriber: ');
+});
+
 test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
   const id = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const summary = 'Süresi doldu · Işıl Çağ · Grup Koçluğu · 1.795 TL';
@@ -229,6 +237,8 @@ test('a mail that was not delivered is named with the enquiry that it is about',
   expect(textOf(digest({ undelivered: rowsOf(...invitation) }))).toContain(
     '7F3A-91C2 | bekleme listesinden davet: Işıl Çağ',
   );
+  const notice = [{ about: enquiry(), role: 'founder-invited', subject: 'Bekleme listesinden davet edildi: Işıl Çağ' }];
+  expect(textOf(digest({ undelivered: rowsOf(...notice) }))).toContain('7F3A-91C2 | size bildirim: Işıl Çağ');
 });
 
 test('a list that is longer than what is shown says how many more there are', () => {

@@ -1,6 +1,12 @@
 import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
-import { FOUNDER_ROLE, INVITATION_ROLE, VISITOR_ROLE } from '@site/contract/records';
+import {
+  FOUNDER_INVITED_ROLE,
+  FOUNDER_ROLE,
+  INVITATION_ROLE,
+  NEWSLETTER_RECEIPT_ROLE,
+  VISITOR_ROLE,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -28,7 +34,10 @@ export interface DigestList {
 
 /** A mail that could not be delivered. */
 export interface UndeliveredMail {
-  /** The enquiry it is about, or the path of the order it is about. Null: a notice to the founder about a period. */
+  /**
+   * The enquiry it is about, or the path of the order it is about. Null: a notice to the founder about a period, or the receipt
+   * of a newsletter consent.
+   */
   readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string | null;
   readonly role: string;
   readonly subject: string;
@@ -110,7 +119,14 @@ function sectionOf<Row>({ rows, isCut }: DigestRows<Row>, show: (row: Row) => Fa
 function wordsOf(role: string, locale: Locale): string {
   const { mails } = digestTexts[locale];
   if (role === INVITATION_ROLE) return mails.invitation;
-  return role === FOUNDER_ROLE || role === VISITOR_ROLE ? mails[role] : role;
+  if (role === FOUNDER_ROLE || role === FOUNDER_INVITED_ROLE) return mails.founder;
+  return role === VISITOR_ROLE ? mails.visitor : role;
+}
+
+/** A mail about no record: recipient, subject. */
+function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Fact {
+  const { mails } = digestTexts[locale];
+  return { label: role === NEWSLETTER_RECEIPT_ROLE ? mails.subscriber : mails.founder, value: subject };
 }
 
 /** A mail about an order: order number, recipient, subject. */
@@ -140,8 +156,8 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     waiting: section(source.waiting, due),
     setAside: section(source.setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
     undelivered: sectionOf(undelivered, (mail) => {
-      const { about, role, subject } = mail;
-      if (about === null) return { label: texts.mails.founder, value: subject };
+      const { about, role } = mail;
+      if (about === null) return mailAboutNone(mail, locale);
       if (typeof about === 'string') return orderMail(about, mail, locale);
       const words = wordsOf(role, locale);
       return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
