@@ -3,7 +3,7 @@ import { mailId } from '@site/contract/records';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';
-import { firestore } from '../../platform/firestore.ts';
+import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logWarning } from '../../platform/log.ts';
 import { firstKept } from '../../platform/pages-of.ts';
@@ -63,7 +63,12 @@ async function queueMissing(id: string): Promise<void> {
     payment,
     mails.filter((mail) => !isOfPaid(mail)),
   );
-  await queueTogether(payment, mails.filter(isOfPaid));
+  try {
+    await queueTogether(payment, mails.filter(isOfPaid));
+  } catch (error) {
+    // the trigger was only late: it has queued one of them meanwhile, and is retried until the other one is
+    if (!isAlreadyExists(error)) throw error;
+  }
 }
 
 /**
