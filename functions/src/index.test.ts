@@ -1,12 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as exported from './index.ts';
 
 const { lines } = vi.hoisted(() => {
   const lines: string[] = [];
   // before the logger is loaded, which keeps the console as it finds it
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+  vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(String(line)));
   return { lines };
 });
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const logged = () => lines.map((line) => JSON.parse(line));
 
 type Exported = readonly [name: string, deployed: (event: unknown) => unknown];
 
@@ -39,10 +48,39 @@ const broken = {
 test.each(TRIGGERS)(
   '%s logs that it failed as an error, with a code and no message, and fails',
   async (_name, call) => {
-    lines.length = 0;
     await expect((async () => call(broken))()).rejects.toThrow(RangeError);
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect(logged()).toEqual([
       { severity: 'ERROR', message: 'trigger.failed', subject: 'documents/payments/7f3a', code: 'RangeError' },
     ]);
   },
 );
+
+test('an alert that is not sent is a warning alone, and has its event delivered again', async () => {
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
+  for (const name of ['.env.demo-coaching', '.secret.local']) {
+    const values = parseEnv(readFileSync(new URL(`../env/${name}`, import.meta.url), 'utf8'));
+    for (const [parameter, value] of Object.entries(values)) vi.stubEnv(parameter, value);
+  }
+  // a port that fetch refuses
+  vi.stubEnv('ALERT_WEBHOOK_URL', 'https://127.0.0.1:1');
+  const time = new Date().toISOString();
+  const event = {
+    id: 'event-1',
+    time,
+    subject: 'documents/enquiries/7f3a91c2',
+    project: 'demo-coaching',
+    database: '(default)',
+    document: 'enquiries/7f3a91c2',
+    datacontenttype: 'application/json',
+    data: { value: { fields: { notification: { stringValue: 'queued' } }, createTime: time, updateTime: time } },
+  };
+  const thrown: unknown = await Reflect.apply(exported.alert.enquiry, undefined, [event]).catch(
+    (error: unknown) => error,
+  );
+  expect(logged()).toEqual([
+    { severity: 'WARNING', message: 'alert.not-sent', event: 'new-enquiry', ref: '7F3A-91C2', code: 'TypeError' },
+  ]);
+  expect(thrown).toBeInstanceOf(Error);
+  // Google's functions framework prints it, and the alert of docs/operations.md looks for this
+  expect(Reflect.get(Object(thrown), 'stack')).not.toContain('Error:');
+});

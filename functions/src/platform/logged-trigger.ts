@@ -2,6 +2,16 @@ import type { CloudEvent, CloudFunction } from 'firebase-functions';
 import { errorCode, logError } from './log.ts';
 
 /**
+ * A failure that its trigger has logged itself, as less than an error; the event is delivered again. Google's functions framework
+ * prints the stack of what a trigger throws, in which the alert of docs/operations.md looks for `Error:`: here it is the message
+ * alone.
+ */
+export class LoggedFailure extends Error {
+  override readonly name = 'LoggedFailure';
+  override readonly stack = this.message;
+}
+
+/**
  * A trigger that logs with which code it failed, before it fails and its event is delivered again. Google's functions
  * framework prints the error as text that has no severity, which no alert on errors finds.
  */
@@ -11,7 +21,9 @@ export function loggedTrigger<Event extends CloudEvent<unknown>>(trigger: CloudF
       try {
         return await Reflect.apply(handle, self, [event]);
       } catch (error) {
-        logError('trigger.failed', { subject: event.subject ?? '', code: errorCode(error) });
+        if (!(error instanceof LoggedFailure)) {
+          logError('trigger.failed', { subject: event.subject ?? '', code: errorCode(error) });
+        }
         throw error;
       }
     },

@@ -7,6 +7,7 @@ import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { errorCode, logWarning } from '../platform/log.ts';
+import { LoggedFailure } from '../platform/logged-trigger.ts';
 import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
@@ -37,7 +38,7 @@ interface Cause {
   readonly time: string;
 }
 
-/** Sends an alert about the document with an id, unless its cause is stale. */
+/** Sends an alert about the document with an id, unless its cause is stale. Rejects, so that it is sent again, when it was not. */
 async function alert(event: Alert['event'], id: string, cause: Cause): Promise<void> {
   const now = new Date();
   if (isStale(cause.time, now)) return;
@@ -46,7 +47,7 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
     await sendAlert(receiver, alertOf(event, id, cause.time, config()), cause.id, now);
   } catch (error) {
     logWarning('alert.not-sent', { event, ref: referenceOf(id), code: errorCode(error) });
-    throw error;
+    throw new LoggedFailure('an alert was not sent');
   }
 }
 
