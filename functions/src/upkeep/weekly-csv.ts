@@ -45,10 +45,15 @@ type Rows = Parameters<typeof enquiriesCsv>[0];
 
 /** The table of the newest enquiries that fit into a mail, and how many they are. */
 export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly count: number } {
-  for (let count = enquiries.length; ; count = Math.floor(count / 2)) {
+  // by bisection: each row may add columns to all others, so that their sizes do not add up
+  let fitting = { csv: enquiriesCsv([]), count: 0 };
+  let tooMany = enquiries.length + 1;
+  for (let count = enquiries.length; count > fitting.count; count = Math.floor((fitting.count + tooMany) / 2)) {
     const csv = enquiriesCsv(enquiries.slice(0, count));
-    if (count === 0 || Buffer.byteLength(csv) <= BYTES_MAX) return { csv, count };
+    if (Buffer.byteLength(csv) <= BYTES_MAX) fitting = { csv, count };
+    else tooMany = count;
   }
+  return fitting;
 }
 
 interface WeeklyTexts {
