@@ -3,10 +3,10 @@ import type { PaymentRequest } from './payment-request.ts';
 // How lines in the history of a payment begin by which something is decided: the functions write them; mails, the digest and
 // `npm run payments` read them.
 
-/** Money went back while the order stays paid; the rest is read by {@link readPartlyRefunded}. */
+/** Money of a charge went back without making the order `refunded`; the rest is read by {@link readPartlyRefunded}. */
 export const PARTLY_REFUNDED = 'partly refunded';
 
-/** What a line of history tells of money that went back while the order stays paid. */
+/** What a line of history tells of money of a charge that went back without making the order `refunded`. */
 interface PartlyRefunded {
   /** What went back of the charge in all. */
   readonly kurus: number;

@@ -463,6 +463,24 @@ test.each([
   },
 );
 
+test('of a part that went back of a charge for an expired order no mail says that the order and its spot stay', async () => {
+  const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000 }];
+  const history = [noted('expired', 5, 'partly refunded 50000 of charge 200')];
+  const order = aPayment({ _state: 'expired', seat: 'released', extraCharges, history });
+  const { message } = await paymentMail(order, 'founder-partly-refunded', null, config);
+  const text = message.text.replaceAll(/\s+/g, ' ');
+  expect(text).not.toContain('duruyor');
+  expect(text).toContain('İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.');
+});
+
+test('the mail about an outcome that stays open names the hour after which it may go out, not more', () => {
+  const history = [line('expired', 3_600, 'silent')];
+  const order = aPayment({ _state: 'expired', message: 'unknown', attempts: 1, history });
+  expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
+  const text = mailText(founderPaymentContent(order, 'founder-unclear-for-long', null, config));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
+});
+
 test('of the mails of a late event those are left that are true by now', () => {
   const unclear = aPayment({ _state: 'unknown', checks: 10 });
   const refunded = aPayment({ ...paid, _state: 'refunded' });

@@ -369,10 +369,11 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'Bankadan kesin yanıt gelmedi. Site sormayı sürdürür, ikinci kez para çekmez. Alıcıdan tekrar ödeme yapmaması istendi.',
       'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
       'founder-unclear-for-long':
-        'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+        'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Lütfen iyzico panelinden kontrol edin. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
       'founder-alarm':
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
-      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş ve varsa gruptaki yeri duruyor.',
+      'founder-partly-refunded':
+        'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
       'founder-request-refused': 'Bu sipariş için komutla istediğiniz işlem yapılmadı. Nedeni aşağıda yazıyor.',
     },
@@ -447,11 +448,11 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
       'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
       'founder-unclear-for-long':
-        'The result of this payment has been unclear for hours. Please check it in iyzico’s panel. The page tells the buyer not to pay again without asking you.',
+        'The result of this payment has been unclear for more than an hour. Please check it in iyzico’s panel. The page tells the buyer not to pay again without asking you.',
       'founder-alarm':
         'What iyzico reports does not match our records. Please check it in iyzico’s panel, and refund if necessary.',
       'founder-partly-refunded':
-        'Money was refunded for an order. The order stays, and so does its spot if it has one.',
+        'Money was refunded for an order. This changes neither the state of the order nor its spot.',
       'founder-refunded': 'A payment has been refunded in full.',
       'founder-request-refused': 'What you asked for by a command was not done for this order. The reason is below.',
     },

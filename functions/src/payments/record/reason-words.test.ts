@@ -4,7 +4,7 @@ import { REASON_BEGINNINGS, reasonInWords } from './reason-words.ts';
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 test.each([
-  ['declined 10051', 'Banka ödemeyi reddetti (kod 10051)'],
+  ['declined 10051', 'Ödeme reddedildi (kod 10051)'],
   ['three-ds 0', '3D Secure onayı tamamlanmadı (kod 0)'],
   ['no-answer timeout', 'iyzico kesin yanıt vermedi (timeout)'],
   ['hold-lapsed', 'Yer için ayrılan süre doldu'],

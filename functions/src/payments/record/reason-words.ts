@@ -120,8 +120,8 @@ const wordings = {
   'amount or order differs': plain('Tutar ya da sipariş uyuşmuyor', 'Another amount or order'),
   mismatch: plain('Tutar ya da sipariş uyuşmuyor', 'Another amount or order'),
   declined: around(
-    (code) => `Banka ödemeyi reddetti (kod ${code})`,
-    (code) => `The bank declined the payment (code ${code})`,
+    (code) => `Ödeme reddedildi (kod ${code})`,
+    (code) => `The payment was declined (code ${code})`,
   ),
   'three-ds': around(
     (code) => `3D Secure onayı tamamlanmadı (kod ${code})`,
