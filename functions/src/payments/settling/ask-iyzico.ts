@@ -56,7 +56,7 @@ export async function settleBy(
   }
   const { _state: state, alarm } = result.payment;
   const log = alarm === null ? logInfo : logWarning;
-  log('payment.settled', { ...facts, state, alarm: alarm ?? '' });
+  log('payment.settled', { ...facts, state, alarm: alarm !== null });
   return true;
 }
 
