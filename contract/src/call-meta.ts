@@ -8,8 +8,8 @@ const utmValue = foldedLine(UTM_MAX).optional();
 const version = foldedLine(NOTICE_VERSION_MAX).refine((value) => value !== '', 'required');
 
 /**
- * What each callable takes beside the documented body. `submissionId` is the idempotency key: a form keeps its id for
- * repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty from a
+ * What the callables of forms and orders take beside the documented body. `submissionId` is the idempotency key: a form keeps
+ * its id for repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty from a
  * person. `elapsedMs` is the time from the first sight of the form to the submit.
  */
 export const metaSchema = z.strictObject(

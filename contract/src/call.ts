@@ -23,9 +23,12 @@ export const CALL_ERROR_KEYS = [
   'invalid',
   /** The same submissionId was stored before with other content. */
   'conflict',
-  /** Too many messages in a short time. */
+  /** Too many calls in a short time. */
   'rate-limited',
-  /** The database did not answer in time. Nothing was written, or a repeated call finds the record by its id. */
+  /**
+   * Something that the call needs failed or did not answer in time, or the call looks automated. Nothing was written, or a
+   * repeated call finds the record by its id.
+   */
   'unavailable',
 ] as const;
 

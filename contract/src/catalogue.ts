@@ -118,7 +118,10 @@ export function languageOf({ group }: Product): Locale {
 /** What `/payment` sells when its address names no product. */
 export const DEFAULT_PRODUCT: ProductId = 'group-coaching-program';
 
-/** Every spelling under which a link may name a product: its id, and ids lower-cased without Turkish letters. */
+/**
+ * Every spelling under which a link may name a product: its id, its title in the language that it is offered in, written as an
+ * id, and either without Turkish letters.
+ */
 const spellings = new Map<string, ProductId>([
   ...productIds.map((id): [string, ProductId] => [id, id]),
   ['kadın-girişimciler-için-grup-koçluğu', 'grup-kocluk-tr'],

@@ -1,4 +1,7 @@
-/** Where an enquiry stands; the founder moves it, in the console or by command. `spam` was set aside, not dropped. */
+/**
+ * Where an enquiry stands; the founder moves it, in the console or by command. On the waiting list an invitation makes it
+ * `contacted`, and a seat bought meanwhile `won`. `spam` was set aside, not dropped.
+ */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];

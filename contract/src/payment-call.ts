@@ -115,8 +115,8 @@ export const paymentCallSchema = z.strictObject({
     startsAt: z.iso.datetime('invalid').nullable().prefault(null),
   }),
   /**
-   * Id of an order for the same product that this one replaces, with its seat. Only the tab that placed it knows the id,
-   * so nobody ends an order by knowing its buyer's address.
+   * Id of an order for the same product that this one replaces, with its seat. No mail about an order that can still be ended
+   * names its id, so nobody ends an order by knowing its buyer's address.
    */
   replaces: z.uuid('invalid').toLowerCase().nullable().prefault(null),
   /** The buyer was asked, and wants the same product once more. */

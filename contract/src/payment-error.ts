@@ -48,7 +48,7 @@ export const PAYMENT_MESSAGES = [
 
 export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
 
-/** Why a payment call was refused. No money has moved. */
+/** Why a payment call was refused. This call has moved no money. */
 export const PAYMENT_ERROR_KEYS = [
   ...CALL_ERROR_KEYS,
   ...PAYMENT_REFUSALS,
@@ -57,12 +57,18 @@ export const PAYMENT_ERROR_KEYS = [
   'price-changed',
   /** The group has another start than the texts that were confirmed; it is `startsAt` of the details. */
   'terms-changed',
-  /** The page has an older version of the texts of a sale than the one that would be stored as confirmed. */
+  /**
+   * The page has an older version of the texts of a sale than the one that would be stored as confirmed, or another title of
+   * the product.
+   */
   'texts-changed',
-  /** The bank of the card does not offer these instalments for this total (any more). */
+  /** The bank of the card does not offer these instalments for this total (any more), or the site offers none that long. */
   'instalments-changed',
   'already-paid',
-  /** A payment of this order, or of this buyer for the same product, is being charged. */
+  /**
+   * A payment of this order, or of this buyer for the same product, is being charged, is at the bank, or may have been paid on
+   * iyzico's page.
+   */
   'in-progress',
   /** As many cards were tried for this order as may be. */
   'too-many-cards',

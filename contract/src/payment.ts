@@ -10,9 +10,9 @@ export const PAYMENT_STATES = [
   'authorising',
   'paid',
   'failed',
-  /** The charge was asked for; its outcome is not known, or iyzico reviews it. Never charged again. */
+  /** A charge was asked for, or may have been made; its outcome is not known, or iyzico reviews it. Never charged again. */
   'unknown',
-  /** The buyer did not come back in time. */
+  /** The buyer did not come back in time, or placed another order in its place, or iyzico stayed silent. */
   'expired',
   'refunded',
 ] as const;
@@ -61,8 +61,8 @@ export const INVITATION_HOURS = 24;
 export const INVITATION_QUERY = 'invitation';
 
 /**
- * What an order has of its group. `released`: given back, or none could be held; a free seat is then taken when the
- * bank's page opens, or for iyzico's own page when the money is there. `owed`: paid, but every seat was taken. A page is told
+ * What an order has of its group. `released`: given back, or none could be held; a free seat is then taken when a page opens;
+ * iyzico's own page may get none, and takes one when the money is there. `owed`: paid, but every seat was taken. A page is told
  * `released` of a paid order too, once the next run of its group has opened.
  */
 export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const;

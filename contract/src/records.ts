@@ -141,7 +141,8 @@ export const HELD_BACK =
   'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
 
 /**
- * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails.
+ * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails; once
+ * restored it stays so until the first of them is delivered or fails.
  */
 export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 

@@ -65,7 +65,7 @@ function typed(max: number) {
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and drops lone surrogates, which
+ * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and puts U+FFFD for lone surrogates, which
  * cannot be stored. A text without any visible character becomes empty.
  */
 function tidy(value: string): string {

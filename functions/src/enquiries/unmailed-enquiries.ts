@@ -17,7 +17,7 @@ const LATE_MS = 5 * MINUTE_MS;
 /** Bounds what one run queues, and what it reads at once; the next run finds the others. */
 const PER_RUN = 100;
 
-/** `held` too: a restored enquiry stays `held` until its mails are delivered. */
+/** `held` too: a restored enquiry stays `held` until the first of its mails is delivered or fails. */
 const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
 
 /** Which of these enquiries have no mails. Those of an enquiry are queued all or none, so the founder's stands for all. */

@@ -13,9 +13,9 @@ export const RATE_LIMITS = COLLECTIONS.rateLimits;
 export const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /**
- * Key of the hashes that replace IP and mail addresses in `rateLimits`; invitations to a seat and alerts are signed with keys
- * made of it. Any long random text. A new one resets all counters, ends the links of invitations, and gives alerts another
- * key, which their receiver has to be told.
+ * Key of the hashes that replace IP and mail addresses in `rateLimits` and in the `holds` of groups; invitations to a seat and
+ * alerts are signed with keys made of it. Any long random text. A new one resets all counters, ends the links of invitations,
+ * and gives alerts another key, which their receiver has to be told.
  */
 export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
   description: 'Any long random text, for example: openssl rand -hex 32',

@@ -1,4 +1,4 @@
-/** The longest body of ours is an order with every field at its limit: under 20 kB, four bytes for each letter. */
+/** The longest body of ours is an enquiry with every field at its limit: under 20 kB, three bytes for each UTF-16 unit. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The deepest body of ours has four levels: `data`, `meta`, `utm` and its values. */

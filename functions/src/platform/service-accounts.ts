@@ -31,6 +31,9 @@ export const accountOf = {
   forms: ownAccount('site-forms'),
   payments: ownAccount('site-payments'),
   mail: ownAccount('site-mail'),
-  /** Triggers and schedules; of secrets they read only the one that signs alerts. */
+  /**
+   * Triggers and schedules but deliver-mail and reconcile-payments, and health; of secrets they read only the one that signs
+   * alerts.
+   */
   triggers: ownAccount('site-triggers'),
 } as const;

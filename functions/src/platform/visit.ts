@@ -27,7 +27,7 @@ export interface Visit {
   readonly appCheckFailed: boolean;
 }
 
-/** The one place that decides who calls: for limits, for signals and for iyzico alike. */
+/** Decides who calls a callable, for limits, signals and iyzico alike; hints and returns do so in `settling/hints.ts`. */
 export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'rawRequest' | 'app'>): Visit {
   return {
     caller: callerOf(rawRequest.headers, proxyParams.values().TRUSTED_PROXIES),

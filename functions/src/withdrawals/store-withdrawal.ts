@@ -12,16 +12,16 @@ import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
 
-/** Receipts in 24 hours to a mailbox for statements that fit none of its orders. */
+/** Receipts of any kind in 24 hours to a mailbox beyond which a statement that fits none of its orders gets none. */
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
 
 /** Statements of all visitors in ten minutes that fit no order; more are set aside, so that nobody floods the founder. */
 const UNKNOWN_PER_TEN_MINUTES = 30;
 
 /**
- * Stores a statement with its mails in one transaction, so that a statement that is stored is also receipted. A receipt
- * for an order goes to the address of the order; one for none has the limits of an acknowledgement, because anybody can
- * enter anybody's address.
+ * Stores a statement with its mails in one transaction, so that one that fits an order is never stored without its receipt. A
+ * receipt for an order goes to the address of the order; one for none has the limits of an acknowledgement, because anybody
+ * can enter anybody's address.
  */
 async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;

@@ -18,10 +18,11 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 }
 
 /**
- * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had its
- * number of the day, the visitor's and the question about the newsletter. An enquiry that was set aside (`held`) gets
- * here only once a person has restored it, and is then acknowledged even if it came in a busy hour. None about an enquiry
- * that was deleted meanwhile: events may come a day late, and whoever asked for an erasure must hear nothing more.
+ * Queues the mails about an enquiry, all or none: the founder's and, unless the record withholds it (a busy hour, too many from
+ * the network) or the mailbox has had its number of the day, the visitor's and the question about the newsletter. An enquiry
+ * that was set aside (`held`) gets here only once a person has restored it, and is then acknowledged even if it came in a busy
+ * hour. None about an enquiry that was deleted meanwhile: events may come a day late, and whoever asked for an erasure must
+ * hear nothing more.
  * Idempotent, since their ids are fixed. Gives true when this call queued them, false when there is nothing to queue.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {

@@ -123,7 +123,7 @@ function load(): void {
 
 /**
  * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides the
- * price, a seat is held, and nothing is charged. Idempotent: the same call again gets the same answer.
+ * price, a seat is held where one may be, and nothing is charged. Idempotent: the same call again gets the same answer.
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttpOptions, load }, (request) => {
   const call = parseCall(paymentCallSchema, request.data);

@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'charged'; readonly iyzicoPaymentId: string; readonly card: MaskedCard | null }
   /** Charged, but under iyzico's review: nothing may be delivered yet. */
   | { readonly kind: 'review'; readonly iyzicoPaymentId: string }
-  /** Clearly not charged, for good. */
+  /** Clearly not charged; on iyzico's page another card can still pay. */
   | { readonly kind: 'declined'; readonly refusal: PaymentRefusal; readonly code: string }
   /** Not charged so far: the buyer is still paying, or no charge was requested. */
   | { readonly kind: 'open' }

@@ -94,7 +94,8 @@ export type BankAttempt = {
 /**
  * The buyer goes to the bank, or to iyzico's page; the seat is held for that long, on iyzico's page only where orders
  * without a card do not hold as many as they may. Earlier attempts no longer count. Refused when a later attempt is at
- * the bank, when the order has ended or the group has started meanwhile, and when no seat is left.
+ * the bank, when the order has ended or the group has started meanwhile, when it is being charged or its buyer came back without
+ * an answer, when its network holds as many seats as it may, and when no seat is left.
  */
 export function awaitBank(
   booking: Booking,

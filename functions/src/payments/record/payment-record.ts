@@ -55,7 +55,7 @@ export const paymentSchema = z.object({
   /** Underscored names sort first in the console. */
   _summary: z.string(),
   _state: z.enum(PAYMENT_STATES),
-  /** One line for each move; the first is the order itself. */
+  /** One line for each move and each note; the first is the order itself. */
   history: z.array(
     z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
   ),
@@ -143,7 +143,7 @@ export const paymentSchema = z.object({
   fulfilledAt: z.date().nullable().catch(null),
   /** When iyzico is asked next; null when nothing is left to ask. */
   nextCheckAt: z.date().nullable(),
-  /** How often iyzico was asked since the last move. */
+  /** How often it was looked at without result since the last move, or since the buyer's return from iyzico's page. */
   checks: z.number().int(),
   /**
    * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When the answer

@@ -147,8 +147,8 @@ function kept(own: Hold | undefined, network: string | null): Pick<Hold, 'networ
 }
 
 /**
- * Holds a seat or renews the hold; a running hold that is renewed keeps its network and its invitation. Null when no
- * seat is left and the payment has no running hold.
+ * Holds a seat or renews the hold; a running hold that is renewed keeps its invitation, and its network unless the caller's is
+ * known. Null when no seat is left and the payment has no running hold.
  */
 export function holdSeat(seats: Seats, paymentId: string, { until, network = null }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
@@ -157,7 +157,7 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network = nul
   return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: false });
 }
 
-/** Half, rounded down: orders of which no card is known hold no more together. */
+/** Half, rounded down; on iyzico's page at least one: orders of which no card is known hold no more together. */
 const CARDLESS_SHARE = 1 / 2;
 
 /** How many seats others hold without a card. That of an invitation does not count: its link tells who holds it. */

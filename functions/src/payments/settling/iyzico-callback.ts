@@ -82,7 +82,7 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
 
 /**
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
- * the page that shows the state of the payment; a repeated or forged return changes nothing.
+ * the page that shows the state of the payment; a repeated or forged return moves nothing that iyzico does not confirm.
  */
 export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
   if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);

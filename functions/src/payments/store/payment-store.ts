@@ -29,8 +29,9 @@ import {
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail. The
- * pauses between eight take 32 s, 48 s at most. With more, a transaction could go on after its caller was answered, in an
- * instance that is throttled and keeps its locks. Beyond eleven the client hides why it failed
+ * pauses between eight take 32 s, 48 s at most, unless a quota is used up (RESOURCE_EXHAUSTED): then each takes 30 to 90 s, and
+ * a transaction can go on after its caller was answered, in an instance that is throttled and keeps its locks. With more, one
+ * could do so by contention alone. Beyond eleven the client hides why it failed
  * (https://github.com/googleapis/nodejs-firestore/issues/2302).
  */
 const TRANSACTION_ATTEMPTS = 8;
@@ -364,8 +365,8 @@ function repetition(booking: Booking, toldStart: string | null, now: Date): Plac
 }
 
 /**
- * Answers an order that is sent again after its price has changed, as {@link placeOrder} answers any other. Null when no
- * order of this id and body is stored.
+ * Answers an order that is sent again and would not be taken as a new one today, as {@link placeOrder} answers any other. Null
+ * when no order of this id and body is stored.
  */
 export async function repeatOrder(
   { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
