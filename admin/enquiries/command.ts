@@ -1,6 +1,6 @@
-import type { EnquiryKind } from '@site/contract/enquiry';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
