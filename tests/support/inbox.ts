@@ -1,5 +1,6 @@
 import { inboxOrigin } from './environment.ts';
 import { eventually } from './eventually.ts';
+import { triggersDone } from './store.ts';
 
 /** A mail as the inbox's JSON shows it (the fields that tests read). */
 export interface ReceivedMail {
@@ -18,7 +19,7 @@ const known = new Map<string, ReceivedMail>();
 
 /**
  * Every mail in the inbox, oldest first. Only those that have come since the last call are asked for: the whole inbox has
- * some megabytes at the end of a run, and whoever waits for a mail looks every 50 ms.
+ * some megabytes at the end of a run.
  */
 export async function receivedMails(): Promise<ReceivedMail[]> {
   const answer = await fetch(`${inboxOrigin()}/email?skip=${known.size}`);
@@ -27,9 +28,15 @@ export async function receivedMails(): Promise<ReceivedMail[]> {
   return [...known.values()];
 }
 
-/** Waits for a mail that meets the condition, and returns it. */
+/**
+ * Waits for a mail that meets the condition, and returns it. What is on its way is waited for in the local Firestore, not by
+ * polling; another look is for a caller that is ahead of what queues the mail.
+ */
 export function mailWhere(what: string, fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  return eventually(what, async () => (await receivedMails()).find(fits));
+  return eventually(what, async () => {
+    await triggersDone();
+    return (await receivedMails()).find(fits);
+  });
 }
 
 /** Whether a mail went to this address; addresses are compared in lower case. */
