@@ -9,14 +9,16 @@ import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import type firebase from 'firebase/compat/app';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onePerKind } from '../support/repetitions.ts';
 
 type Firestore = firebase.firestore.Firestore;
 
 // The client warns of every refusal, and refusals are what is wanted here.
 setLogLevel('error');
 
-// The documents that are there; the last collection is one that the site does not know.
-const collections = [...Object.values(COLLECTIONS), 'anything'];
+// The documents that are there; the last collection is one that the site does not know. The local Firestore answers alike
+// about all paths, and takes no rules that tell them apart (local/firestore/rules.ts).
+const collections = onePerKind([...Object.values(COLLECTIONS), 'anything']);
 const paths = collections.flatMap((collection) => [`${collection}/stored`, `${collection}/stored/parts/stored`]);
 
 const operations: Record<string, (db: Firestore, path: string) => Promise<unknown>> = {
