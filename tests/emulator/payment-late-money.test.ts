@@ -106,7 +106,7 @@ test('who comes back a second time while iyzico answers about the first return i
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'unknown' });
 });
 
-test('who comes back from the page of iyzico right after its notification of a decline reads of the decline', async () => {
+test('who comes back from the page of iyzico right after its notification of a decline reads of the decline, and pays there with another card', async () => {
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
@@ -120,7 +120,9 @@ test('who comes back from the page of iyzico right after its notification of a d
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
   await returnToShop({ token: tokenIn(url) });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
-  expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
+  expect(await open(order)).toMatchObject({ next: { kind: 'redirect', url } });
+  await returnToShop(returnFormOf(await payOnHostedPage(url)));
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
 test("a notification that names only the token of iyzico's page finds its order", async () => {

@@ -186,6 +186,7 @@ test('a code that was mistyped at the bank does not cost the last seat', async (
   const again = orderCall(GROUP, { userEmail: first.userEmail });
   const paymentId = await pay({ ...again, replaces: first.meta.submissionId });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
+  expect(await charges()).toBe(1);
 });
 
 test("two pages of iyzico's that one buyer pays in two windows: the founder is told of the second", async () => {

@@ -237,15 +237,10 @@ describe('the hands of the founder', () => {
     });
   });
 
-  test.each([
-    ['whose answer was lost', { kind: 'reset', performed: true }],
-    [
-      'that iyzico answered with an error of its own although it was made',
-      { kind: 'refuse', errorCode: '10202', performed: true },
-    ],
-  ])('make no second refund after one %s', async (_, fault) => {
+  // Which errors leave a refund open as well: functions/src/payments/iyzico/client.test.ts.
+  test('make no second refund after one whose answer was lost', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
-    await withFault({ point: 'refund', ...fault });
+    await withFault({ point: 'refund', kind: 'reset', performed: true });
     const running = carriedOut(paymentId, 'refund', paymentId);
     await eventually('the call to iyzico', async () => (await refunds()) > 0 || undefined);
     await eventually('the report to be read', async () => {
@@ -422,14 +417,9 @@ test('a wrong argument is named before anything is read', async () => {
   expect(await payments(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run payments') });
 });
 
-test('the program prints and ends as the command does, also when it fails', async () => {
-  await runTriggers();
-  const paymentId = await pay(orderCall());
-  await delivered(paymentId);
-  for (const args of [
-    ['show', paymentId],
-    ['refund', paymentId],
-  ]) {
-    expect(await asProgram('payments', args), args.join(' ')).toEqual(await payments(args));
-  }
+test('the program prints and ends as the command does when it fails', async () => {
+  const args = ['refund', await pay(orderCall())];
+  const run = await asProgram('payments', args);
+  expect(run).toEqual(await payments(args));
+  expect(run.code).toBe(2);
 });
