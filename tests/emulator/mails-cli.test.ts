@@ -1,11 +1,12 @@
 import { COLLECTIONS, type MailRole } from '@site/contract/records';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';
 import { mails } from '../support/console.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database } from '../support/store.ts';
+import { withoutTriggers } from '../support/triggers.ts';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
@@ -18,10 +19,20 @@ interface GivenUp {
   readonly others?: object;
 }
 
+const made: DocumentReference[] = [];
+
+/** Those of some roles stand in lists that other files read, and all of them would be listed here for good. */
+afterEach(async () => {
+  const deletion = database().batch();
+  for (const mail of made.splice(0)) deletion.delete(mail);
+  await withoutTriggers(() => deletion.commit());
+});
+
 /** A mail that failed each time and is tried no more, queued so many hours ago. */
 async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUSED', others = {} }: GivenUp = {}) {
   const to = `${crypto.randomUUID()}@ornek.com`;
   const mail = database().collection(COLLECTIONS.mail).doc();
+  made.push(mail);
   await mail.set({
     to,
     message: { subject: 'Konu', text: 'Metin' },
@@ -97,14 +108,10 @@ test('a mail that fails again is tried four times, as the command says, and give
 });
 
 test('older mails, those that are still tried, those about what may be over and those out of a backup are left alone', async () => {
-  const others = [
-    await givenUp({ hours: 10 }),
-    await givenUp({ others: { requeues: 2, checkAt: hoursAgo(-1) } }),
-    ...(await Promise.all(PASSING_ROLES.map((role) => givenUp({ role })))),
-    await givenUp({
-      error: 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.',
-    }),
-  ];
+  const error = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
+  const passing = PASSING_ROLES.map((role) => ({ role }));
+  const leftAlone = [{ hours: 10 }, { others: { requeues: 2, checkAt: hoursAgo(-1) } }, ...passing, { error }];
+  const others = await withoutTriggers(() => Promise.all(leftAlone.map(givenUp)));
   const before = await Promise.all(others.map(({ mail }) => stored(mail)));
   const { stdout, stderr } = await mails(['retry', '--since', '9h', '--yes']);
   for (const { to } of others) expect(stdout).not.toContain(to);
