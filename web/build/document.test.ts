@@ -42,3 +42,7 @@ test('a shared link says what its picture shows, and in which other language the
   expect(document.match(/og:locale:alternate" content="(.*?)"/)?.[1]).toBe('en_US');
   expect(aDocument({})).not.toContain('og:locale:alternate');
 });
+
+test('iPhones make no phone number of the numbers that a business is registered by: they would change the HTML before hydration', () => {
+  expect(aDocument({})).toContain('<meta name="format-detection" content="telephone=no">');
+});

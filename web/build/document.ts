@@ -65,6 +65,9 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     ...(parts.policy ? [`<meta http-equiv="Content-Security-Policy" content="${text(parts.policy)}">`] : []),
     meta('viewport', 'width=device-width, initial-scale=1'),
+    // Safari on iPhones would make links of tax and registry numbers before hydration, and React would throw that HTML away. Phone
+    // numbers of the site are links already.
+    meta('format-detection', 'telephone=no'),
     `<title>${text(parts.title)}</title>`,
     meta('description', parts.description),
     ...(parts.canonical ? [`<link rel="canonical" href="${text(parts.canonical)}">`] : [meta('robots', 'noindex')]),

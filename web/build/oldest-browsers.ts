@@ -9,7 +9,11 @@ export const SCRIPT_TARGET = Object.entries(OLDEST).map(([name, [major, minor]])
  * `(width >= 48rem)`.
  */
 export const STYLE_TARGETS = Object.fromEntries(
-  Object.entries(OLDEST).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
+  // Safari of an iPhone is a target of its own there, and needs prefixes that it does not need on a Mac
+  Object.entries({ ...OLDEST, ios_saf: OLDEST.safari }).map(([name, [major, minor]]) => [
+    name,
+    (major << 16) | (minor << 8),
+  ]),
 );
 
 /**

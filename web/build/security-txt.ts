@@ -1,12 +1,13 @@
 import { settings } from '@site/contract/settings';
 
-const YEAR_MS = 365 * 86_400_000;
+/** Less than a year, as RFC 9116 recommends. */
+const VALID_MS = 364 * 86_400_000;
 
-/** RFC 9116: whom to tell about a vulnerability of the site. It expires a year after the build, as the standard recommends. */
+/** RFC 9116: whom to tell about a vulnerability of the site. It expires {@link VALID_MS} after the build. */
 export function securityTxt(origin: string, now: Date): string {
   return [
     `Contact: mailto:${settings.email}`,
-    `Expires: ${new Date(now.getTime() + YEAR_MS).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}`,
     'Preferred-Languages: tr, en',
     `Canonical: ${origin}/.well-known/security.txt`,
     '',

@@ -1,4 +1,7 @@
-/** State of a menu: closed, open while the pointer hovers (`peeked`), or open until it is dismissed (`pinned`). */
+/**
+ * State of a menu: closed, open while the pointer hovers (`peeked`), or open by a press (`pinned`), which a further press closes. A
+ * pointer that has left closes both.
+ */
 export type MenuState = 'closed' | 'peeked' | 'pinned';
 
 /** `close`: the pointer has been away for the documented time, or the menu was dismissed or a link in it chosen. */

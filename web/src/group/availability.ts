@@ -56,8 +56,8 @@ export function sessionsOf(group: GroupId, availability: Availability): Coaching
 }
 
 /**
- * {@link sessionsOf} for a receipt, which the buyer may print: null where no answer came, since the founder may have moved the
- * group since the settings were written. The mail about the order has the dates.
+ * {@link sessionsOf} for a receipt, which the buyer may print: null where the question failed, since the founder may have moved the
+ * group since the settings were written. While it is open the dates are those of the settings. The mail about the order has them.
  */
 export function sessionsForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
   return 'unanswered' in availability ? null : sessionsOf(group, availability);

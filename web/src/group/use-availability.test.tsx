@@ -64,3 +64,10 @@ test('a page from the back-forward cache is asked anew, and keeps what it knew w
   await act(async () => void dispatchEvent(shownAgain()));
   expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
 });
+
+test('an answer that cannot be read, as that of a hotel’s sign-in page, is none: the server is asked again', async () => {
+  const { fetched, told } = await shown(async () => Response.json({}), answered);
+  expect(told()).toBeUndefined();
+  await passes(2_000);
+  expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
+});

@@ -6,11 +6,12 @@ import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availa
 /** Waits before the next question to a server that did not answer. After them it is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
 
-/** Asks the server about a group. Resolves with undefined where no answer comes. */
+/** Asks the server about a group. Resolves with undefined where no answer comes that can be read. */
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
   try {
     const answer = await fetch(groupStatusAddress(group), { signal: stop });
-    if (answer.ok) return availabilityOf(await answer.json(), new Date());
+    const availability = answer.ok ? availabilityOf(await answer.json(), new Date()) : UNKNOWN;
+    if (availability.is !== 'unknown') return availability;
     console.info(`seats: ${answer.status}`);
   } catch (error) {
     if (!stop.aborted) console.info(`seats: ${error instanceof Error ? error.name : 'not known'}`);

@@ -8,6 +8,9 @@ const KEPT = `${FIELDS}[name]:not([type="tel"]):not([tabindex="-1"])`;
 
 const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
+/** Fields that this document has kept before: one that is emptied again is kept as empty, or its old text would come back. */
+const kept = new WeakSet<Field>();
+
 /**
  * Keeps what a visitor has entered in a form whose part is removed before it was hydrated. It goes where the code of the form
  * would have put it: into the draft whose key the form carries (`sending/draft.ts`), beside what that draft holds already. The
@@ -17,8 +20,9 @@ export function keepTyped(part: Element): void {
   const form = part.querySelector<HTMLFormElement>('form[data-draft]');
   const key = form?.dataset['draft'];
   if (!form || !key) return;
-  const typed = [...form.querySelectorAll<Field>(KEPT)].filter(isChanged);
+  const typed = [...form.querySelectorAll<Field>(KEPT)].filter((field) => isChanged(field) || kept.has(field));
   if (typed.length === 0) return;
+  for (const field of typed) kept.add(field);
   const draft = readDraftNote(key);
   const values = {
     ...(isRecord(draft?.['values']) ? draft['values'] : {}),

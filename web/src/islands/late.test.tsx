@@ -240,7 +240,16 @@ test.each([
   },
 );
 
-test('what was typed into a form that is not hydrated is kept when the document is left', async () => {
+test.each([
+  ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'goes into the background, where a phone may discard it without a word',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('what was typed into a form that is not hydrated is kept when the document %s', async (_, goes) => {
   const Form = late(() => never, 'first sign');
   await arrive(
     '/turkish',
@@ -248,6 +257,6 @@ test('what was typed into a form that is not hydrated is kept when the document 
     <Form />,
   );
   find<HTMLInputElement>('input').value = 'Merhaba';
-  window.dispatchEvent(new Event('pagehide'));
+  goes();
   expect(readNote('draft:home')).toContain('Merhaba');
 });

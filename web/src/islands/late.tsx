@@ -38,10 +38,15 @@ type SinceArrival = 'as sent' | 'translated' | 'changed' | 'left';
 
 const SinceArrivalContext = createContext<SinceArrival>('changed');
 
-// Fires before the document goes for any reason, a reload included.
+function keepTypedInAll(): void {
+  for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
+}
+
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => {
-    for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
+  // Fires when the document goes, a reload included, but not when a phone discards a tab in the background.
+  window.addEventListener('pagehide', keepTypedInAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepTypedInAll();
   });
 }
 
@@ -61,6 +66,13 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   const after = isOfPage(arrival.location, location) ? 'changed' : 'left';
   const since = prerendered && location === arrival.location ? atArrival : after;
   return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
+}
+
+/** Whether the page was still the one that the document was sent for, in whichever language, when this was mounted. */
+export function useIsOfDocument(): boolean {
+  const since = useContext(SinceArrivalContext);
+  const [isOfDocument] = useState(since === 'as sent' || since === 'translated');
+  return isOfDocument;
 }
 
 /** Whether a part found its HTML in the document when it was mounted. The answer stays the same over navigations. */

@@ -18,7 +18,7 @@
  *    their pages (`prefetch-links.tsx`). React hears no tap and no key in a sleeping part (`app/early-input.ts`).
  * 4. *Parts are hydrated.* A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor
  *    (`first-sign.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
- *    (`with-styles.tsx`), again and again if they do not come (`load-patiently.ts`). Every part renders `TakeOver`
+ *    (`with-styles.tsx`), again and again if they do not come (`load-patiently.ts`). Every hydrated part renders `TakeOver`
  *    (`early-taps.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
  *    the visitor goes on to a field or follows a link; one that sends a form only when something is typed into that form.
  *    A `still` part is only read and stays HTML.
@@ -37,7 +37,7 @@ export const LIVE = 'live';
 /** Attribute of the root element while the visitor waits for code: after a queued click, or for the next page. */
 export const WAITING = 'data-waiting';
 
-/** Attributes that make an element a part; the part must render a `TakeOver`, which marks it live. */
+/** Attributes that make an element a part; a part that is not `still` must render a `TakeOver`, which marks it live. */
 export const island = { [`data-${PART}` as const]: '' };
 
 const STILL = 'still';

@@ -7,7 +7,7 @@ export const WORKER_PATH = '/sw.js';
  */
 export const keepsPages: boolean = true;
 
-/** Most copies that a browser keeps; the least recently shown are removed first. */
+/** Most copies that a browser keeps; those that were fetched least recently are removed first. */
 export const MOST_KEPT = 20;
 
 /** Longest age of a copy, a week: prices and texts may have changed since. The privacy notice states it. */

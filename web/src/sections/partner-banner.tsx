@@ -97,7 +97,7 @@ const Dot = chakra('button', {
 });
 
 /**
- * Cards with autoplay. It pauses while the pointer or the focus is on the cards and under `prefers-reduced-motion`, and
+ * Cards with autoplay. It pauses while the pointer or the focus is on the banner and under `prefers-reduced-motion`, and
  * stops for good when a visitor chooses a card.
  */
 export default function PartnerBanner({ content, onAsk }: BannerProps) {

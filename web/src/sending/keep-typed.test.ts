@@ -76,3 +76,13 @@ test('it ends like every draft, but drops none that was written after it', () =>
   vi.advanceTimersByTime(DRAFT_MS);
   expect(sessionStorage.length).toBe(0);
 });
+
+test('what was kept and is emptied again does not come back, and what the draft alone holds stays', () => {
+  drafts.write({ values: { firstName: 'Ada' } });
+  const form = part({ message: 'Merhaba', newsletter: true });
+  keepTyped(form);
+  for (const name of ['message', 'newsletter'])
+    Object.assign(form.querySelector(`[name=${name}]`) ?? {}, { value: '', checked: false });
+  keepTyped(form);
+  expect(drafts.read()).toEqual({ values: { firstName: 'Ada', message: '', newsletter: false } });
+});

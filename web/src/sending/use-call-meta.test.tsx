@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ArrivalProvider } from '../islands/late.tsx';
 import { useCallMeta } from './use-call-meta.ts';
 
 const ID = '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';
@@ -22,6 +24,19 @@ test.each([
       return root;
     },
     800,
+  ],
+  [
+    'rendered anew on the page that the document brought, whose HTML a translator has changed',
+    (element: HTMLElement, form: ReactNode) => {
+      const root = createRoot(element);
+      root.render(
+        <MemoryRouter>
+          <ArrivalProvider prerendered>{form}</ArrivalProvider>
+        </MemoryRouter>,
+      );
+      return root;
+    },
+    LOADED_MS + 800,
   ],
 ])('the time of a form that was %s counts from when it was first seen', async (_, show, elapsedMs) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,6 @@
 import type { Meta } from '@site/contract/call-meta';
 import { useState } from 'react';
+import { useIsOfDocument } from '../islands/late.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { useLocale } from '../site/locale.tsx';
 import { arrival } from './arrival.ts';
@@ -12,7 +13,8 @@ import { callMeta } from './call-meta.ts';
 export function useCallMeta(): (submissionId: string, website?: string) => Meta {
   const locale = useLocale();
   const isLive = useIsLive();
-  const [since] = useState(() => (isLive ? performance.now() : 0));
+  const isOfDocument = useIsOfDocument();
+  const [since] = useState(() => (isLive && !isOfDocument ? performance.now() : 0));
   return (submissionId, website = '') =>
     callMeta({
       submissionId,

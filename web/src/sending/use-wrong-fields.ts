@@ -14,7 +14,7 @@ function nameOf(label: Node | undefined): string | undefined {
   return copy.textContent.replace(/[\s*]+$/, '');
 }
 
-/** The name of a field, after that of the group that it is in, if any: both addresses of an order have the same labels. */
+/** The name of a field, after the `aria-label` of its group, if it has one: both addresses of an order have the same labels. */
 function labelOf(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
   const group = control.closest('fieldset')?.getAttribute('aria-label');
   const label = nameOf(control.labels?.[0]) ?? control.name;

@@ -265,5 +265,7 @@ export const checkboxRecipe = defineRecipe({
     '&:focus-visible': focusHalo,
     // All borders get the same colour there, so the browser's own tick box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
+    // Browsers print no grounds, and a white tick on white paper is none.
+    '@media print': { appearance: 'auto', _before: { display: 'none' } },
   },
 });

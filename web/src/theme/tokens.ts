@@ -1,8 +1,8 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 /**
- * Raw values. Vermilion (`route`) marks links and actions only; magenta (`caution`) marks errors only. Each text colour
- * reaches a contrast of 4.5 on every ground it is used on.
+ * Raw values. Vermilion (`route`) marks links and actions, and draws the route and its marks; magenta (`caution`) marks errors
+ * only. Each text colour reaches a contrast of 4.5 on every ground it is used on.
  */
 export const tokens = defineTokens({
   colors: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
@@ -41,8 +41,19 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
   const [uncopied, setUncopied] = useState<string>();
   const byHand = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const { toast, lines } = refusalTexts(reason, failure, texts);
+
+  // The notice goes when the network is back, and the focus in it would be lost.
+  useLayoutEffect(() => {
+    const shown = place.current;
+    const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      queueMicrotask(() => document.activeElement === document.body && button?.focus({ preventScroll: true }));
+    };
+  }, []);
 
   const copy = async () => {
     const text = message();
@@ -66,7 +77,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
       <Notice
         kind="error"
         ways={
-          <>
+          <div ref={place}>
             <Ways>
               <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
               <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
@@ -84,7 +95,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
                 <Textarea ref={byHand} id={id} readOnly value={uncopied} marginTop="2" />
               </>
             )}
-          </>
+          </div>
         }
       >
         <b>{toast.title}</b>

@@ -74,7 +74,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     onRestored();
   }, [isPhoneMissing, drafts, currentValues, keep, empty, kept, setValue, reset, onRestored]);
 
-  // After the draft is restored: the prefilled text must never replace the visitor's own.
+  // After the draft is restored: the prefilled text must not replace the visitor's own, unless it may replace anything.
   usePrefill(fill, form, currentValues, ofDraft);
 
   /** Empties the form and its draft. */

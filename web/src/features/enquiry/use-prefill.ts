@@ -14,7 +14,8 @@ export interface Fill {
 }
 
 /**
- * Puts a text of the page into a field, unless that holds something that the visitor wrote. `ofDraft`: what a draft has put into
+ * Puts a text of the page into a field, unless that holds something that the visitor wrote and the text may not replace `anything`.
+ * `ofDraft`: what a draft has put into
  * fields.
  */
 export function usePrefill(

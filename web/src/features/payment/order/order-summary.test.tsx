@@ -1,12 +1,15 @@
 import { PAYING_MINUTES } from '@site/contract/payment';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import content from '../../../content/tr/payment.ts';
 import { UNKNOWN } from '../../../group/availability.ts';
 import { markupOf } from '../../../theme/testing.tsx';
 import { type Offer, offerOf } from '../calls/order.ts';
 
-// what the build takes from its parameters, of which one is read as the part is loaded
-Object.assign(globalThis, { __EUR_TO_TRY__: 30, __CARD_ENTRY__: 'form' });
+// what the build takes from its parameters: one is read as the part is loaded, the other by each test
+Object.assign(globalThis, { __CARD_ENTRY__: 'form' });
+beforeEach(() => {
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+});
 const { OrderSummary } = await import('./order-summary.tsx');
 
 const summaryOf = (offer: Offer, isInvited = false) =>

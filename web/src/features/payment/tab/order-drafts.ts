@@ -11,11 +11,11 @@ const ORDER = 'order';
  * a reload: drafts store the keys that `orderDrafts` names, and leave it out.
  */
 export function attemptValues(order: ReturnType<typeof orderBody>): Values {
-  const { userPhone, companyInvoice, ...kept } = order;
+  const { userPhone, companyInvoice, consents, ...kept } = order;
   const invoice = companyInvoice && { title: companyInvoice.title, taxOffice: companyInvoice.taxOffice };
   return {
     [ORDER]: JSON.stringify({ ...kept, companyInvoice: invoice }),
-    notKept: JSON.stringify([userPhone, companyInvoice?.taxNumber]),
+    notKept: JSON.stringify([userPhone, companyInvoice?.taxNumber, consents]),
   };
 }
 

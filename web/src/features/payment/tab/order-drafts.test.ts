@@ -1,0 +1,25 @@
+import { catalogue, DEFAULT_PRODUCT } from '@site/contract/catalogue';
+import { expect, test } from 'vitest';
+import { emptyOrder, type Offer, orderBody } from '../calls/order.ts';
+import { attemptValues } from './order-drafts.ts';
+
+const id = DEFAULT_PRODUCT;
+const offer: Offer = { id, product: catalogue[id], amountKurus: 179_500, instalments: null };
+const order = (changes: object = {}) => ({
+  ...orderBody({ ...emptyOrder(), userName: 'Işıl Çağ', userPhone: '+90 532 000 11 22' }, offer, 'tr'),
+  consents: { preInformation: true, distanceSales: true, earlyStart: true, textVersion: '2026-11-27', startsAt: null },
+  ...changes,
+});
+
+test('what a reload finds of an order has neither its phone number nor its confirmations, as the privacy notice says', () => {
+  const { notKept: _, ...kept } = attemptValues(order());
+  expect(JSON.stringify(kept)).toContain('Işıl Çağ');
+  expect(JSON.stringify(kept)).not.toMatch(/532|preInformation|distanceSales|earlyStart|2026-11-27/);
+});
+
+test('until then another phone number, or a tick that is taken back, makes another order of it', () => {
+  const before = attemptValues(order());
+  expect(attemptValues(order())).toEqual(before);
+  expect(attemptValues(order({ userPhone: '+90 532 000 11 23' }))).not.toEqual(before);
+  expect(attemptValues(order({ consents: { ...order().consents, earlyStart: false } }))).not.toEqual(before);
+});
