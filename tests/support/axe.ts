@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { LONG } from './repetitions.ts';
 
 /** Rules of AAA, which the site does not promise. */
 const LEFT_OUT = 'wcag2aaa';
@@ -40,9 +41,14 @@ export async function expectNoAxeFindings(page: Page, state: string): Promise<vo
   expect(findings, `axe on ${page.url()}: ${state}`).toEqual([]);
 }
 
-/** Looks at the page in its own colours, and again in those of a system. */
+/**
+ * Looks at the page in its own colours; `npm run test:long` again in those of a system. The site's styles take nothing away
+ * there, nor put anything in: what they change is told by their computed values (`tests/browser/accessibility.test.ts`), and
+ * two pages are looked at by axe (`tests/browser/every-route.test.ts`).
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoAxeFindings(page, state);
+  if (!LONG) return;
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoAxeFindings(page, `${state}, in forced colours`);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -26,8 +26,8 @@ export async function widthsWithLargeLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * Fails with what axe finds on the page in its own colours and in those of a system, or when letters of twice their size make
- * it wider than a phone. Leaves the page at the width of the last phone.
+ * Fails with what axe finds on the page (`expectAccessible`), or when letters of twice their size make it wider than a phone.
+ * Leaves the page at the width of the last phone.
  */
 export async function expectAccessibleInLargeLetters(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
