@@ -45,6 +45,10 @@ test('framer-motion comes with the section that needs it, not with the page', as
   await eventually('framer-motion', async () => (await loaded()) || undefined);
 });
 
+/** In which a page learns what has come into sight, or under the pointer, and answers it. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+
 test('the route of the hero is uncovered once and then stands complete', async () => {
   const page = await browser.newPage(MOVING);
   await page.addInitScript(() => {
@@ -78,9 +82,15 @@ test('for a visitor who asks for less motion everything stands at its end at onc
   expect(await animationOfEdge(page)).toEqual(['fromLeft', '0s']);
   await hydrated(page);
   await page.locator('#services').scrollIntoViewIfNeeded();
+  await page.locator('[data-part=live] #services').waitFor();
+  await twoFrames(page);
+  expect(await running(page), 'in sight').toEqual([]);
   await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link').first().hover();
+  await twoFrames(page);
+  expect(await running(page), 'under the pointer').toEqual([]);
   await page.locator('[data-tone=night]').first().scrollIntoViewIfNeeded();
-  expect(await running(page)).toEqual([]);
+  await twoFrames(page);
+  expect(await running(page), 'at night').toEqual([]);
 });
 
 test('without script the drawings of the home page are complete', async () => {
@@ -162,7 +172,7 @@ test('a diagram that comes late after a navigation draws its route when it is th
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await page.locator('#services [data-diagram]').first().scrollIntoViewIfNeeded();
   // The section learns of its place on the screen with the frame after.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await twoFrames(page);
   const drawn = page.evaluate(
     () =>
       new Promise<boolean>((given) => {
