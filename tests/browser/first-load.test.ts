@@ -598,8 +598,10 @@ test('the language of a page is not written again when it is hydrated: the style
 
 test('the first tap on the menu opens it although nothing was hydrated', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const release = await holdBack(page, /\/assets\/site-/);
   await page.goto('/turkish', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  release();
   await page.getByRole('dialog', { name: 'Menü' }).waitFor();
 });
 
