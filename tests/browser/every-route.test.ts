@@ -99,6 +99,12 @@ function languageOf(path: string): string {
   return searchParams.get('lang') ?? (TURKISH.has(pathname) ? 'tr' : 'en');
 }
 
+/** A page of each kind that has a form with a mail address, in the words of either language. */
+const WITH_A_MAIL_FIELD = [
+  ...['/turkish', '/english', '/danismanlik', '/strategy-session', '/consultation', '/booking', '/ortaklar'],
+  ...['/export-solutions', '/atolyeler', '/grup-kocluk-programi', '/cayma-bildirimi', '/payment'],
+];
+
 /** Documented: text areas are at least this high. */
 const TEXT_AREA_PX = 120;
 
@@ -150,7 +156,7 @@ interface Findings {
   readonly ids: string[];
   readonly withoutAlt: string[];
   readonly lowTextAreas: number[];
-  readonly emailTypes: string[];
+  readonly mailFields: string[];
   readonly headings: number;
   readonly language: string;
 }
@@ -171,8 +177,8 @@ function findings(page: Page): Promise<Findings> {
         // its own height, and how low a visitor can drag it
         .map((area) => Math.min(area.offsetHeight, Number.parseFloat(getComputedStyle(area).minHeight) || 0))
         .filter((height) => height < textAreaPx),
-      emailTypes: [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete=email]')].map(
-        ({ type }) => type,
+      mailFields: [...document.querySelectorAll<HTMLInputElement>('form input:is([name=email], [name=userEmail])')].map(
+        ({ type, autocomplete }) => [type, autocomplete].join(),
       ),
       headings: [...document.querySelectorAll('h1')].filter(shown).length,
       language: document.documentElement.lang,
@@ -317,13 +323,15 @@ test('every address shows its page without a complaint, and no link of any page 
   expect(await page.context().cookies()).toEqual([]);
   expect(wide).toEqual([]);
   expect(broken).toEqual([]);
-  for (const [path, { headings, withoutAlt, language, lowTextAreas, emailTypes }] of pages) {
+  for (const [path, { headings, withoutAlt, language, lowTextAreas, mailFields }] of pages) {
     expect(headings, `h1 of ${path}`).toBe(1);
     expect(withoutAlt, path).toEqual([]);
     expect(language, path).toBe(languageOf(path));
     expect(lowTextAreas, `text areas of ${path}`).toEqual([]);
-    for (const type of emailTypes) expect(type, `mail field of ${path}`).toBe('email');
+    for (const field of mailFields) expect(field, `mail field of ${path}`).toBe('email,email');
   }
+
+  for (const path of WITH_A_MAIL_FIELD) expect(pages.get(path)?.mailFields, `mail fields of ${path}`).toHaveLength(1);
 
   const dead: string[] = [];
   for (const [path, { links }] of pages) {
@@ -381,7 +389,9 @@ test('an unknown address answers 404, says so, and logs its path without the que
 });
 
 test('an address in capitals, which Hosting does not know, stays the page that says so, in the language of the visit, and is logged once', async () => {
-  const page = await browser.open('/english');
+  const page = await browser.newPage();
+  // as a page in English leaves it
+  await page.addInitScript(() => sessionStorage.setItem('locale', 'en'));
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('404: ')) logged.push(message.text());
