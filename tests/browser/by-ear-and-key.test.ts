@@ -6,16 +6,14 @@ import { formatMoney } from '@site/contract/money';
 import { groupStatusAddress } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { announcementsOn } from '../support/announcements.ts';
+import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
-import { call, homeCall } from '../support/calls.ts';
-import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
-import { answerCalls, holdBack } from '../support/hold-back.ts';
+import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
+import { answerCalls } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
+import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
 import {
@@ -48,18 +46,6 @@ beforeEach(async () => {
   await askAgain();
 });
 
-/** A machine that is busy with other things is slow, and the page says so. */
-const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
-
-/** Waits for an announcement of that kind, and takes all of that kind that were made until then. */
-async function heard(announced: string[], kind: 'focus' | 'status' | 'alert'): Promise<string[]> {
-  const ofKind = () => announced.filter((line) => line.slice(4).startsWith(kind) && !SLOW.test(line));
-  await eventually(`an announcement: ${kind}`, () => ofKind().length > 0 || undefined);
-  const lines = ofKind();
-  announced.length = 0;
-  return lines;
-}
-
 test('a message in Turkish: the home is read, a refused form says once what is wrong, and the sent one that it arrived', async () => {
   const email = `ses.${unique()}@ornek.com`;
   const page = await browser.newPage();
@@ -83,7 +69,8 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   await tabTo(page, form.getByRole('textbox', { name: 'E-posta' }));
   await page.keyboard.type(email);
   await tabTo(page, form.getByLabel('İlgilendiğiniz hizmet'));
-  await page.keyboard.type('Koç');
+  // no letter that Playwright inserts for want of a key: Chromium moves the focus into a text field for it
+  await page.keyboard.type('Ko');
   await tabTo(page, form.getByLabel('Mesajınız'));
   await page.keyboard.type('Tuşlarla yazdım');
   await tabTo(page, form.getByRole('checkbox'));
@@ -92,6 +79,7 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Talep Gönderildi! /)]);
   await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
   // The button is disabled while it sends and gets its focus back with the result: before that is said, or after it.
+  await nothingElse(page, announced);
   const later = announced.filter((line) => line !== 'tr, focus: Talebi Gönder');
   expect.soft(later, 'said after the message was sent').toEqual([]);
 });
@@ -152,44 +140,6 @@ test.each(
   await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
 });
 
-test('the newsletter is confirmed and a withdrawal declared by keyboard, and each step is announced once', async () => {
-  const enquiry = homeCall({ newsletter: true });
-  await call('send-consultation-email', enquiry);
-  const question = await mailWhere(
-    'the question',
-    (mail) => mail.subject.includes('bülten') && sentTo(mail, enquiry.email),
-  );
-  const token = /[?&]confirm=([\w-]{22})/.exec(question.text)?.[1] ?? '';
-  const page = await browser.newPage();
-  const announced = await announcementsOn(page);
-  await page.goto(`/newsletter?confirm=${token}&lang=tr`);
-  await hydrated(page);
-  const answer = await holdBack(page, '**/api/newsletter-answer');
-  announced.length = 0;
-  await enter(page, page.getByRole('button', { name: 'Onaylıyorum' }));
-  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Gönderiliyor...']);
-  answer();
-  await title(page, 'Bülten kaydınız tamamlandı').waitFor();
-  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Bülten kaydınız tamamlandı']);
-
-  await enter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Cayma Bildirimi' }));
-  await page.getByLabel('Sipariş numarası').waitFor();
-  expect.soft(await heard(announced, 'focus')).toEqual([`tr, focus: ${await page.title()}`]);
-  const form = page.locator('form');
-  await tabTo(page, form.getByLabel('Sipariş numarası'));
-  await page.keyboard.type('7f3a91c2');
-  await tabTo(page, form.getByLabel('E-posta'));
-  await page.keyboard.type(enquiry.email);
-  await enter(page, form.getByRole('button', { name: 'Devam Et' }));
-  await page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' }).waitFor();
-  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Göndermeden önce kontrol edin']);
-  await enter(page, form.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
-  await mailWhere('the receipt', (mail) => sentTo(mail, enquiry.email) && mail.subject === 'Cayma bildiriminizi aldık');
-  expect
-    .soft(await heard(announced, 'status'))
-    .toEqual([expect.stringMatching(/^tr, status: Cayma bildiriminiz bize ulaştı /)]);
-});
-
 test('a page that follows a change of language at its own address is announced in the new one', async () => {
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
@@ -223,6 +173,7 @@ test('an order in English: language, menu and card by keyboard; a price in euros
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
   await focusOn('the button of the menu', menu);
 
+  await nothingElse(page, announced);
   announced.length = 0;
   await enter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Group Coaching Program' }));
   await page.waitForURL('**/group-coaching-program');
@@ -260,7 +211,9 @@ test('an order in English: language, menu and card by keyboard; a price in euros
   await enter(page, payButton(page));
   const approve = page.getByRole('button', { name: english.approve });
   await approve.waitFor();
-  announced.length = 0;
+  const inOrder = await heard(announced, 'status');
+  expect.soft(inOrder).toContain('en, status: Recognized as Mastercard');
+  expect.soft(inOrder, 'each once').toEqual([...new Set(inOrder)]);
   await enter(page, approve);
   await page.waitForURL('**/payment?payment=*');
   await hydrated(page);
@@ -269,8 +222,6 @@ test('an order in English: language, menu and card by keyboard; a price in euros
     .soft(await heard(announced, 'status'))
     .toEqual(['en, status: Payment Successful! The details will follow by email.']);
   await expectSpoken(page, 'paid.en', 'en', 'main');
-  const later = announced.filter((line) => line.slice(4).startsWith('status') && !SLOW.test(line));
-  expect.soft(later, 'said after the result').toEqual([]);
   await summary.getByText(inLira).waitFor();
   const saved = page.waitForEvent('download');
   await enter(page, page.getByRole('link', { name: 'Add to Calendar' }));
@@ -280,38 +231,29 @@ test('an order in English: language, menu and card by keyboard; a price in euros
   const file = await readFile(await calendar.path(), 'utf8');
   expect(file).toContain(`\r\nDTSTART:${start}\r\n`);
   await expectAccessibleInLargeLetters(page, 'paid');
+  await nothingElse(page, announced);
 });
 
-test('what takes the focus by Tab is on the screen at once, where motion is welcome too', async () => {
-  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
-  await liveForm(page);
-  const scrolledTo = new Set<number>();
-  await field(page, turkish.fields.name).focus();
-  const atEnd = () => payButton(page).evaluate((button) => button === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS && !(await atEnd()); stop += 1) {
-    await page.keyboard.press('Tab');
-    expect.soft(await unseenFocus(page, 1), 'a stop that is not seen').toBeNull();
-    scrolledTo.add(await page.evaluate(() => window.scrollY));
-  }
-  expect(await atEnd()).toBe(true);
-  expect(scrolledTo.size).toBeGreaterThan(2);
-});
-
-test('an order for a company by the keyboard alone: a refused card is told once, and another one goes on', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+test('an order for a company by the keyboard alone: what takes the focus by Tab is on the screen at once, where motion is welcome too; a refused card is told once, and another one goes on', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
   const announced = await announcementsOn(page);
   await page.goto(SESSIONS);
   await liveForm(page);
   const person = buyer();
+  const scrolledTo = new Set<number>();
+  const goOnTo = async (target: Locator) => {
+    await tabTo(page, target, { withinFrames: 1 });
+    scrolledTo.add(await page.evaluate(() => window.scrollY));
+  };
   const typeIn = async (label: string, text: string) => {
-    await tabTo(page, field(page, label));
+    await goOnTo(field(page, label));
     await page.keyboard.type(text);
   };
   await typeIn(turkish.fields.name, person.name);
   await typeIn(turkish.fields.email, person.email);
   await typeIn(turkish.fields.address, 'Gizli Sok. 12');
   await typeIn(turkish.fields.city, 'İzmir');
-  await tabTo(page, page.getByLabel('Fatura bir şirket adına kesilsin'));
+  await goOnTo(page.getByLabel('Fatura bir şirket adına kesilsin'));
   await page.keyboard.press('Space');
   await typeIn('Şirket unvanı', 'Işık Tekstil A.Ş.');
   await typeIn('Vergi dairesi', 'Üsküdar');
@@ -322,23 +264,26 @@ test('an order for a company by the keyboard alone: a refused card is told once,
   await typeIn(turkish.card.year, '35');
   await typeIn(turkish.card.cvv, CVV);
   for (const label of turkish.ticks) {
-    await tabTo(page, page.getByRole('checkbox', { name: label }));
+    await goOnTo(page.getByRole('checkbox', { name: label }));
     await page.keyboard.press('Space');
   }
-  announced.length = 0;
-  await enter(page, payButton(page));
+  await goOnTo(payButton(page));
+  expect(scrolledTo.size).toBeGreaterThan(2);
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Kart türü: Visa']);
+  await page.keyboard.press('Enter');
   expect
     .soft(await heard(announced, 'alert'))
     .toEqual([expect.stringMatching(/^tr, alert: Ödeme Hatası Ödeme işlemi sırasında bir hata oluştu\./)]);
   browser.forgive(/status of 400/);
-  await tabTo(page, field(page, turkish.card.number), 'Shift+Tab');
+  await tabTo(page, field(page, turkish.card.number), { key: 'Shift+Tab' });
+  await nothingElse(page, announced);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(GOOD_CARD);
   await enter(page, payButton(page));
   await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
-test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied, or has to be by hand', async () => {
+test('a form says once that its draft is back, which a key clears and keeps the focus, that there is no network, that there is one again, and that the message is copied, or has to be by hand; what was written stays, and then it is sent', async () => {
   const page = await browser.newPage({ ownContext: true, permissions: ['clipboard-write'] });
   const announced = await announcementsOn(page);
   await page.goto('/turkish');
@@ -347,7 +292,6 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   const write = async () => {
     await fillNamed(form, { fullName: 'Ada Işık', email: `ses.${unique()}@ornek.com`, message: 'Tünelden yazdım' });
     await form.getByLabel('İlgilendiğiniz hizmet').selectOption({ index: 1 });
-    announced.length = 0;
   };
   await write();
   // not a reload, after which the browser itself puts back what was typed
@@ -369,15 +313,16 @@ test('a form says once that its draft is back, which a key clears and keeps the 
     .toEqual([
       'tr, alert: Bir hata oluştu İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
     ]);
+  await holds(form.getByLabel('Mesajınız'), 'Tünelden yazdım');
   await page.context().setOffline(false);
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Bağlantı geri geldi. Şimdi gönderebilirsiniz.']);
+  await form.getByRole('alert').waitFor({ state: 'detached' });
 
   await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
-  await heard(announced, 'alert');
+  expect.soft(await heard(announced, 'alert')).toEqual([expect.stringMatching(/^tr, alert: Bir hata oluştu /)]);
   await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Mesajınız kopyalandı.']);
-  expect.soft(announced.filter((line) => line.includes('alert'))).toEqual([]);
 
   // as the browsers within other apps do
   await page.evaluate(() => {
@@ -392,10 +337,16 @@ test('a form says once that its draft is back, which a key clears and keeps the 
     );
     expect.soft(selected).toContain('İlgilendiğiniz hizmet: Koçluk\nMesajınız: Tünelden yazdım');
   }
+  await nothingElse(page, announced);
+
+  await page.unroute('**/api/send-*');
+  await fillNamed(form, AS_A_ROBOT);
+  await form.getByRole('button', { name: 'Talebi Gönder' }).press('Enter');
+  await seesToast(page, ['Talep Gönderildi!']);
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what an order says before anybody pays is announced once: that it was restored, or that the group is full; cleared by key, it keeps the focus', async () => {
+test('an order says once that it was restored; cleared by key, it keeps the focus', async () => {
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
   await page.goto(SESSIONS);
@@ -415,13 +366,7 @@ test('what an order says before anybody pays is announced once: that it was rest
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
   await field(page, 'Şirket unvanı').waitFor();
   await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).press('Space');
-  announced.length = 0;
-  await fillGroup('tr', inAMonth());
-  await askAgain();
-  await page.goto('/payment?productId=grup-kocluk-tr');
-  await hydrated(page);
-  await title(page, 'Kontenjan doldu').waitFor();
-  expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Kontenjan doldu /)]);
+  await nothingElse(page, announced);
 });
 
 /** Asks the server now, whatever button the view has; a view that polls by itself may be replaced before a click. */
@@ -438,18 +383,21 @@ test('the state of a payment is announced once when it is there, and when it cha
     .toEqual([expect.stringMatching(/^tr, status: Ödemeniz henüz tamamlanmadı /)]);
   for (const [state, said] of [
     ['authorising', /^tr, status: Ödemenizin sonucu bekleniyor .* Lütfen bu sırada tekrar ödeme yapmayın\.$/],
+    ['unknown', /^tr, status: Ödemenizin sonucunu henüz bilmiyoruz /],
     ['expired', /^tr, status: Ödeme süresi doldu /],
   ] as const) {
-    announced.length = 0;
     await database().doc(paymentPath(paymentId)).update({ _state: state });
     await askForState(page);
     expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(said)]);
+    if (state === 'unknown') await expectAccessibleInLargeLetters(page, 'a payment that is unknown');
   }
   await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
   await askForState(page);
   await title(page, 'Ödemeniz alındı').waitFor();
-  announced.length = 0;
+  expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Ödeme Başarılı! /)]);
+  await nothingElse(page, announced);
   // the notification comes once a tab, and would be missed after a reload
   await page.reload();
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Ödemeniz alındı /)]);
+  await nothingElse(page, announced);
 });

@@ -238,18 +238,6 @@ test.each([
   },
 );
 
-test('a notification about an error goes by itself', async () => {
-  const journey = journeys.tr;
-  const page = await browser.newPage({ clock: true });
-  await page.goto(journey.path);
-  await hydrated(page);
-  await page.getByRole('button', { name: journey.submit }).click();
-  await seesToast(page, journey.missing);
-  await page.mouse.move(5, 5);
-  await page.clock.fastForward(10_000);
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').waitFor({ state: 'detached' });
-});
-
 test.each(
   onePerKind([
     ['en', 'Please fill in this field.'],
@@ -384,27 +372,6 @@ test.each(['the check', 'the way to the server'] as const)(
     release();
   },
 );
-
-test('without a network what was written stays, the form says so and when it is back, and then it is sent', async () => {
-  const journey = journeys.tr;
-  const person = { name: 'Işıl Öztürk', email: `isil.${unique()}@ornek.com`, message: 'Tünelden yazıyorum' };
-  const page = await browser.open(journey.path, { ownContext: true });
-  await fill(page, journey, person);
-  await page.context().setOffline(true);
-  const button = page.getByRole('button', { name: journey.submit });
-  await button.click();
-  const failure = page.locator('form').getByRole('alert');
-  await saysInForm(page, [journey.failed[0]]);
-  await failure.getByText('İnternet bağlantınız yok').waitFor();
-  await holds(field(page, journey.labels.message), person.message);
-  await page.context().setOffline(false);
-  await page.locator('form').getByText('Bağlantı geri geldi. Şimdi gönderebilirsiniz.').waitFor();
-  await failure.waitFor({ state: 'detached' });
-  await button.click();
-  await seesToast(page, journey.sent);
-  await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));
-  browser.forgive(/ERR_INTERNET_DISCONNECTED/);
-});
 
 test('the English form can be filled and sent with the keyboard alone', async ({ skip }) => {
   skip(!LONG, 'by-ear-and-key.test.ts does so with the Turkish one: npm run test:long');

@@ -11,14 +11,14 @@ import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
 // What axe says of pages that a visitor has done something with, in both languages and in the colours of a system, and
-// whether letters of twice their size make them wider than a phone. Journeys ask both on their way, in one language; here is
-// what none of them comes by, and in `npm run test:long` everything.
+// whether letters of twice their size make them wider than a phone. Journeys ask both on their way, in one language.
 
 const browser = withBrowser();
 
 const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
 
-beforeEach(async () => {
+beforeEach(async ({ skip }) => {
+  skip(!LONG, 'journeys ask the same in one language: npm run test:long');
   await resetPayments();
   await askAgain();
 });
@@ -56,7 +56,7 @@ const FORMS = [
   '/payment?productId=bireysel-koçluk-programı',
 ];
 
-test.each(LONG ? FORMS : [])('%s: axe finds nothing in a form that was refused', async (path) => {
+test.each(onePerKind(FORMS))('%s: axe finds nothing in a form that was refused', async (path) => {
   // only then a group has a form
   if (/gr(?:oup|up)-/.test(path)) await sellOut();
   const page = await browser.open(path, { viewport: PHONE });
@@ -73,7 +73,7 @@ const ORDERS = [
   ['/payment?productId=grup-kocluk-tr', 'Fatura bir şirket adına kesilsin'],
 ] as const;
 
-test.each(LONG ? ORDERS : [])(
+test.each(onePerKind(ORDERS))(
   '%s: axe finds nothing in an order for a company whose folds are open',
   async (path, company) => {
     const page = await browser.open(path, { viewport: PHONE });
@@ -103,8 +103,7 @@ const ASKING = /Ödemenizin durumu soruluyor|Checking your payment/;
 
 const STATE_PAGES = STATES.flatMap((state) => (['tr', 'en'] as const).map((locale) => [state, locale] as const));
 
-// One state for all that differ in their words: the views of a paid and of a failed payment are asked for in
-// `by-ear-and-key` and `card-capture`.
+// `by-ear-and-key` asks the same of an unknown and a paid payment, `card-capture` of a failed one.
 test.each(onePerKind(STATE_PAGES))(
   'axe finds nothing on the page of a payment that is %s (%s)',
   async (state, locale) => {
@@ -185,7 +184,7 @@ const USES: readonly Use[] = [
   })),
 ];
 
-test.each(LONG ? USES : [])(
+test.each(onePerKind(USES))(
   '$path: axe finds nothing on $name',
   async ({ name, path, viewport = SCREEN, before, act }) => {
     await before?.();

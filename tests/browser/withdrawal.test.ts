@@ -1,18 +1,21 @@
 import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { focusOn, holds, liveForm, saysInForm, seesToast, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { enter, tabTo } from '../support/keyboard.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-test('a buyer sees what will be sent before it is sent, can change it, and gets a receipt', async () => {
+test('a buyer sees what will be sent before it is sent, can change it by the keyboard alone, hears each step once, and gets a receipt', async () => {
   const email = `${unique()}@ornek.com`;
-  const page = await browser.open('/cayma-bildirimi');
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
   const [order, address] = [page.getByLabel('Sipariş numarası'), page.getByLabel('E-posta')];
   // a draft of another order is in the tab when the link of this one is opened
   for (const number of ['0000-1111', '7F3A-91C2']) {
@@ -24,11 +27,18 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await wrongFields(page.locator('form'), 1);
 
-  await order.fill('7f3a91c2');
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await nothingElse(page, announced);
+  await tabTo(page, order);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7f3a91c2');
+  const goOn = page.getByRole('button', { name: 'Devam Et' });
+  await tabTo(page, goOn);
+  announced.length = 0;
+  await page.keyboard.press('Enter');
   const review = page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' });
   await review.waitFor();
   await focusOn('the heading of the review', review);
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Göndermeden önce kontrol edin']);
   expect(await order.isVisible()).toBe(false);
   expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(0);
 
@@ -37,10 +47,15 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   await page.getByLabel('Gerekçe').fill('Vazgeçtim');
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByText('Vazgeçtim').and(page.locator('dd')).waitFor();
-  await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
+  await nothingElse(page, announced);
+  await enter(page, page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
   await page.getByRole('status').getByText('Cayma bildiriminiz bize ulaştı').first().waitFor();
   await mailWhere('the receipt', (mail) => sentTo(mail, email) && mail.subject === 'Cayma bildiriminizi aldık');
   expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(1);
+  expect
+    .soft(await heard(announced, 'status'))
+    .toEqual([expect.stringMatching(/^tr, status: Cayma bildiriminiz bize ulaştı /)]);
+  await nothingElse(page, announced);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -99,7 +114,7 @@ test('the number of the order is in the form without a sign of its buyer', async
   await holds(page.getByLabel('Sipariş numarası'), '13D7-E1E7');
 });
 
-test('the link of a mail asks first, and the button confirms the newsletter or leaves it', async () => {
+test('the link of a mail asks first, and the button confirms the newsletter or leaves it; by the keyboard each step is announced once', async () => {
   const enquiry = homeCall({ newsletter: true });
   await call('send-consultation-email', enquiry);
   const mail = await mailWhere(
@@ -108,9 +123,19 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
   );
   const token = /[?&]confirm=([\w-]{22})/.exec(mail.text)?.[1] ?? '';
 
-  const page = await browser.open(`/newsletter?confirm=${token}&lang=tr`);
-  await page.getByRole('button', { name: 'Onaylıyorum' }).click();
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto(`/newsletter?confirm=${token}&lang=tr`);
+  await hydrated(page);
+  const answer = await holdBack(page, '**/api/newsletter-answer');
+  await tabTo(page, page.getByRole('button', { name: 'Onaylıyorum' }));
+  announced.length = 0;
+  await page.keyboard.press('Enter');
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Gönderiliyor...']);
+  answer();
   await page.getByRole('heading', { name: 'Bülten kaydınız tamamlandı' }).waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Bülten kaydınız tamamlandı']);
+  await nothingElse(page, announced);
 
   await page.goto(`/newsletter?leave=${token}&lang=en`);
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 
 /**
  * Notes what a screen reader announces by itself, in order and with its language: what live regions say, and what the
@@ -67,4 +69,31 @@ export async function announcementsOn(page: Page): Promise<string[]> {
     addEventListener('focusin', onFocus, true);
   });
   return announced;
+}
+
+type Kind = 'focus' | 'status' | 'alert';
+
+/** A machine that is busy with other things is slow, and the page says so. */
+const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
+
+const isOf = (line: string, kinds: readonly Kind[]) =>
+  kinds.some((kind) => line.slice('tr, '.length).startsWith(kind)) && !SLOW.test(line);
+
+/**
+ * Waits for an announcement of that kind, and takes those of that kind out of the list. One that is made again later stays
+ * there, for the next step of that kind or {@link nothingElse} to find.
+ */
+export async function heard(announced: string[], kind: Kind): Promise<string[]> {
+  await eventually(`an announcement: ${kind}`, () => announced.some((line) => isOf(line, [kind])) || undefined);
+  const lines = announced.filter((line) => isOf(line, [kind]));
+  announced.splice(0, Infinity, ...announced.filter((line) => !lines.includes(line)));
+  return lines;
+}
+
+/** Fails with a status or an alert that no step has heard, once the page has done what it was about to do. */
+export async function nothingElse(page: Page, announced: readonly string[]): Promise<void> {
+  await page.evaluate(
+    () => new Promise((rested) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(rested)))),
+  );
+  expect.soft(announced.filter((line) => isOf(line, ['status', 'alert']))).toEqual([]);
 }

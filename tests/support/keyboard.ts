@@ -57,12 +57,22 @@ export async function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): 
 /** More stops than any page has. */
 export const MOST_STOPS = 400;
 
+interface Way {
+  readonly key?: 'Tab' | 'Shift+Tab';
+  /** In how many frames each stop is seen. */
+  readonly withinFrames?: number;
+}
+
 /** Presses Tab until an element has the focus. Throws when the keyboard does not reach it, or at a stop that is not seen. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { key = 'Tab', withinFrames = FRAMES_TO_SETTLE }: Way = {},
+): Promise<void> {
   let sought = await target.elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    const { unseen, target: found } = await stopAt(page, sought);
+    const { unseen, target: found } = await stopAt(page, sought, withinFrames);
     if (typeof unseen === 'string') throw new Error(`The focus is not seen on ${unseen}`);
     if (found === 'here') return;
     if (found === 'elsewhere') continue;
