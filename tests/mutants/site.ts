@@ -21,7 +21,7 @@ export const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   "the browser's own message “Lütfen doldurunuz”; departs: only where a browser is made to check, the form says it beside each field":
     'the message of each required field',
   '“Unexpected Application Error!” with status or message': 'Failed to fetch',
-  'badge with limited spots; departs: the true number left': '11 yer',
+  'badge with limited spots; departs: the true number left': '11 of 12',
   '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query':
     'the path in the log',
   'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card': 'from service 7',

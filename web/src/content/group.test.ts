@@ -1,5 +1,9 @@
+import { groups } from '@site/contract/groups';
+import { countInWords } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
 import group from './en/group.ts';
+import { sampleTexts } from './texts-under-test.ts';
+import turkish from './tr/group.ts';
 
 vi.mock('@site/contract/settings', async (original) => {
   const module = await original<typeof import('@site/contract/settings')>();
@@ -15,3 +19,24 @@ test('the schedule is named after the hour of the run shown', () => {
   expect(group.facts.time(new Date('2027-09-30T08:00:00Z'))).toBe('Morning schedule');
   expect(group.facts.time(new Date('2027-09-30T18:00:00Z'))).toBe('Evening schedule');
 });
+
+test.each([
+  ['tr', turkish],
+  ['en', group],
+] as const)(
+  'the page of a group (%s) takes its size, the hours and the days from the run shown, none from the settings',
+  (language, content) => {
+    const { capacity, startsAt } = groups[language];
+    const other = capacity + 5;
+    const run = [{ charged: '', start: '', times: '', capacity: other }];
+    const facts = { items: [run], others: [[other]], left: [[3, other]], unknown: [[other]] };
+    const count = `(?:(?<!\\d)${capacity}|(?<!\\p{L})${countInWords(capacity, language)})`;
+    const year = startsAt.slice(0, 'yyyy'.length);
+    const own = new RegExp(
+      `${count}\\s(?:kişi|katılımcı|kadın|yer|participants|women|spots)|group of ${count}|akşam|evening|${year}`,
+      'iu',
+    );
+    const texts = sampleTexts(content, language, facts);
+    expect(texts.filter(({ text }) => own.test(text))).toEqual([]);
+  },
+);
