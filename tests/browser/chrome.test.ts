@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, MOVING, type PageOptions, passTime, scrollPage, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -118,6 +119,63 @@ test.each([
   await panel(page, list).waitFor();
   await page.keyboard.press('Shift+Tab');
   await panel(page, list).waitFor({ state: 'detached' });
+});
+
+test.for<[path: string, navigation: string, entries: ReadonlyArray<string | readonly string[]>, call: string]>([
+  [
+    '/english',
+    'Main navigation',
+    [
+      'Home /english',
+      'Coaching Solutions /coaching-solutions',
+      [
+        'Consulting Solutions',
+        'Corporate Consulting /english#corporate-consulting',
+        'Export Solutions /export-solutions',
+      ],
+      ['Workshops & Training', 'Workshops /workshops-training', 'Training Programs /english#training-programs'],
+      'Digital Products /shop',
+      'Partners /partners',
+    ],
+    'Book Consultation /consultation',
+  ],
+  [
+    '/turkish',
+    'Ana menü',
+    [
+      'Ana Sayfa /turkish',
+      'Koçluk Çözümleri /kocluk-cozumleri',
+      ['Danışmanlık', 'Kurumsal Danışmanlık /kurumsal-danismanlik', 'İhracat Danışmanlığı /ihracat-danismanligi'],
+      ['Atölyeler ve Eğitimler', 'Atölyeler /atolyeler', 'Eğitimler /egitimler'],
+      'Dijital Ürünler /dijital-magaza',
+      'İş Ortakları /ortaklar',
+    ],
+    'Ücretsiz Ön Görüşme /danismanlik',
+  ],
+])('%s has the documented header', async ([path, navigation, entries, call], { skip }) => {
+  skip(!isExample, OTHER_WORDS);
+  const page = await browser.read(path);
+  const items = header(page).getByRole('navigation', { name: navigation }).getByRole('list').first().locator('> li');
+  const labelled = (links: Locator) =>
+    links.evaluateAll((all) =>
+      all.map((link) => `${(link.querySelector('b') ?? link).textContent} ${link.getAttribute('href')}`),
+    );
+  const found: Array<string | string[]> = [];
+  for (const item of await items.all()) {
+    const button = item.getByRole('button');
+    if ((await button.count()) === 0) {
+      found.push(...(await labelled(item.getByRole('link'))));
+      continue;
+    }
+    await button.click();
+    await item.getByRole('link').first().waitFor();
+    found.push([(await button.innerText()).trim(), ...(await labelled(item.getByRole('link')))]);
+  }
+  found.push(...(await labelled(header(page).getByRole('link', { name: call.split(' /')[0] ?? '', exact: true }))));
+  await page.keyboard.press('Escape');
+  await items.getByRole('listitem').first().waitFor({ state: 'detached' });
+  for (const entry of [...entries, call].flat()) expect.soft(found.flat(), `entry ${entry}`).toContain(entry);
+  expect.soft(found).toEqual([...entries, call]);
 });
 
 test.each(
