@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { waters } from '../drawings/waters.ts';
 import { isRoutePath, languagePair, routeInfo } from '../site/routes.ts';
@@ -42,6 +43,26 @@ test.each(pages)('$path: no link changes the language', (page) => {
     expect(isRoutePath(path), target).toBe(true);
     expect(routeInfo(path).locale, target).toBe(locale);
   }
+});
+
+test.each(pages)('$path: what is missing, or could not be sent, is told in the documented words', ({ path, form }) => {
+  const isTraining = path === '/workshops-training' || path === '/training-solutions';
+  const documented =
+    routeInfo(path).locale === 'tr'
+      ? [
+          'Lütfen tüm gerekli alanları doldurun',
+          'Mesaj gönderilemedi',
+          `Lütfen tekrar deneyin veya ${settings.email} adresinden bize ulaşın`,
+        ]
+      : [
+          'Please fill in all required fields',
+          'Failed to send message',
+          `Please try again or contact us ${isTraining ? '' : 'directly '}at ${settings.email}`,
+        ];
+  const [missing, title, text] = documented;
+  expect.soft(form.missing.title).toBe(missing);
+  expect.soft(form.failure.title).toBe(title);
+  expect.soft(form.failure.text).toBe(text);
 });
 
 const pairs = pages.flatMap((turkish) => {
