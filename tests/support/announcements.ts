@@ -74,7 +74,8 @@ export async function announcementsOn(page: Page): Promise<string[]> {
 type Kind = 'focus' | 'status' | 'alert';
 
 /** A machine that is busy with other things is slow, and the page says so. */
-const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
+const SLOW =
+  /Bağlantınız yavaş|Yanıt biraz uzun sürüyor|This is taking a little longer|We can’t show the result at the moment/;
 
 const isOf = (line: string, kinds: readonly Kind[]) =>
   kinds.some((kind) => line.slice('tr, '.length).startsWith(kind)) && !SLOW.test(line);
