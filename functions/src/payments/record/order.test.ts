@@ -79,7 +79,7 @@ test('a new payment knows its order, its end and the texts that were confirmed',
     source: { utm: { source: 'newsletter' } },
   });
   expect(plain(payment._summary)).toBe(
-    `Başlatıldı · Işıl Çağ Öztürk · ${title.tr} · ${plain(formatMoney(price, 'tr'))}`,
+    `Başlatıldı · Işıl Çağ Öztürk · ${title.tr} · ${plain(formatMoney(price, 'tr', { fraction: true }))}`,
   );
   expect(payment.consents.distanceSales.text).toContain('Işıl Çağ Öztürk');
   expect(payment.consents.distanceSales.text).toContain(formatMoney(price, 'tr', { fraction: true }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type Instalments, isPlausible } from '@site/contract/instalments';
-import { chargedKurus, formatMoney } from '@site/contract/money';
+import { chargedKurus, liraText } from '@site/contract/money';
 import { BRIEF_HOLD_MINUTES, type CardEntry, PAYING_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
@@ -77,10 +77,9 @@ export function paymentSummary({
   buyer,
   product,
   amountKurus,
-  currency,
   _state,
-}: Pick<Payment, 'buyer' | 'product' | 'amountKurus' | 'currency' | '_state'>): string {
-  const amount = formatMoney({ minor: amountKurus, currency }, settings.founderLocale);
+}: Pick<Payment, 'buyer' | 'product' | 'amountKurus' | '_state'>): string {
+  const amount = liraText(amountKurus, settings.founderLocale);
   return [stateInWords(_state), buyer.name, product.title, amount].join(' · ');
 }
 
