@@ -29,7 +29,7 @@ import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
-import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords } from './texts.ts';
+import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, type ReceiptKind } from './texts.ts';
 
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
@@ -64,13 +64,23 @@ function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string 
   return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
 }
 
-function nextSteps(payment: Payment, seats: Seats | null, { siteOrigin }: Config): Block[] {
-  const { product, seat, locale } = payment;
+/** Whether a paid order has no seat: none was free when the money was booked. */
+const isOwed = ({ _state, seat }: Payment): boolean => seat === 'owed' && _state !== 'refunded';
+
+function receiptKind(payment: Payment, nth: number): ReceiptKind {
+  if (nth > 1) return 'copy';
+  return isOwed(payment) ? 'owed' : 'first';
+}
+
+function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { siteOrigin }: Config): Block[] {
+  const { _state, product, seat, locale } = payment;
   const { receipt, calendar } = buyerTexts[locale];
   const { next } = receipt;
   const { cohort: group, delivery } = product;
-  if (delivery !== 'group') return next[delivery].map(paragraph);
-  if (seat === 'owed') return next.groupOwed.map(paragraph);
+  // of a refunded order nothing follows, and an order without a seat has read before the facts what does
+  if (_state === 'refunded' || isOwed(payment)) return [];
+  // the hours of a promise count from the payment, not from a copy
+  if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery].map(paragraph);
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
@@ -80,17 +90,22 @@ function nextSteps(payment: Payment, seats: Seats | null, { siteOrigin }: Config
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }
 
-/** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */
-export function receiptContent(payment: Payment, seats: Seats | null, config: Config): MailContent {
+/**
+ * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Each after the first is a
+ * copy.
+ */
+export function receiptContent(payment: Payment, seats: Seats | null, config: Config, nth = 1): MailContent {
   const { siteOrigin } = config;
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
   const amount = amountIn(locale, payment);
+  const kind = receiptKind(payment, nth);
+  const opening = texts.opening[kind];
   const facts = withoutEmpty([
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
     { label: texts.instalments, value: instalmentsIn(locale, payment) },
-    { label: texts.date, value: paidAt ? momentInWords(paidAt, locale) : '' },
+    { label: texts.date, value: paidAt ? texts.dateValue(momentInWords(paidAt, locale)) : '' },
     { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
@@ -99,13 +114,13 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   ]);
   return {
     locale,
-    preheader: texts.preheader(amount),
-    heading: texts.subject(payment.product.title),
+    preheader: opening.preheader(amount),
+    heading: opening.subject(payment.product.title),
     blocks: [
       ...visitorBlocks(locale, payment.buyer.name, [
-        paragraph(texts.thanks),
+        ...[opening.lead, ...(isOwed(payment) ? [texts.owed] : [])].map(paragraph),
         { kind: 'facts', facts },
-        ...nextSteps(payment, seats, config),
+        ...nextSteps(payment, kind, seats, config),
         { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
@@ -264,12 +279,13 @@ function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
   return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
 }
 
-/** One mail about a payment, ready to be stored. */
+/** One mail about a payment, ready to be stored. `nth` of its role, from 1. */
 export async function paymentMail(
   payment: Payment,
   role: PaymentMailRole,
   seats: Seats | null,
   config: Config,
+  nth = 1,
 ): Promise<QueuedMail> {
   const since = payment.history.at(-1)?.at ?? payment.createdAt;
   const matter = { role, about: paymentPath(payment.id), since };
@@ -280,6 +296,6 @@ export async function paymentMail(
     return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }
   const content =
-    told === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, told, config);
+    told === 'receipt' ? receiptContent(payment, seats, config, nth) : buyerNoticeContent(payment, told, config);
   return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
 }

@@ -39,7 +39,7 @@ export const onPaymentChanged = onDocumentWritten(
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
-    await queuePaymentMails(after, present ? stillTrue(due, present) : due);
+    await queuePaymentMails(after, present ? stillTrue(due, present) : due, present);
     if (isAlarmEmptied && present) await restoreDayOfDeletion(paymentId);
   },
 );

@@ -10,7 +10,7 @@ import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Seats } from '../record/seats.ts';
 import { findReadableSeats } from '../store/payment-store.ts';
-import type { PaymentMail, PaymentMailRole } from './roles.ts';
+import { asTold, type PaymentMail, type PaymentMailRole } from './roles.ts';
 
 /** Bounds of a mail that a stranger can cause without paying. */
 interface Bounds {
@@ -74,21 +74,28 @@ async function queueWithin(
  * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: under the id of that
  * mail its buyer would read for good that there is no seat.
  */
-async function mailWith(payment: Payment, role: PaymentMailRole, seats: Seats | null): Promise<QueuedMail> {
+async function mailWith(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null): Promise<QueuedMail> {
   const { product, seat } = payment;
   if (role === 'receipt' && seat === 'sold' && product.cohort !== null && seats === null) {
     throw new Error(`a receipt waits for the group ${product.cohort}`);
   }
   // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
-  return paymentMail(payment, role, seats, config());
+  return paymentMail(payment, role, seats, config(), nth);
 }
 
 /** Queues one mail about a payment, within its bounds if it has any. */
-async function queueOne(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null, now: Date): Promise<void> {
+async function queueOne(
+  payment: Payment,
+  told: PaymentMail,
+  present: Payment,
+  seats: Seats | null,
+  now: Date,
+): Promise<void> {
+  const { role, nth } = told;
   const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
-  const mail = await mailWith(payment, role, seats);
+  const mail = await mailWith(asTold(told, payment, present), told, seats);
   const bounds = boundsOf(payment, role);
   const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
   const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);
@@ -105,9 +112,9 @@ const seatsFor = ({ product: { cohort: group } }: Payment): Promise<Seats | null
 export async function queueTogether(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   const { id: paymentId } = payment;
   const seats = await seatsFor(payment);
-  const write = async ({ role, nth }: PaymentMail) => ({
-    id: mailId(paymentId, role, nth),
-    mail: await mailWith(payment, role, seats),
+  const write = async (told: PaymentMail) => ({
+    id: mailId(paymentId, told.role, told.nth),
+    mail: await mailWith(payment, told, seats),
   });
   const written = await Promise.all(mails.map(write));
   const now = new Date();
@@ -120,13 +127,17 @@ export async function queueTogether(payment: Payment, mails: ReadonlyArray<Payme
 /**
  * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
  * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
- * queued; rejects at the end when one failed.
+ * queued; rejects at the end when one failed. `present`: the payment as it stands by now.
  */
-export async function queuePaymentMails(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
+export async function queuePaymentMails(
+  payment: Payment,
+  mails: ReadonlyArray<PaymentMail>,
+  present: Payment = payment,
+): Promise<void> {
   if (mails.length === 0) return;
   const seats = await seatsFor(payment);
   const now = new Date();
-  const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, seats, now)));
+  const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, present, seats, now)));
   const failure = queued.find((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
 }

@@ -8,7 +8,7 @@ import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
-import { mailsOf, newMails, type PaymentMail, stillTrue } from './roles.ts';
+import { asTold, mailsOf, newMails, type PaymentMail, stillTrue } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -493,4 +493,14 @@ test('of the mails of a late event those are left that are true by now', () => {
   ]);
   expect(stillTrue(due, paid)).toEqual([]);
   expect(names(stillTrue(mailsOf(paid), refunded))).toEqual(['receipt', 'founder-paid']);
+});
+
+test('a mail whose event comes late tells what follows a payment as it stands by now, and what has happened as it stood then', () => {
+  const refunded = aPayment({ ...paid, _state: 'refunded' });
+  const told = (role: PaymentMail['role'], now: Payment) => asTold({ role, nth: 1 }, paid, now);
+  expect(told('receipt', refunded)).toBe(refunded);
+  expect(told('founder-paid', refunded)).toBe(refunded);
+  expect(told('buyer-partly-refunded', refunded)).toBe(paid);
+  // a backup has brought the record back to before the payment
+  expect(told('receipt', aPayment())).toBe(paid);
 });

@@ -1,3 +1,4 @@
+import { wasPaid } from '@site/contract/payment';
 import {
   ALARM,
   ANSWERED,
@@ -129,4 +130,15 @@ const tellsOpenOutcome = ({ role }: PaymentMail): boolean => OPEN_OUTCOME_ROLES.
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);
   return due.filter((mail) => !tellsOpenOutcome(mail) || roles.includes(mail.role));
+}
+
+/** Mails that say what follows a payment. */
+const TELLS_NEXT: ReadonlySet<PaymentMailRole> = new Set(['receipt', 'founder-paid']);
+
+/**
+ * The payment as a mail tells it: as it stood at the mail's event; of what follows a payment, as it stands by now, since nothing
+ * follows one that was refunded meanwhile.
+ */
+export function asTold({ role }: PaymentMail, then: Payment, now: Payment): Payment {
+  return TELLS_NEXT.has(role) && wasPaid(now._state) ? now : then;
 }

@@ -5,7 +5,17 @@ import { owedSeatText } from '@site/contract/owed-seat';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 
-const { replyHours } = settings;
+const { replyHours, timeZoneName } = settings;
+
+/** `owed`: paid, but no seat was free when the money was booked. `copy`: sent again, as the founder asked. */
+export type ReceiptKind = 'first' | 'owed' | 'copy';
+
+/** How a receipt begins. */
+interface ReceiptOpening {
+  readonly subject: (product: string) => string;
+  readonly preheader: (amount: string) => string;
+  readonly lead: string;
+}
 
 /** A mail to the buyer about something that is not a receipt. */
 interface Notice {
@@ -16,14 +26,15 @@ interface Notice {
 
 interface BuyerTexts {
   readonly receipt: {
-    readonly subject: (product: string) => string;
-    readonly preheader: (amount: string) => string;
-    readonly thanks: string;
+    readonly opening: Readonly<Record<ReceiptKind, ReceiptOpening>>;
+    /** Stands before the facts: whoever reads on to them believes that all is well. */
+    readonly owed: string;
     readonly product: string;
     readonly amount: string;
     readonly vatIncluded: (amount: string) => string;
     readonly instalments: string;
     readonly date: string;
+    readonly dateValue: (moment: string) => string;
     readonly card: string;
     readonly cardValue: (brand: string, lastFour: string) => string;
     readonly order: string;
@@ -34,9 +45,7 @@ interface BuyerTexts {
       readonly group: (start: string) => ReadonlyArray<string>;
       /** What comes with a group, as far as its product has it. */
       readonly promised: (product: Product) => ReadonlyArray<string>;
-      /** Paid, but no seat was free when the money was booked. */
-      readonly groupOwed: ReadonlyArray<string>;
-      /** The order was refunded since, or its group is not known, or cannot be read now. */
+      /** The group of the order is not known, or cannot be read now. */
       readonly groupLater: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
       readonly files: ReadonlyArray<string>;
@@ -67,14 +76,30 @@ interface BuyerTexts {
 export const buyerTexts: Localized<BuyerTexts> = {
   tr: {
     receipt: {
-      subject: (product) => `Ödemeniz alındı: ${product}`,
-      preheader: (amount) => `${amount} tutarındaki ödemeniz tamamlandı.`,
-      thanks: 'Teşekkür ederiz. Ödemeniz alındı.',
+      opening: {
+        first: {
+          subject: (product) => `Ödemeniz alındı: ${product}`,
+          preheader: (amount) => `${amount} tutarındaki ödemeniz tamamlandı.`,
+          lead: 'Teşekkür ederiz. Ödemeniz alındı.',
+        },
+        owed: {
+          subject: (product) => `Ödemeniz alındı, ama grupta yer kalmamıştı: ${product}`,
+          preheader: () => 'Size en kısa sürede yazacağız; dilerseniz bedelin tamamını iade ederiz.',
+          lead: 'Teşekkür ederiz. Ödemeniz alındı.',
+        },
+        copy: {
+          subject: (product) => `Makbuzunuzun kopyası: ${product}`,
+          preheader: () => 'Makbuzunuzu yeniden gönderiyoruz. Kartınızdan yeni bir ödeme alınmadı.',
+          lead: 'Makbuzunuzu yeniden gönderiyoruz. Kartınızdan yeni bir ödeme alınmadı.',
+        },
+      },
+      owed: owedSeatText.tr,
       product: 'Ürün',
       amount: 'Ödenen tutar',
       vatIncluded: (amount) => `${amount} (KDV dâhil)`,
       instalments: 'Taksit',
       date: 'Ödeme tarihi',
+      dateValue: (moment) => `${moment} (${timeZoneName.tr})`,
       card: 'Kart',
       cardValue: (brand, lastFour) => `${brand}, son dört hane ${lastFour}`.replace(/^, /, ''),
       order: 'Sipariş numarası',
@@ -83,7 +108,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Satıcı',
       next: {
         group: (start) => [
-          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${settings.timeZoneName.tr}).`,
+          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${timeZoneName.tr}).`,
           'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
         ],
         promised: ({ gift, supportGroup, guaranteeDays }) => [
@@ -95,7 +120,6 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: [owedSeatText.tr],
         groupLater: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: [
           `Seanslarınızın gün ve saatini belirlemek için ${replyHours.enquiry}\u00a0saat içinde size yazacağız.`,
@@ -177,14 +201,30 @@ export const buyerTexts: Localized<BuyerTexts> = {
   },
   en: {
     receipt: {
-      subject: (product) => `Payment received: ${product}`,
-      preheader: (amount) => `We’ve received your payment of ${amount}.`,
-      thanks: 'Thank you. Your payment has been received.',
+      opening: {
+        first: {
+          subject: (product) => `Payment received: ${product}`,
+          preheader: (amount) => `We’ve received your payment of ${amount}.`,
+          lead: 'Thank you. Your payment has been received.',
+        },
+        owed: {
+          subject: (product) => `Payment received, but no spot was left: ${product}`,
+          preheader: () => 'We’ll write to you shortly; if you prefer, we’ll refund the full amount.',
+          lead: 'Thank you. Your payment has been received.',
+        },
+        copy: {
+          subject: (product) => `Copy of your receipt: ${product}`,
+          preheader: () => 'Here is your receipt again. Nothing new was charged to your card.',
+          lead: 'Here is your receipt again. Nothing new was charged to your card.',
+        },
+      },
+      owed: owedSeatText.en,
       product: 'Product',
       amount: 'Amount charged',
       vatIncluded: (amount) => `${amount} (VAT included)`,
       instalments: 'Installments',
       date: 'Date',
+      dateValue: (moment) => `${moment} (${timeZoneName.en})`,
       card: 'Card',
       cardValue: (brand, lastFour) => `${brand}, ending in ${lastFour}`.replace(/^, /, ''),
       order: 'Order number',
@@ -193,7 +233,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Seller',
       next: {
         group: (start) => [
-          `Your spot in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
+          `Your spot in the group is booked. The first session is on ${start} (${timeZoneName.en}).`,
           'Before then we’ll email you the link to the online sessions.',
         ],
         promised: ({ gift, supportGroup, guaranteeDays }) => [
@@ -205,7 +245,6 @@ export const buyerTexts: Localized<BuyerTexts> = {
               ]
             : []),
         ],
-        groupOwed: [owedSeatText.en],
         groupLater: ['We’ll write to you separately about your group.'],
         sessions: [`We’ll write to you within ${replyHours.enquiry}\u00a0hours to arrange your sessions.`],
         files: [`We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`],
