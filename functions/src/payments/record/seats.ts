@@ -138,6 +138,11 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
   return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: held } };
 }
 
+/** Whether an invitation holds a seat, also through an order that uses it. */
+export function isInvited({ holds }: Seats, invitationId: string, now: Date): boolean {
+  return Object.values(holds).some(({ invitation: one }) => one?.id === invitationId && one.until > now);
+}
+
 /** Who holds a seat, and how long. */
 type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 

@@ -1,0 +1,30 @@
+import { PARTLY_REFUNDED, readPartlyRefunded } from '@site/contract/payment-reasons';
+import { refundedInAll } from '../moves/charges.ts';
+import type { Payment } from '../record/payment-record.ts';
+
+/** Money that went back without making an order `refunded`. */
+export interface PartialRefund {
+  /**
+   * `order`: of the charge that pays the order. `extra`: a whole charge beside it, so that to the buyer the order stays as it is.
+   * `ended`: of the charges of an order that is not paid.
+   */
+  readonly of: 'order' | 'extra' | 'part-of-extra' | 'ended';
+  /** What went back of it so far. */
+  readonly kurus: number;
+}
+
+/** The partial refund that the history of a payment tells as the `nth`, from 1. */
+export function partialRefund(payment: Payment, nth: number): PartialRefund {
+  const { _state, amountKurus, history, refundedKurus } = payment;
+  if (_state !== 'paid') return { of: 'ended', kurus: refundedInAll(payment) };
+  const told = history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED))[nth - 1];
+  const { charge, kurus = refundedKurus } = (told && readPartlyRefunded(told.reason)) ?? {};
+  if (charge === undefined) return { of: 'order', kurus };
+  return { of: kurus < amountKurus ? 'part-of-extra' : 'extra', kurus };
+}
+
+/** Whether money of an order went back more than once. */
+export function isRefundedInParts({ history }: Payment): boolean {
+  const ends = history.filter(({ from, to }) => from !== to && to === 'refunded');
+  return ends.length + history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length > 1;
+}
