@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   calendarDayInWords,
+  calendarWeekdayInWords,
   dayInWords,
   instantOf,
   isoDay,
@@ -34,6 +35,8 @@ test('days and moments are those of the business, in the words of each language'
 test('a calendar day stays the day that it names', () => {
   expect(calendarDayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026');
   expect(calendarDayInWords('2026-11-21', 'en')).toBe('November 21, 2026');
+  expect(calendarWeekdayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026 Cumartesi');
+  expect(calendarWeekdayInWords('2026-11-21', 'en')).toBe('Saturday, November 21, 2026');
 });
 
 test('days and moments for ids and consoles sort as texts', () => {

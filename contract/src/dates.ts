@@ -18,6 +18,11 @@ export function calendarDayInWords(day: string, locale: Locale): string {
   return format(new Date(day), languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** A calendar day with its day of the week: `21 Kasım 2026 Cumartesi`, `Saturday, November 21, 2026`. */
+export function calendarWeekdayInWords(day: string, locale: Locale): string {
+  return format(new Date(day), languageTags[locale], { dateStyle: 'full', timeZone: 'UTC' });
+}
+
 /** Day of the week, date and time of day: `21 Kasım 2026 Cumartesi 13:00`, `Saturday, November 21, 2026 at 1:00 PM`. */
 export function momentInWords(time: Date, locale: Locale): string {
   return format(time, languageTags[locale], { dateStyle: 'full', timeStyle: 'short' });

@@ -66,6 +66,30 @@ function founderWords(locale: Locale, payment: Payment, role: PaymentMailRole, o
 test.each([
   [
     'tr',
+    'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın',
+    'Oturumların bağl',
+    'Neden:',
+  ],
+  [
+    'en',
+    'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room',
+    'send the link to',
+    'Reason:',
+  ],
+] as const)(
+  'of an order without a seat no mail asks the founder for the link to the sessions (%s)',
+  async (locale, toDo, link, reason) => {
+    const owed = { ...paid, seat: 'owed' as const, history: [noted(paid, 'charged')] };
+    const told = await founderWords(locale, owed, 'founder-paid');
+    expect(told.text).toContain(toDo);
+    expect(told.text).not.toContain(link);
+    expect((await founderWords(locale, owed, 'founder-owed')).text).not.toContain(reason);
+  },
+);
+
+test.each([
+  [
+    'tr',
     'Makbuzunuzun kopyası: ',
     'Makbuzunuzu yeniden gönderiyoruz. Kartınızdan yeni bir ödeme alınmadı.',
     /Ödemeniz alındı|24 saat/,
@@ -249,6 +273,175 @@ test.each([
   expect((await wordsOf(late, 'buyer-partly-refunded', null, 2)).text).toContain(together);
 });
 
+const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.', en: 'Empty “alarm” in the record when done.' };
+
+test.each([
+  [
+    'charged twice, iyzico 100 and 200',
+    'Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: npm run payments -- refund 3F2C-1A70 --charge 200',
+    'To do: refund one of the two; the order and any spot in the group stay: npm run payments -- refund 3F2C-1A70 --charge 200',
+  ],
+  [
+    'bought twice, see also 7F3A-91C2',
+    'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
+    'To do: speak to the buyer; refund one order if it isn’t wanted.',
+  ],
+  [
+    'charged while expired, iyzico 200',
+    'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.',
+    'To do: refund the money, or agree on a solution with the buyer.',
+  ],
+  [
+    'under review while paid, iyzico 200',
+    'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
+    'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
+  ],
+  [
+    'silent to the last look',
+    'Yapılacak: iyzico panelinde siparişi arayın; para gelmişse iade edin ya da alıcıyla anlaşın.',
+    'To do: look the order up in iyzico’s panel; if money came, refund it or agree on a solution with the buyer.',
+  ],
+  [
+    'amount or order differs, iyzico 200',
+    'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
+    'To do: tell whoever maintains the site.',
+  ],
+  [
+    'Ayşe arayacak',
+    'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+    'To do: check the order in iyzico’s panel, and refund if necessary.',
+  ],
+])('the mail about the alarm %s says what to do about it', async (alarm, tr, en) => {
+  for (const [locale, words] of [
+    ['tr', tr],
+    ['en', en],
+  ] as const) {
+    const { text, html } = await founderWords(locale, { ...paid, alarm }, 'founder-alarm');
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+    expect(text.match(/(Yapılacak|To do): /g)).toHaveLength(1);
+    expect(text.includes(EMPTY[locale])).toBe(!alarm.startsWith('under review'));
+  }
+});
+
+test('of several alarms the founder reads once for each what to do; of a second charge for a refunded order, not to give one of two back', async () => {
+  const alarm = 'under review while paid, iyzico 300; bought twice, see also A; bought twice, see also B';
+  const { text } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
+  expect(text.match(/Yapılacak: /g)).toHaveLength(2);
+  expect(text).toContain(EMPTY.tr);
+  const refunded = { ...paid, _state: 'refunded' as const, alarm: 'charged twice, iyzico 100 and 200' };
+  const late = await founderWords('tr', refunded, 'founder-alarm');
+  expect(late.text).toContain('Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.');
+});
+
+test.each([
+  [
+    'tr',
+    'Ödendi görünüyorsa: npm run payments -- close 3F2C-1A70 --as paid --because "Panelde ödendi görünüyor"',
+    'Görünmüyorsa: npm run payments -- close 3F2C-1A70 --as not-charged --because "Panelde ödeme görünmüyor"',
+    'Kapatana kadar yer ayrılı kalır.',
+    'Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın.',
+  ],
+  [
+    'en',
+    'If it shows the order as paid: npm run payments -- close 3F2C-1A70 --as paid --because "The panel shows it as paid"',
+    'If it doesn’t: npm run payments -- close 3F2C-1A70 --as not-charged --because "The panel shows no payment"',
+    'Until you close it, the spot stays held.',
+    'You need not close it; check iyzico’s panel before you answer the buyer.',
+  ],
+] as const)(
+  'about an outcome that stays open the founder reads how to close an open order, and that one which is over need not be closed (%s)',
+  async (locale, asPaid, asNotCharged, seatStays, noNeed) => {
+    const unknown = anOrder({ _state: 'unknown', message: 'unknown', checks: 10 });
+    const open = await founderWords(locale, unknown, 'founder-unclear-for-long');
+    for (const words of [asPaid, asNotCharged, seatStays]) {
+      expect(open.text).toContain(words);
+      expect(open.html).toContain(words);
+    }
+    expect(open.text).not.toContain('--iyzico-payment');
+    const onPage = { ...unknown, cardEntry: 'hosted' as const, seat: 'released' as const };
+    const hosted = (await founderWords(locale, onPage, 'founder-unclear-for-long')).text;
+    expect(hosted).toContain('--iyzico-payment');
+    expect(hosted).not.toContain(seatStays);
+    for (const _state of ['failed', 'expired'] as const) {
+      const over = anOrder({ _state, message: 'unknown', checks: 7, seat: 'released' });
+      const { text } = await founderWords(locale, over, 'founder-unclear-for-long');
+      expect(text).toContain(noNeed);
+      expect(text).not.toContain('npm run');
+    }
+  },
+);
+
+test.each([
+  ['tr', 'Ödemeyi kapatmayın, sonucu bekleyin.'],
+  ['en', 'Do not close it; wait for the result.'],
+] as const)('the founder reads not to close a payment under review (%s)', async (locale, words) => {
+  const review = anOrder({ _state: 'unknown', message: 'review' });
+  expect((await founderWords(locale, review, 'founder-review')).text).toContain(words);
+});
+
+const turkish = { ...paid.product, id: 'grup-kocluk-tr' };
+const english = { ...paid.product, id: 'group-coaching-program', cohort: 'en' as const };
+
+test.each([
+  [
+    'tr',
+    turkish,
+    'Yapılacak: Oturumların bağlantısını, WhatsApp grubuna katılım bilgisini ve dijital kaynak hediyesini ilk oturumdan önce gönderin.',
+    'İlk oturum: 30 Eylül 2027 Perşembe 20:00',
+    'Dil: Türkçe',
+  ],
+  [
+    'tr',
+    english,
+    'Yapılacak: Oturumların bağlantısını ilk oturumdan önce gönderin.',
+    'İlk oturum: 30 Eylül 2027 Perşembe 20:00',
+    'Dil: Türkçe',
+  ],
+  [
+    'en',
+    turkish,
+    'To do: before the first session, send the link to the sessions, the invitation to the WhatsApp group, and the digital resource gift.',
+    'First session: Thursday, September 30, 2027 at 8:00 PM',
+    'Language: Turkish',
+  ],
+  [
+    'en',
+    english,
+    'To do: before the first session, send the link to the sessions.',
+    'First session: Thursday, September 30, 2027 at 8:00 PM',
+    'Language: Turkish',
+  ],
+] as const)(
+  'of a paid seat the founder reads what its product promises, the first session and the buyer’s language (%s, %o)',
+  async (locale, product, ...words) => {
+    const { text } = await founderWords(locale, { ...paid, product }, 'founder-paid');
+    for (const one of words) expect(text).toContain(one);
+    const owed = await founderWords(locale, { ...paid, product, seat: 'owed' }, 'founder-paid');
+    expect(owed.text).not.toContain(words[1]);
+  },
+);
+
+test.each([
+  ['tr', ofSessions, 'alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: 11 Eylül 2027 Cumartesi 15:00'],
+  ['tr', ofFiles, 'alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: 11 Eylül 2027 Cumartesi 15:00'],
+  ['en', ofSessions, 'write to the buyer by Saturday, September 11, 2027 at 3:00 PM to arrange the sessions'],
+  ['en', ofFiles, 'send the digital product to the buyer by Saturday, September 11, 2027 at 3:00 PM'],
+] as const)('the founder reads until when a promise is to be kept (%s, %o)', async (locale, product, words) => {
+  const order = { ...paid, product, seat: 'none' as const };
+  expect((await founderWords(locale, order, 'founder-paid', null)).text).toContain(words);
+  const refunded = await founderWords(locale, { ...order, _state: 'refunded' }, 'founder-paid', null);
+  expect(refunded.text).not.toMatch(/Yapılacak|To do/);
+});
+
+test.each([
+  ['tr', '24 Eylül 2027 Cuma gününden sonra'],
+  ['en', 'Begin after Friday, September 24, 2027:'],
+] as const)('the last day of a withdrawal has its day of the week (%s)', async (locale, words) => {
+  const order = { ...paid, product: ofSessions, seat: 'none' as const };
+  expect((await founderWords(locale, order, 'founder-paid', null)).text).toContain(words);
+});
+
 const invitation = { id: 'invited', until: LATER, at: LONG_AGO };
 const hold = { until: LONG_AGO, network: null, brief: true, page: false, invitation };
 
@@ -293,6 +486,12 @@ test.each([
     expect((await founderWords(locale, order, 'founder-expired', over)).text).toContain(freed);
   },
 );
+
+test('of a declined payment the founder reads that the buyer reads why on the page of the order', async () => {
+  const failed = anOrder({ _state: 'failed', history: [noted({ _state: 'failed' }, 'declined 10051')] });
+  const { text } = await founderWords('tr', failed, 'founder-failed');
+  expect(text).toContain('Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.');
+});
 
 test.each(
   LOCALES.flatMap((locale) =>

@@ -1,12 +1,11 @@
 import { maskedCard, schemeName } from '@site/contract/card';
 import { catalogue, findProduct } from '@site/contract/catalogue';
-import { calendarDayInWords, momentInWords } from '@site/contract/dates';
+import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
 import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
-import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
+import { endedUnpaid, groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
@@ -18,7 +17,6 @@ import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
-import { projectCommand } from '../../mail/letter/project-command.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -28,6 +26,7 @@ import { contractAt, lastMove, type Payment } from '../record/payment-record.ts'
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isInvited, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
+import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
 import {
@@ -216,36 +215,26 @@ function earlyStartIn(payment: Payment, seats: Seats | null): string {
   const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
   const isUnknown = product.cohort !== null && seats === null;
   if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, madeAt)) return '';
-  const lastDay = calendarDayInWords(lastDayOfWithdrawal(madeAt), settings.founderLocale);
+  const lastDay = calendarWeekdayInWords(lastDayOfWithdrawal(madeAt), settings.founderLocale);
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }
 
-/** How the refusal begins of a request to give money back. A payment that was not canceled on its day is refunded. */
-const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
-
-/** The line of history about the last request that was refused; empty without one. */
-function lastRefusal({ history }: Payment): string {
-  return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
+/** When the first session is to whose seat a paid order has come; empty for an order without one. */
+function firstSessionIn(payment: Payment, seats: Seats | null): string {
+  if (payment.seat !== 'sold' || seats === null || isOfEarlierRun(seats, payment)) return '';
+  return momentInWords(seats.startsAt, settings.founderLocale);
 }
+
+/** Mails whose reason is that of every order which is paid. */
+const OF_PAID: ReadonlySet<FounderRole> = new Set(['founder-paid', 'founder-owed']);
 
 /** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
 function reasonOf(payment: Payment, role: FounderRole): string {
+  if (OF_PAID.has(role)) return '';
   if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
   const alarms = alarmsOf(payment);
   const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];
   return reasons.map((reason) => reasonInWords(reason)).join('; ');
-}
-
-/** What the founder has to do, where a mail says so. */
-function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyArray<string> {
-  const { toDo, askAgain } = founderPaymentTexts[settings.founderLocale];
-  if (role === 'founder-paid') return [toDo[payment.product.delivery]];
-  if (role !== 'founder-request-refused') return [];
-  const ref = referenceOf(payment.id);
-  const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
-  return isOfMoney
-    ? [askAgain.money(projectCommand(config, 'payments', `refund ${ref}`))]
-    : [askAgain.other(projectCommand(config, 'payments', `show ${ref}`))];
 }
 
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
@@ -253,10 +242,11 @@ const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 /** How the mail to the founder begins. */
 function leadOf(payment: Payment, role: FounderRole, seats: Seats | null): string {
   const texts = founderPaymentTexts[settings.founderLocale];
-  const { history } = payment;
+  const { _state, history } = payment;
   // who closes an order by hand knows why, and no page has told its buyer
   const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
   if (isClosed) return texts.closed;
+  if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
   if (role === 'founder-expired' && wayAgain(payment, seats) === 'invitation') return texts.stillInvited;
   return texts.lead[role];
 }
@@ -288,9 +278,11 @@ export function founderPaymentContent(
   const lead = leadOf(payment, role, seats);
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
+    { label: fields.firstSession, value: role === 'founder-paid' ? firstSessionIn(payment, seats) : '' },
     { label: fields.amount, value: amountIn(locale, payment) },
     { label: fields.instalments, value: instalmentsIn(locale, payment) },
     { label: fields.buyer, value: buyer.name },
+    { label: fields.locale, value: texts.locales[payment.locale] },
     { label: fields.email, value: buyer.email },
     { label: fields.phone, value: buyer.phone },
     { label: fields.billing, value: addressLines(payment.billingAddress) },
@@ -298,7 +290,7 @@ export function founderPaymentContent(
     { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
     { label: fields.card, value: card ? maskedCard(card) : '' },
     { label: fields.state, value: stateInWords(payment._state) },
-    { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment, role) },
+    { label: fields.reason, value: reasonOf(payment, role) },
     { label: fields.earlyStart, value: role === 'founder-paid' ? earlyStartIn(payment, seats) : '' },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },

@@ -412,9 +412,9 @@ test('the founder reads of an order closed by hand that the buyer was written to
   const mail = (one: Payment) =>
     mailText(founderPaymentContent(one, 'founder-failed', null, config)).replaceAll(/\s+/g, ' ');
   const declined = aPayment({ _state: 'failed', history: [line('failed', 5, 'declined 10051')] });
-  expect(mail(declined)).toContain('Nedeni, alıcının sipariş sayfasında yazar');
+  expect(mail(declined)).toContain('Alıcı nedenini sipariş sayfasında okur');
   const closed = mail(aPayment({ _state: 'failed', history }));
-  expect(closed).not.toContain('sipariş sayfasında yazar');
+  expect(closed).not.toContain('sipariş sayfasında okur');
   expect(closed).toContain('elle kapatıldı');
 });
 
@@ -477,8 +477,11 @@ test('the mail about an outcome that stays open names the hour after which it ma
   const history = [line('expired', 3_600, 'silent')];
   const order = aPayment({ _state: 'expired', message: 'unknown', attempts: 1, history });
   expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
-  const text = mailText(founderPaymentContent(order, 'founder-unclear-for-long', null, config));
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
+  const told = (payment: Payment) =>
+    mailText(founderPaymentContent(payment, 'founder-unclear-for-long', null, config)).replaceAll(/\s+/g, ' ');
+  expect(told(order)).toContain('iyzico bir saattir para çekilip çekilmediğini söylemiyor.');
+  const unknown = aPayment({ _state: 'unknown', message: 'unknown', checks: 10 });
+  expect(told(unknown)).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
 });
 
 test('of the mails of a late event those are left that are true by now', () => {

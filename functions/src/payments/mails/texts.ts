@@ -2,8 +2,10 @@ import type { Delivery, Product } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
+import type { CLOSINGS } from '@site/contract/payment-request';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
+import type { AlarmBeginning } from '../record/reason-words.ts';
 import type { PartialRefund } from './partial-refund.ts';
 
 const { replyHours, timeZoneName } = settings;
@@ -422,9 +424,31 @@ interface FounderTexts {
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */
   readonly closed: string;
+  /** Instead of the lead, about an outcome that stays open of an order that is over. */
+  readonly endedUnclear: string;
   /** Instead of the lead, about an order that was not finished and whose seat its invitation still holds. */
   readonly stillInvited: string;
-  readonly toDo: Readonly<Record<Delivery, string>>;
+  /** What to do for an order that is paid; `by`: when it has to be done. */
+  readonly toDo: {
+    /** `promised`: a list of {@link promised}. */
+    readonly group: (promised: string) => string;
+    readonly owed: string;
+    readonly sessions: (by: string) => string;
+    readonly files: (by: string) => string;
+  };
+  /** What comes with a group, as its {@link toDo} names it. */
+  readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
+  /** What to do about an alarm; `refund`: the command that gives the charge beside the order's own back. */
+  readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string) => string>>;
+  /** Ends what to do about an alarm that does not go by itself. */
+  readonly emptyAlarm: string;
+  /** How to close an order whose outcome stays open: `why` the panel's word for it, then the sentence with the command. */
+  readonly close: {
+    readonly why: Readonly<Record<(typeof CLOSINGS)[number], string>>;
+    readonly toDo: Readonly<Record<(typeof CLOSINGS)[number], (command: string) => string>>;
+    readonly numberOfPage: string;
+    readonly seatStays: string;
+  };
   /** Whether the service may begin while the buyer may still withdraw, and what follows; `day` is the last one for that. */
   readonly earlyStart: {
     readonly given: string;
@@ -435,7 +459,9 @@ interface FounderTexts {
     readonly product: string;
     readonly amount: string;
     readonly instalments: string;
+    readonly firstSession: string;
     readonly buyer: string;
+    readonly locale: string;
     readonly email: string;
     readonly phone: string;
     readonly billing: string;
@@ -452,6 +478,7 @@ interface FounderTexts {
     readonly seatsLeft: string;
     readonly campaign: string;
   };
+  readonly locales: Localized;
   readonly console: string;
 }
 
@@ -486,16 +513,16 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-paid': 'Bir ödeme tamamlandı.',
       'founder-owed':
         'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
-      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Nedeni, alıcının sipariş sayfasında yazar.',
+      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
       'founder-expired':
         'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
       'founder-unknown':
         'Bankadan kesin yanıt gelmedi. Site sormayı sürdürür, ikinci kez para çekmez. Alıcıdan tekrar ödeme yapmaması istendi.',
-      'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
+      'founder-review':
+        'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın. Ödemeyi kapatmayın, sonucu bekleyin.',
       'founder-unclear-for-long':
-        'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Lütfen iyzico panelinden kontrol edin. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
-      'founder-alarm':
-        'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+        'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+      'founder-alarm': 'iyzico’daki durum kayıtlarımızla uyuşmuyor.',
       'founder-partly-refunded':
         'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
@@ -508,13 +535,42 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
+    endedUnclear:
+      'Sipariş kapandı, ama iyzico bir saattir para çekilip çekilmediğini söylemiyor. Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
     stillInvited:
       'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için ayrılı kalır.',
     toDo: {
-      group:
-        'Yapılacak: Oturumların bağlantısını, sayfada ve makbuzda söz verilenlerle birlikte ilk oturumdan önce gönderin.',
-      sessions: `Yapılacak: Seansların gün ve saatini belirlemek için ${replyHours.enquiry} saat içinde alıcıya yazın; sözleşmede bunun sözünü verdiniz.`,
-      files: `Yapılacak: Dijital ürünü ${replyHours.enquiry} saat içinde alıcıya gönderin; sözleşmede bunun sözünü verdiniz.`,
+      group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
+      owed: 'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      sessions: (by) =>
+        `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
+      files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
+    },
+    promised: {
+      link: 'Oturumların bağlantısını',
+      supportGroup: 'WhatsApp grubuna katılım bilgisini',
+      gift: 'dijital kaynak hediyesini',
+    },
+    alarmToDo: {
+      'charged twice': (refund) => `Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: ${refund}`,
+      'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
+      'charged while': () => 'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.',
+      'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
+      'silent to the last look': () =>
+        'Yapılacak: iyzico panelinde siparişi arayın; para gelmişse iade edin ya da alıcıyla anlaşın.',
+      'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
+      other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+    },
+    emptyAlarm: 'İşiniz bitince kaydın “alarm” alanını boşaltın.',
+    close: {
+      why: { paid: 'Panelde ödendi görünüyor', 'not-charged': 'Panelde ödeme görünmüyor' },
+      toDo: {
+        paid: (command) => `Yapılacak: iyzico paneline bakın. Ödendi görünüyorsa: ${command}`,
+        'not-charged': (command) => `Görünmüyorsa: ${command}`,
+      },
+      numberOfPage:
+        'Kart iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
+      seatStays: 'Kapatana kadar yer ayrılı kalır.',
     },
     earlyStart: {
       given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',
@@ -529,7 +585,9 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       product: 'Ürün',
       amount: 'Tutar',
       instalments: 'Taksit',
+      firstSession: 'İlk oturum',
       buyer: 'Alıcı',
+      locale: 'Dil',
       email: 'E-posta',
       phone: 'Telefon',
       billing: 'Fatura adresi',
@@ -546,6 +604,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Bu dönemde kalan yer',
       campaign: 'Kampanya',
     },
+    locales: { tr: 'Türkçe', en: 'İngilizce' },
     console: 'Kaydı Konsolda Aç',
   },
   en: {
@@ -576,11 +635,11 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',
       'founder-unknown':
         'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
-      'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
+      'founder-review':
+        'iyzico is reviewing this payment. Deliver nothing before it is released. Do not close it; wait for the result.',
       'founder-unclear-for-long':
-        'The result of this payment has been unclear for more than an hour. Please check it in iyzico’s panel. The page tells the buyer not to pay again without asking you.',
-      'founder-alarm':
-        'What iyzico reports does not match our records. Please check it in iyzico’s panel, and refund if necessary.',
+        'The result of this payment has been unclear for more than an hour. The page tells the buyer not to pay again without asking you.',
+      'founder-alarm': 'What iyzico reports does not match our records.',
       'founder-partly-refunded':
         'Money was refunded for an order. This changes neither the state of the order nor its spot.',
       'founder-refunded': 'A payment has been refunded in full.',
@@ -594,13 +653,41 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
+    endedUnclear:
+      'The order is over, but for an hour iyzico hasn’t said whether it was charged. You need not close it; check iyzico’s panel before you answer the buyer. The page tells the buyer not to pay again without asking you.',
     stillInvited:
       'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
-      group:
-        'To do: before the first session, send the link to the sessions with everything that the page and the receipt promise.',
-      sessions: `To do: write to the buyer within ${replyHours.enquiry} hours to arrange the sessions; the agreement promises it.`,
-      files: `To do: send the digital product to the buyer within ${replyHours.enquiry} hours; the agreement promises it.`,
+      group: (promised) => `To do: before the first session, send ${promised}.`,
+      owed: 'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund.',
+      sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
+      files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
+    },
+    promised: {
+      link: 'the link to the sessions',
+      supportGroup: 'the invitation to the WhatsApp group',
+      gift: 'the digital resource gift',
+    },
+    alarmToDo: {
+      'charged twice': (refund) => `To do: refund one of the two; the order and any spot in the group stay: ${refund}`,
+      'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
+      'charged while': () => 'To do: refund the money, or agree on a solution with the buyer.',
+      'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
+      'silent to the last look': () =>
+        'To do: look the order up in iyzico’s panel; if money came, refund it or agree on a solution with the buyer.',
+      'amount or order differs': () => 'To do: tell whoever maintains the site.',
+      other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
+    },
+    emptyAlarm: 'Empty “alarm” in the record when done.',
+    close: {
+      why: { paid: 'The panel shows it as paid', 'not-charged': 'The panel shows no payment' },
+      toDo: {
+        paid: (command) => `To do: check iyzico’s panel. If it shows the order as paid: ${command}`,
+        'not-charged': (command) => `If it doesn’t: ${command}`,
+      },
+      numberOfPage:
+        'The card was entered on iyzico’s page: if it shows as paid, add --iyzico-payment and the panel’s payment number to the end of the command.',
+      seatStays: 'Until you close it, the spot stays held.',
     },
     earlyStart: {
       given: 'Given. The right of withdrawal ends once the service has begun.',
@@ -616,7 +703,9 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       product: 'Product',
       amount: 'Amount',
       instalments: 'Installments',
+      firstSession: 'First session',
       buyer: 'Buyer',
+      locale: 'Language',
       email: 'Email',
       phone: 'Phone',
       billing: 'Billing address',
@@ -633,6 +722,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Spots left',
       campaign: 'Campaign',
     },
+    locales: { tr: 'Turkish', en: 'English' },
     console: 'Open in the Console',
   },
 };

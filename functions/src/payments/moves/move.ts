@@ -5,7 +5,7 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
 import { mayMove } from '../record/payment-state.ts';
-import type { Reason } from '../record/reason-words.ts';
+import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
@@ -63,7 +63,7 @@ export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
 }
 
 /** Asks a person to look at a payment. Null when the same alarm still stands. */
-export function raiseAlarm(booking: Booking, alarm: Reason, now: Date, changes: Partial<Payment> = {}): Booking | null {
+export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.includes(alarm)) return null;
   return note(booking, `${ALARM}${alarm}`, now, {

@@ -7,7 +7,7 @@ import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
-import type { Reason } from '../record/reason-words.ts';
+import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { isOver, ordersInTheWay } from './obstacle.ts';
@@ -19,7 +19,7 @@ import { CHARGE_WAIT_MS } from './schedule.ts';
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
-const UNDER_REVIEW = 'under review while' satisfies Reason;
+const UNDER_REVIEW = 'under review while' satisfies Alarm;
 
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';
@@ -59,7 +59,7 @@ function paidMove(
     return review ? withoutReview(booking, review, reason, now, ownCharge) : note(booking, reason, now, ownCharge);
   }
   if (isKnownCharge(payment, iyzicoPaymentId)) return null;
-  const alarm: Reason = wasPaid(payment._state)
+  const alarm: Alarm = wasPaid(payment._state)
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   // it pays no open order: a person has to give it back
@@ -95,7 +95,7 @@ function reviewMove(
   if (!isOver(payment) && !waitsForAnother) return toUnknown(booking, conversationId, 'review', 'review', now);
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
-  const alarm: Reason = `${UNDER_REVIEW} ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  const alarm: Alarm = `${UNDER_REVIEW} ${payment._state}, iyzico ${iyzicoPaymentId}`;
   const lateReviews = [...payment.lateReviews, { iyzicoPaymentId, conversationId, at: now }];
   return raiseAlarm(booking, alarm, now, { lateReviews });
 }
@@ -235,7 +235,7 @@ export function settle(
       return reviewMove(booking, conversationId, outcome, now);
     case 'mismatch': {
       const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
-      const alarm: Reason = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
+      const alarm: Alarm = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
       return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
     }
     case 'open':

@@ -182,6 +182,21 @@ type Beginning = keyof typeof wordings;
 /** A reason that a move may write: the compiler refuses one that begins with nothing the founder has words for. */
 export type Reason = `${Beginning}${string}`;
 
+/** How alarms begin: for each the founder reads what to do. */
+export const ALARM_BEGINNINGS = [
+  'charged twice',
+  'bought twice',
+  'charged while',
+  'under review while',
+  'silent to the last look',
+  'amount or order differs',
+] as const satisfies ReadonlyArray<Beginning>;
+
+export type AlarmBeginning = (typeof ALARM_BEGINNINGS)[number];
+
+/** An alarm that a move may raise. */
+export type Alarm = `${AlarmBeginning}${string}`;
+
 const isBeginning = (text: string): text is Beginning => Object.hasOwn(wordings, text);
 
 /** All beginnings, a longer one before those that it begins with. */

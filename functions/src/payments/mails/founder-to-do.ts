@@ -1,0 +1,110 @@
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import { momentInWords } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
+import { languageTags } from '@site/contract/locale';
+import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
+import { CLOSINGS } from '@site/contract/payment-request';
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import { projectCommand } from '../../mail/letter/project-command.ts';
+import type { Config } from '../../platform/config.ts';
+import { alarmsOf } from '../moves/move.ts';
+import { contractAt, type Payment } from '../record/payment-record.ts';
+import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
+import { type FounderRole, founderPaymentTexts } from './texts.ts';
+
+/** A command about an order, as the founder gives it. */
+function commandFor({ id }: Payment, config: Config, kind: string, options = ''): string {
+  return projectCommand(config, 'payments', `${kind} ${referenceOf(id)}${options}`);
+}
+
+/** What comes with the group of an order, in the founder's language: `A, B ve C`. */
+function promisedWith({ product }: Payment): string {
+  const { promised } = founderPaymentTexts[settings.founderLocale];
+  const id = findProduct(product.id);
+  const sold: Product | undefined = id ? catalogue[id] : undefined;
+  const given = [
+    promised.link,
+    ...(sold?.supportGroup ? [promised.supportGroup] : []),
+    ...(sold?.gift ? [promised.gift] : []),
+  ];
+  return new Intl.ListFormat(languageTags[settings.founderLocale], { type: 'conjunction' }).format(given);
+}
+
+/** When what the agreement promises is to be done, as the mails about enquiries tell it. */
+function dueBy(payment: Payment): string {
+  const due = new Date(contractAt(payment).getTime() + settings.replyHours.enquiry * HOUR_MS);
+  return momentInWords(due, settings.founderLocale);
+}
+
+function ofPaid(payment: Payment): string[] {
+  const { toDo } = founderPaymentTexts[settings.founderLocale];
+  const { _state, seat, product } = payment;
+  // a mail that comes late, of an order that has been refunded since
+  if (_state === 'refunded') return [];
+  if (seat === 'owed') return [toDo.owed];
+  if (product.delivery === 'group') return [toDo.group(promisedWith(payment))];
+  return [toDo[product.delivery](dueBy(payment))];
+}
+
+/** What an alarm is about; `other` where the founder has edited it. */
+function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
+  const beginning = ALARM_BEGINNINGS.find((one) => alarm.startsWith(one));
+  // neither of the two charges pays an order that has been refunded
+  return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
+}
+
+function ofAlarms(payment: Payment, config: Config): string[] {
+  const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
+  const alarms = alarmsOf(payment);
+  const wordsOf = (alarm: string) => {
+    // of the two numbers of a charge made twice, the second is beside the one that pays the order
+    const [, charge] = / and (\S+)/.exec(alarm) ?? [];
+    const options = charge === undefined ? '' : ` --charge ${charge}`;
+    return alarmToDo[matterOf(alarm, payment)](commandFor(payment, config, 'refund', options));
+  };
+  const isGoingByItself = alarms.every((alarm) => matterOf(alarm, payment) === 'under review while');
+  return [...new Set(alarms.map(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
+}
+
+function ofUnclear(payment: Payment, config: Config): string[] {
+  const { why, toDo, numberOfPage, seatStays } = founderPaymentTexts[settings.founderLocale].close;
+  const { _state, cardEntry, seat } = payment;
+  // what is over comes to an end by itself
+  if (_state !== 'unknown') return [];
+  const commandAs = (as: (typeof CLOSINGS)[number]) =>
+    commandFor(payment, config, 'close', ` --as ${as} --because "${why[as]}"`);
+  return [
+    ...CLOSINGS.map((as) => toDo[as](commandAs(as))),
+    ...(cardEntry === 'hosted' ? [numberOfPage] : []),
+    ...(seat === 'held' ? [seatStays] : []),
+  ];
+}
+
+/** The line of history about the last request that was refused; empty without one. */
+export function lastRefusal({ history }: Payment): string {
+  return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
+}
+
+/** How the refusal begins of a request to give money back. A payment that was not canceled on its day is refunded. */
+const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
+
+function ofRefusal(payment: Payment, config: Config): string[] {
+  const { askAgain } = founderPaymentTexts[settings.founderLocale];
+  const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
+  return isOfMoney
+    ? [askAgain.money(commandFor(payment, config, 'refund'))]
+    : [askAgain.other(commandFor(payment, config, 'show'))];
+}
+
+const toDos: { readonly [Role in FounderRole]?: (payment: Payment, config: Config) => string[] } = {
+  'founder-paid': ofPaid,
+  'founder-alarm': ofAlarms,
+  'founder-unclear-for-long': ofUnclear,
+  'founder-request-refused': ofRefusal,
+};
+
+/** What the founder has to do, where a mail says so. */
+export function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyArray<string> {
+  return toDos[role]?.(payment, config) ?? [];
+}
