@@ -12,6 +12,8 @@ interface Acknowledgement {
   readonly subject: string;
   readonly preheader: string;
   readonly paragraphs: ReadonlyArray<string>;
+  /** The paragraphs say already what an answer is good for. */
+  readonly asksForAnswer?: true;
 }
 
 type ByKind<Kind extends string> = Readonly<Record<Kind, Acknowledgement>>;
@@ -45,7 +47,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: `${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       paragraphs: [
         'Randevu talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
-        `Seçtiğiniz zaman aralığına göre uygun saati belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız. İlk görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer.`,
+        `Uygun gün ve saati birlikte belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız. İlk görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer.`,
       ],
     },
     partnership: {
@@ -105,6 +107,7 @@ const waitingList: Localized<(program: string) => Acknowledgement> = {
       `Dolu grupta boşalan bir yeri, bu arada satılmadıysa, listedekilere sırayla öneririz: Sıra size gelince e-posta gönderir, yeri en çok ${INVITATION_HOURS}\u00a0saat sizin için tutarız. Yeni dönemin tarihi belli olunca da yazarız. Listede olmak satın alma zorunluluğu getirmez.`,
       'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
     ],
+    asksForAnswer: true,
   }),
   en: (program) => ({
     subject: 'You’re on the waiting list',
@@ -114,6 +117,7 @@ const waitingList: Localized<(program: string) => Acknowledgement> = {
       `Spots that open up in a full group are offered to the list in order, unless somebody buys them first: when it’s your turn, we’ll email you and hold the spot for up to ${INVITATION_HOURS}\u00a0hours. We’ll also write when the next group is announced. Being on the list doesn’t commit you to anything.`,
       'To be taken off the list, just reply to this email.',
     ],
+    asksForAnswer: true,
   }),
 };
 
@@ -172,6 +176,7 @@ const byService: Localized<ByKind<ServiceType>> = {
         'Atölyelerimizle ilgilendiğiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
         'En kısa sürede sizi arayacağız. Mesajınızda telefon numaranız yoksa bu e-postayı yanıtlayarak gönderebilirsiniz.',
       ],
+      asksForAnswer: true,
     },
     trainings: turkishService('Eğitim talebinizi aldık', 'Eğitimlerimizle'),
   },

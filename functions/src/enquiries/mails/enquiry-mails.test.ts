@@ -84,8 +84,8 @@ test('the founder reads every field with its label, the due time and a link to t
     'Şirketi veya görevi: Mobilya üreticisi',
     'Hizmet: İhracat danışmanlığı',
     'Mesaj:\nMerhaba,\nAlmanya pazarını soruyorum.',
-    'Bülten isteği: Evet',
-    'Son dönüş zamanı: 22 Kasım 2026 Pazar 12:00',
+    'Bülten isteği: Evet (kendisi onaylayınca listeye girer)',
+    'En geç yanıt: 22 Kasım 2026 Pazar 12:00',
     'Talep numarası: 7F3A-91C2',
     'Sayfa: /turkish',
     'Kampanya: bulten',
@@ -191,6 +191,62 @@ test.each(others)('a $kind enquiry has both mails in both languages', async (oth
       /\d (?:saat|dakika|hafta|gün|hour|minute|week|day)/,
     );
   }
+});
+
+/** Both mails about an enquiry of a kind, in Turkish. */
+async function mailsAbout(kind: EnquiryKind, fields: Record<string, unknown> = {}) {
+  const given = others.find((other) => other.kind === kind)?.fields;
+  return await mailsFor({
+    ...enquirySchema.parse({ kind, fields: { ...given, ...fields } }),
+    meta: exampleRequest().meta,
+  });
+}
+
+test('the founder reads that somebody on the waiting list needs no reply, and stays new', async () => {
+  const { text } = (await mailsAbout('waitingList')).founder.message;
+  expect(text).toContain('Bekleme listesine biri yazıldı; yanıt beklemiyor.');
+  expect(text).toContain('Yazsanız da durumu “new” bırakın.');
+  expect(text).not.toContain('Yeni bir talep geldi');
+  expect((await mailsAbout('booking')).founder.message.text).toContain('Yeni bir talep geldi');
+});
+
+test('the founder reads what a page has given before what was typed', async () => {
+  const { text } = (await mailsAbout('service', { serviceType: 'coaching' })).founder.message;
+  expect(text.indexOf('Hizmet türü: Koçluk Çözümleri')).toBeLessThan(text.indexOf('Mesaj: Merhaba'));
+  expect(text).toContain('Hizmet türü: Koçluk Çözümleri\nAd soyad: Ada Su');
+});
+
+test('where nothing was chosen the founder reads so, and no mail speaks of a choice', async () => {
+  const { founder, visitor } = await mailsAbout('booking', { serviceInterest: '', preferredTime: '', goals: '' });
+  expect(founder.message.text).toContain('Tercih ettiği saat: seçilmemiş');
+  expect(founder.message.text).toContain('Hedef: yazılmamış');
+  expect(visitor.message.text).not.toContain('Seçtiğiniz');
+  expect(visitor.message.text).toContain(
+    `Uygun gün ve saati birlikte belirlemek için ${settings.replyHours.enquiry}\u00a0saat içinde size ulaşacağız.`,
+  );
+});
+
+/** How a visitor reads that an answer may add to the message. */
+const ADDITION = 'Eklemek istediğiniz bir şey varsa';
+
+test('an acknowledgement asks once at most for an answer', async () => {
+  const home = (await mailsFor(exampleRequest())).visitor.message.text;
+  expect(home).toContain(ADDITION);
+  for (const { visitor } of [
+    await mailsAbout('waitingList'),
+    await mailsAbout('service', { serviceType: 'workshops' }),
+  ]) {
+    expect(visitor.message.text).toContain('bu e-postay');
+    expect(visitor.message.text).not.toContain(ADDITION);
+  }
+});
+
+test.each([
+  ['tr', 'Telefon: ', ', 09:00–18:00, Türkiye saati)'],
+  ['en', 'You can also reach us at ', ', 9am–6pm Istanbul time)'],
+] as const)('a visitor reads the office hours with the zone of their clock (%s)', async (locale, start, hours) => {
+  const { text } = (await mailsFor(exampleRequest({ meta: { locale } }))).visitor.message;
+  expect(text.split('\n').find((line) => line.startsWith(start))).toContain(hours);
 });
 
 const { replyHours, sessionMinutes } = settings;

@@ -29,7 +29,7 @@ function founderContent(id: string, enquiry: EnquiryDocument, config: Config): M
     preheader: due[0] ?? enquiry._summary,
     heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
     blocks: [
-      paragraph(texts.lead),
+      paragraph(enquiry.kind === 'waitingList' ? texts.waiting : texts.lead),
       ...due.map(paragraph),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       ...phoneLinks(enquiry.contact.phone ?? '', locale),
@@ -57,7 +57,8 @@ function founderContent(id: string, enquiry: EnquiryDocument, config: Config): M
  */
 function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);
-  const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale, enquiry.source.page);
+  const { reference, reply } = visitorTexts[locale];
+  const { subject, preheader, paragraphs, asksForAnswer } = acknowledgement(enquiry, locale, enquiry.source.page);
   return {
     locale,
     preheader,
@@ -65,7 +66,8 @@ function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Co
     blocks: visitorBlocks(
       locale,
       enquiry.contact.name,
-      [...paragraphs, visitorTexts[locale].reference(referenceOf(id))].map(paragraph),
+      [...paragraphs, reference(referenceOf(id))].map(paragraph),
+      asksForAnswer ? [] : [reply.addition],
     ),
     footer: visitorFooter(locale, siteOrigin),
   };

@@ -4,9 +4,13 @@ import type { CompanyLabel } from '@site/contract/options';
 
 interface FounderTexts {
   readonly lead: string;
+  /** In its place about somebody on a waiting list, who is invited only while the status is `new`. */
+  readonly waiting: string;
   readonly due: string;
   readonly console: string;
-  readonly empty: string;
+  /** What was left empty. */
+  readonly empty: Readonly<Record<'typed' | 'chosen', string>>;
+  /** To the newsletter, the only box of the forms. */
   readonly yes: string;
   readonly no: string;
   readonly kinds: Readonly<Record<EnquiryKind, string>>;
@@ -28,10 +32,12 @@ interface FounderTexts {
 export const founderTexts: Localized<FounderTexts> = {
   tr: {
     lead: 'Yeni bir talep geldi. Bu e-postayı yanıtlarsanız yanıtınız talebi gönderen kişiye gider.',
-    due: 'Son dönüş zamanı',
+    waiting:
+      'Bekleme listesine biri yazıldı; yanıt beklemiyor. Yer boşalınca site kendiliğinden davet eder: Yazsanız da durumu “new” bırakın.',
+    due: 'En geç yanıt',
     console: 'Kaydı Konsolda Aç',
-    empty: 'yazılmamış',
-    yes: 'Evet',
+    empty: { typed: 'yazılmamış', chosen: 'seçilmemiş' },
+    yes: 'Evet (kendisi onaylayınca listeye girer)',
     no: 'Hayır',
     kinds: {
       home: 'Görüşme talebi',
@@ -78,10 +84,12 @@ export const founderTexts: Localized<FounderTexts> = {
   },
   en: {
     lead: 'A new inquiry has come in through the website. Reply to this email to answer its sender directly.',
+    waiting:
+      'Somebody joined the waiting list and needs no reply. The site invites them when a spot opens: leave the status at “new”, even if you write.',
     due: 'Reply promised by',
     console: 'Open in the Console',
-    empty: 'Not given',
-    yes: 'Yes',
+    empty: { typed: 'Not given', chosen: 'Not chosen' },
+    yes: 'Yes (joins the list once they confirm)',
     no: 'No',
     kinds: {
       home: 'Consultation request',

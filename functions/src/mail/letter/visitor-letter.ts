@@ -7,18 +7,18 @@ import { greetableName, visitorTexts } from './visitor.ts';
 /** Who sells and sends, as receipts and mails have to say. */
 export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
 
-/** Blocks between the greeting and the closing of a mail to a visitor. `hints` stand before how to reach the founder. */
+/** Blocks from the greeting to the signature of a mail to a visitor. `hints` stand before the phone number. */
 export function visitorBlocks(
   locale: Locale,
   name: string | undefined,
   blocks: ReadonlyArray<Block>,
-  hints: ReadonlyArray<string> = [],
+  hints: ReadonlyArray<string> = [visitorTexts[locale].reply.question],
 ): Block[] {
-  const { greeting, reply, contact, closing, signature } = visitorTexts[locale];
+  const { greeting, contact, closing, signature } = visitorTexts[locale];
   return [
     paragraph(greeting(name === undefined ? undefined : greetableName(name))),
     ...blocks,
-    { kind: 'note', lines: [...hints, reply, contact] },
+    { kind: 'note', lines: [...hints, contact] },
     { kind: 'note', lines: [closing, signature] },
   ];
 }

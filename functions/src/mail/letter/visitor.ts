@@ -5,7 +5,8 @@ import { settings } from '@site/contract/settings';
 interface VisitorTexts {
   readonly greeting: (name: string | undefined) => string;
   readonly reference: (ref: string) => string;
-  readonly reply: string;
+  /** What an answer is good for: to ask about what a mail tells, or to add to what the visitor has sent. */
+  readonly reply: Readonly<Record<'question' | 'addition', string>>;
   readonly contact: string;
   readonly closing: string;
   readonly signature: string;
@@ -30,8 +31,11 @@ export const visitorTexts: Localized<VisitorTexts> = {
   tr: {
     greeting: (name) => (name === undefined ? 'Merhaba,' : `Merhaba ${name},`),
     reference: (ref) => `Talep numaranız: ${ref}`,
-    reply: 'Eklemek istediğiniz bir şey varsa bu e-postayı yanıtlayabilirsiniz.',
-    contact: `Telefon: ${phone} (${hours.tr})`,
+    reply: {
+      question: 'Sorunuz olursa bu e-postayı yanıtlamanız yeterli.',
+      addition: 'Eklemek istediğiniz bir şey varsa bu e-postayı yanıtlayabilirsiniz.',
+    },
+    contact: `Telefon: ${phone} (${hours.tr}, ${timeZoneName.tr})`,
     closing: 'Görüşmek üzere,',
     signature: `${founder} | ${brand}`,
     reason: (site) =>
@@ -41,7 +45,10 @@ export const visitorTexts: Localized<VisitorTexts> = {
   en: {
     greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
     reference: (ref) => `Your reference: ${ref}`,
-    reply: 'If you’d like to add anything, just reply to this email.',
+    reply: {
+      question: 'If you have any questions, just reply to this email.',
+      addition: 'If you’d like to add anything, just reply to this email.',
+    },
     contact: `You can also reach us at ${phone} (${hours.en} ${timeZoneName.en}).`,
     closing: 'Kind regards,',
     signature: `${founder} | ${brand}`,
