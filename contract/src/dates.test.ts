@@ -3,6 +3,7 @@ import {
   calendarDayInWords,
   calendarWeekdayInWords,
   dayInWords,
+  daysInWords,
   instantOf,
   isoDay,
   isoMinute,
@@ -13,6 +14,7 @@ import {
   sessionTimes,
   startOfDay,
   utcOffset,
+  calendarWeekdayInWords,
   weekdayName,
 } from './dates.ts';
 
@@ -37,6 +39,20 @@ test('a calendar day stays the day that it names', () => {
   expect(calendarDayInWords('2026-11-21', 'en')).toBe('November 21, 2026');
   expect(calendarWeekdayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026 Cumartesi');
   expect(calendarWeekdayInWords('2026-11-21', 'en')).toBe('Saturday, November 21, 2026');
+});
+
+test('a calendar day can have its day of the week', () => {
+  expect(calendarWeekdayInWords('2027-08-15', 'tr')).toBe('15 Ağustos 2027 Pazar');
+  expect(calendarWeekdayInWords('2027-08-15', 'en')).toBe('Sunday, August 15, 2027');
+});
+
+test.each([
+  ['2027-09-06', '2027-09-12', '6–12 Eylül 2027', 'September 6–12, 2027'],
+  ['2027-08-30', '2027-09-05', '30 Ağustos – 5 Eylül 2027', 'August 30 – September 5, 2027'],
+  ['2026-12-28', '2027-01-03', '28 Aralık 2026 – 3 Ocak 2027', 'December 28, 2026 – January 3, 2027'],
+])('the days from %s to %s are named once', (from, to, turkish, english) => {
+  expect(daysInWords(from, to, 'tr')).toBe(turkish);
+  expect(daysInWords(from, to, 'en')).toBe(english);
 });
 
 test('days and moments for ids and consoles sort as texts', () => {

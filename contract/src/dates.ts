@@ -18,9 +18,20 @@ export function calendarDayInWords(day: string, locale: Locale): string {
   return format(new Date(day), languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** A calendar day with its day of the week: `21 Kasım 2026 Cumartesi`, `Saturday, November 21, 2026`. */
+/** A calendar day (`2026-11-21`) with its day of the week: `21 Kasım 2026 Cumartesi`, `Saturday, November 21, 2026`. */
 export function calendarWeekdayInWords(day: string, locale: Locale): string {
   return format(new Date(day), languageTags[locale], { dateStyle: 'full', timeZone: 'UTC' });
+}
+
+/**
+ * From one calendar day to another: `6–12 Eylül 2027`, `September 6–12, 2027`; over a change of the month
+ * `30 Ağustos – 5 Eylül 2027`.
+ */
+export function daysInWords(from: string, to: string, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  // the dash has thin spaces in English, also between two numbers
+  const words = days.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
+  return words.replace(/( \d{1,2}) – (?=\d)/, '$1–');
 }
 
 /** Day of the week, date and time of day: `21 Kasım 2026 Cumartesi 13:00`, `Saturday, November 21, 2026 at 1:00 PM`. */

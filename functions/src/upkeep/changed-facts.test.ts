@@ -267,8 +267,11 @@ async function consentMails(locale: Locale): Promise<string[]> {
     state: 'paid',
     product: 'Kariyer Paketi',
     amountKurus: 190_000,
+    hasMoreMoney: false,
     contractAt: NOW,
     end: 'files',
+    guaranteeDays: null,
+    phone: '+49 532 111 11 11',
     fulfilledAt: null,
   } as const;
   const request = { order: '7F3A-91C2', email: 'isil@ornek.com', fullName: '', reason: '', meta };

@@ -1,6 +1,8 @@
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import { CHARGED_STATES } from '@site/contract/payment';
 import { idsOf, isReference, referenceOf } from '@site/contract/reference';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -21,9 +23,26 @@ const neededSchema = paymentSchema.pick({
   fulfilledAt: true,
 });
 
+/** A number that was spoilt in the console must not hide the order. */
+const phoneSchema = z.string().catch('');
+
 function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): WithdrawnOrder['end'] {
   if (product.delivery === 'files') return 'files';
   return consents.earlyStart ? 'early-service' : 'service';
+}
+
+function hasMoreMoney({
+  amountKurus,
+  extraCharges,
+  lateReviews,
+}: Pick<Payment, 'amountKurus' | 'extraCharges' | 'lateReviews'>): boolean {
+  return lateReviews.length > 0 || extraCharges.some(({ refundedKurus }) => refundedKurus < amountKurus);
+}
+
+function guaranteeOf({ product }: Pick<Payment, 'product'>): WithdrawnOrder['guaranteeDays'] {
+  const sold = findProduct(product.id);
+  const { guaranteeDays }: Partial<Product> = sold ? catalogue[sold] : {};
+  return guaranteeDays ?? null;
 }
 
 /**
@@ -62,8 +81,11 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
     state: payment._state,
     product: payment.product.title,
     amountKurus: payment.amountKurus,
+    hasMoreMoney: hasMoreMoney(payment),
     contractAt: contractAt(payment),
     end: endOf(payment),
+    guaranteeDays: guaranteeOf(payment),
+    phone: phoneSchema.parse(found.get('buyer.phone')),
     fulfilledAt: payment.fulfilledAt,
   };
 }

@@ -24,8 +24,14 @@ export interface WithdrawnOrder {
   readonly state: PaymentState;
   readonly product: string;
   readonly amountKurus: number;
+  /** Money stands beside the charge that paid it, or is under iyzico's review: it came twice, or after the order was over. */
+  readonly hasMoreMoney: boolean;
   readonly contractAt: Date;
   readonly end: WithdrawalEnd;
+  /** Days from the first session in which its buyer gets the price back, whatever the right says; null without a guarantee. */
+  readonly guaranteeDays: number | null;
+  /** Of the buyer; empty where it cannot be read. */
+  readonly phone: string;
   /** When the founder noted that everything was delivered; null before. */
   readonly fulfilledAt: Date | null;
 }

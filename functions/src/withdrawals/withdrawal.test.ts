@@ -26,8 +26,11 @@ const order: WithdrawnOrder = {
   state: 'paid',
   product: 'Kariyer Paketi',
   amountKurus: 190_000,
+  hasMoreMoney: false,
   contractAt: daysAgo(14),
   end: 'service',
+  guaranteeDays: null,
+  phone: '+90 532 000 11 22',
   fulfilledAt: null,
 };
 
@@ -100,6 +103,66 @@ test('the founder reads of an order that was charged although it had ended to gi
   expect(text).toContain('npm run payments -- refund 7F3A-91C2');
   expect(text).not.toContain('süre dolduktan sonra geldi');
   expect(text).not.toContain('sona ermiştir');
+});
+
+/** What the founder reads of a statement about such an order. */
+function founderText(changes: Partial<WithdrawnOrder>): string {
+  const about = { ...order, ...changes };
+  return mailText(founderContent(id, stored({}, {}, about), about, config)).replaceAll(/\s+/g, ' ');
+}
+
+test('the founder reads the last days of the withdrawal and of the refund with their days of the week', () => {
+  const text = founderText({});
+  expect(text).toContain('(son gün: 22 Kasım 2026 Pazar)');
+  expect(text).toContain('Cayma süresinin son günü: 22 Kasım 2026 Pazar');
+  expect(text).toContain('İade gerekiyorsa iade için son gün: 6 Aralık 2026 Pazar. Komut: npm run payments');
+});
+
+test('the founder reads that the right seems to have ended, and not that it lasts, when a statement is late', () => {
+  const text = founderText({ contractAt: daysAgo(15) });
+  expect(text).toContain('son gün: 21 Kasım 2026 Cumartesi; pazar gününe ya da resmî tatile denk geldiyse');
+  expect(text).toContain('Süre dolduğu için cayma hakkı sona ermiş görünüyor; alıcıya nedenini yazın.');
+  expect(text).not.toContain('boyunca sürer');
+});
+
+test.each([
+  ['in time', 3, 'early-service'],
+  ['late', 20, 'service'],
+] as const)('the founder reads of the guarantee of a program, whatever becomes of the right: %s', (_, days, end) => {
+  const text = founderText({ contractAt: daysAgo(days), end, guaranteeDays: 21 });
+  expect(text).toContain(
+    'Bu programda 21 günlük memnuniyet garantisi vardır: Alıcı ilk oturumdan başlayarak 21 gün içinde yazdıysa cayma hakkına bakmadan bedelin tamamını iade edin.',
+  );
+  expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+  expect(text).not.toContain('sona ermiş görünüyor');
+});
+
+test('the founder is told to refund nothing that was refunded already', () => {
+  const text = founderText({ state: 'refunded', guaranteeDays: 14 });
+  expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
+  expect(text).not.toMatch(/npm run payments|iade edin|süre içinde geldi/);
+});
+
+test('of an order that was refunded, but charged twice, the founder reads to look whether that money has gone back', () => {
+  const text = founderText({ state: 'refunded', hasMoreMoney: true });
+  expect(text).toContain('“alarm” alanına bakın');
+  expect(text).not.toContain('zaten iade edilmiş');
+});
+
+test.each(['authorising', 'unknown'] as const)(
+  'the founder is told to refund nothing while the outcome of the payment is open (%s)',
+  (state) => {
+    const text = founderText({ state });
+    expect(text).toContain('Ödemenin sonucu belli değil: Belli olana kadar iade etmeyin, bildirimi kapatmayın.');
+    expect(text).toContain('süre içinde geldi');
+    expect(text).not.toContain('npm run payments');
+  },
+);
+
+test('the founder can call the buyer of the order, where it has a number', () => {
+  expect(founderText({})).toContain('Telefon: +90 532 000 11 22');
+  expect(founderText({})).toContain('Ara: tel:+905320001122');
+  expect(founderText({ phone: '' })).not.toContain('Telefon');
 });
 
 test('what looks like a robot is set aside only when it fits no order', () => {

@@ -65,8 +65,16 @@ interface FounderTexts {
   readonly noOrder: string;
   /** About an order that ended unpaid, for which money came afterwards, or may come from a review of iyzico's. */
   readonly chargedLate: (command: string) => string;
+  readonly refunded: string;
+  /** Its outcome is not known yet. */
+  readonly unclear: string;
   readonly ends: Readonly<Record<WithdrawalEnd, string>>;
-  readonly toDo: (command: string) => string;
+  /** In their place about a statement that is late. */
+  readonly ended: string;
+  /** Of a program that has one, so many days long. */
+  readonly guarantee: (days: number) => string;
+  /** `lastDay`: by when a price that is owed is paid back. */
+  readonly toDo: (lastDay: string, command: string) => string;
   /** Why the payment is refunded, in its history. */
   readonly because: string;
   readonly close: string;
@@ -75,6 +83,7 @@ interface FounderTexts {
       | 'order'
       | 'email'
       | 'name'
+      | 'phone'
       | 'reason'
       | 'receivedAt'
       | 'product'
@@ -103,20 +112,26 @@ export const founderTexts: Localized<FounderTexts> = {
       'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
     chargedLate: (command) =>
       `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
+    refunded: 'Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.',
+    unclear: 'Ödemenin sonucu belli değil: Belli olana kadar iade etmeyin, bildirimi kapatmayın.',
     ends: {
       service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: Cayma hakkı bu süre boyunca sürer.',
       'early-service':
         'Alıcı hizmete süre dolmadan başlanmasını istedi: Hizmet başladıysa cayma hakkı sona ermiştir (Yönetmelik m. 15/1-h).',
       files: 'Dosyalar teslim edildiyse cayma hakkı sona ermiştir (Yönetmelik m. 15/1-ğ).',
     },
-    toDo: (command) =>
-      `Para kendiliğinden iade edilmez. Hak varsa bildirimin ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde iade edin: ${command}`,
+    ended: 'Süre dolduğu için cayma hakkı sona ermiş görünüyor; alıcıya nedenini yazın.',
+    guarantee: (days) =>
+      `Bu programda ${days}\u00a0günlük memnuniyet garantisi vardır: Alıcı ilk oturumdan başlayarak ${days}\u00a0gün içinde yazdıysa cayma hakkına bakmadan bedelin tamamını iade edin.`,
+    toDo: (lastDay, command) =>
+      `Para kendiliğinden iade edilmez. İade gerekiyorsa iade için son gün: ${lastDay}. Komut: ${command}`,
     because: 'Cayma hakkı',
     close: 'İşiniz bitince bildirimin konsoldaki “_status” alanını “done” yapın; o zamana kadar günlük özette durur.',
     fields: {
       order: 'Sipariş numarası',
       email: 'E-posta',
       name: 'Ad soyad',
+      phone: 'Telefon',
       reason: 'Gerekçe',
       receivedAt: 'Geliş zamanı',
       product: 'Ürün',
@@ -140,14 +155,19 @@ export const founderTexts: Localized<FounderTexts> = {
       'There is no paid order with this number and email address. The number may be mistyped: reply and ask, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
     chargedLate: (command) =>
       `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
+    refunded: 'All of it has been refunded already; close the withdrawal.',
+    unclear: 'The payment’s outcome is not known: until it is, refund nothing and leave this open.',
     ends: {
       service: 'The buyer has not agreed to an early start: the right lasts for all of these days.',
       'early-service':
         'The buyer asked for an early start: if the service has begun, the right has ended (Regulation, article 15/1-h).',
       files: 'If the files were delivered, the right has ended (Regulation, article 15/1-ğ).',
     },
-    toDo: (command) =>
-      `Nothing is refunded automatically. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the withdrawal reached you: ${command}`,
+    ended: 'The time has passed, so the right seems to have ended; tell the buyer why.',
+    guarantee: (days) =>
+      `This program has a ${days}-day satisfaction guarantee: if the buyer wrote within ${days}\u00a0days of the first session, refund the full price, whatever the right of withdrawal says.`,
+    toDo: (lastDay, command) =>
+      `Nothing is refunded automatically. If a refund is due, refund by ${lastDay}: ${command}`,
     because: 'Right of withdrawal',
     close:
       'When it is settled, set the “_status” of the withdrawal to “done” in the Console; until then it stays in the daily digest.',
@@ -155,6 +175,7 @@ export const founderTexts: Localized<FounderTexts> = {
       order: 'Order number',
       email: 'Email',
       name: 'Name',
+      phone: 'Phone',
       reason: 'Reason',
       receivedAt: 'Received',
       product: 'Product',

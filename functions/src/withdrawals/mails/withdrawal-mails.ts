@@ -1,16 +1,18 @@
-import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
+import { dayAfter, dayInWords, isoDay, momentInWords, calendarWeekdayInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
-import { endedUnpaid } from '@site/contract/payment';
+import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payment';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
+import { lastDayOfWithdrawal, REFUND_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
+import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { projectCommand } from '../../mail/letter/project-command.ts';
+import { visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
@@ -56,7 +58,7 @@ export function receiptContent(
         },
         paragraph(texts.next),
       ],
-      [texts.keep],
+      [texts.keep, visitorTexts[locale].reply.question],
     ),
     footer: visitorFooter(locale, siteOrigin, texts.reason),
   };
@@ -64,7 +66,7 @@ export function receiptContent(
 
 /** The last day on which an order can be withdrawn from, in the founder's words. */
 const lastDayOf = ({ contractAt }: WithdrawnOrder): string =>
-  calendarDayInWords(lastDayOfWithdrawal(contractAt), settings.founderLocale);
+  calendarWeekdayInWords(lastDayOfWithdrawal(contractAt), settings.founderLocale);
 
 /** What the founder has to know of the order that a statement fits. */
 function orderFacts(order: WithdrawnOrder): Fact[] {
@@ -91,13 +93,30 @@ function consoleBlocks(id: string, order: WithdrawnOrder | undefined, config: Co
   ];
 }
 
+/** What speaks for a refund of an order and against it. */
+function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
+  const texts = founderTexts[settings.founderLocale];
+  const isTimely = isInTime(order, receivedAt);
+  const time = (isTimely ? texts.inTime : texts.late)(lastDayOf(order));
+  const right = isTimely ? texts.ends[order.end] : texts.ended;
+  if (order.guaranteeDays === null) return [time, right];
+  const guarantee = texts.guarantee(order.guaranteeDays);
+  // a guarantee may hold although the time has passed: nobody is to be told why not
+  return isTimely ? [time, right, guarantee] : [time, guarantee];
+}
+
 /** What the founder has to know before paying back. `command`: the one that refunds. */
 function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): string[] {
   const texts = founderTexts[settings.founderLocale];
-  // nothing was delivered for it: neither the days nor a delivery can have ended the right
-  if (endedUnpaid(order.state)) return [texts.chargedLate(command)];
-  const time = isInTime(order, receivedAt) ? texts.inTime : texts.late;
-  return [time(lastDayOf(order)), texts.ends[order.end], texts.toDo(command)];
+  const { state, hasMoreMoney } = order;
+  const isRefunded = state === 'refunded';
+  // nothing was delivered for such money: neither the days nor a delivery can have ended the right
+  if (endedUnpaid(state) || (isRefunded && hasMoreMoney)) return [texts.chargedLate(command)];
+  if (isRefunded) return [texts.refunded];
+  const reasons = refundTexts(order, receivedAt);
+  if (UNCLEAR_STATES.includes(state)) return [texts.unclear, ...reasons];
+  const refundBy = calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), settings.founderLocale);
+  return [...reasons, texts.toDo(refundBy, command)];
 }
 
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
@@ -111,12 +130,14 @@ export function founderContent(
   const texts = founderTexts[locale];
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
+  const phone = order?.phone ?? '';
   const command = projectCommand(config, 'payments', `refund ${withdrawal.order} --because "${texts.because}"`);
   const verdict = order ? verdictOn(order, receivedAt, command) : [texts.noOrder];
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
     { label: fields.name, value: withdrawal.fullName },
+    { label: fields.phone, value: phone },
     { label: fields.reason, value: withdrawal.reason },
     { label: fields.receivedAt, value: momentInWords(receivedAt, locale) },
     ...(order ? orderFacts(order) : []),
@@ -129,6 +150,7 @@ export function founderContent(
     blocks: [
       ...verdict.map(paragraph),
       { kind: 'facts', facts },
+      ...phoneLinks(phone, locale),
       ...consoleBlocks(id, order, config),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],
