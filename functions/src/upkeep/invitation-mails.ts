@@ -1,10 +1,12 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
+import { formatMoney } from '@site/contract/money';
 import { waitingLists } from '@site/contract/options';
 import { pagePaths } from '@site/contract/page-paths';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { enquiryPath, FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
+import { idsOf, referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
@@ -13,6 +15,7 @@ import { founderEnvelope, noticeEnvelope } from '../mail/letter/envelope.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
+import { visitorTexts } from '../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
@@ -38,6 +41,8 @@ function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Conf
   const { locale } = enquiry;
   const texts = invitationTexts[locale];
   const until = momentInWords(invitation.until, locale);
+  const { title, price } = catalogue[product];
+  const costs = texts.price[price.currency](formatMoney(price, locale, { fraction: true }));
   const query = new URLSearchParams({ productId: product, [INVITATION_QUERY]: token });
   return {
     locale,
@@ -47,10 +52,11 @@ function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Conf
       locale,
       enquiry.contact.name,
       [
-        ...texts.paragraphs(catalogue[product].title[locale], momentInWords(startsAt, locale), until).map(paragraph),
+        ...texts.paragraphs(title[locale], momentInWords(startsAt, locale), until).map(paragraph),
+        paragraph(costs),
         { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `${pagePaths.payment}?${query}`, locale) },
       ],
-      [texts.decline],
+      [texts.decline, visitorTexts[locale].reply.question],
     ),
     footer: visitorFooter(locale, siteOrigin),
   };
@@ -61,6 +67,8 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
   const texts = invitedTexts[locale];
   const { fields } = texts;
   const { name, email } = enquiry.contact;
+  const reference = referenceOf(id);
+  const [beginning] = idsOf(reference);
   return {
     locale,
     preheader: texts.lead,
@@ -74,10 +82,11 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
           { label: fields.name, value: name },
           { label: fields.email, value: email },
           { label: fields.until, value: momentInWords(until, locale) },
+          { label: fields.reference, value: reference },
         ],
       },
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
-      { kind: 'note', lines: [texts.undo] },
+      { kind: 'note', lines: [texts.undo(beginning), texts.replyHint] },
     ],
     footer: founderFooter(locale),
   };

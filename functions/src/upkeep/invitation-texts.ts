@@ -1,4 +1,5 @@
 import type { Localized } from '@site/contract/locale';
+import type { Money } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 
 interface InvitationTexts {
@@ -6,6 +7,8 @@ interface InvitationTexts {
   /** `until`: when the seat is free again. */
   readonly preheader: (until: string) => string;
   readonly paragraphs: (product: string, start: string, until: string) => ReadonlyArray<string>;
+  /** By the currency of the price: a card is charged in lira. */
+  readonly price: Readonly<Record<Money['currency'], (price: string) => string>>;
   readonly button: string;
   readonly decline: string;
 }
@@ -16,35 +19,49 @@ const { timeZoneName } = settings;
 export const invitationTexts: Localized<InvitationTexts> = {
   tr: {
     subject: 'Grupta yer açıldı, sizin için ayırdık',
-    preheader: (until) => `Yerinizi şu saate kadar tutuyoruz: ${until}`,
+    preheader: (until) => `Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr})`,
     paragraphs: (product, start, until) => [
       `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
       `İlk oturum: ${start} (${timeZoneName.tr}).`,
       `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr}).`,
       'Bu saate kadar ödeme yapılmazsa yer, listede sizden sonra gelen kişiye önerilir. Bağlantı size özeldir, lütfen paylaşmayın.',
     ],
+    price: {
+      TRY: (price) => `Bedeli: ${price} (KDV dâhil).`,
+      EUR: (price) =>
+        `Bedeli: ${price} (KDV dâhil). Kartınızdan Türk lirası olarak çekilir; lira tutarı ödemeden önce gösterilir.`,
+    },
     button: 'Ödeme Sayfasını Aç',
-    decline: 'Katılmayacaksanız bir şey yapmanız gerekmez.',
+    decline:
+      'Katılmayacaksanız bir şey yapmanız gerekmez; bu davetle bekleme listesinden çıkarsınız. Listede kalmak isterseniz bu e-postayı yanıtlayın.',
   },
   en: {
     subject: 'A spot has opened up, and it’s held for you',
-    preheader: (until) => `It’s yours until ${until}.`,
+    preheader: (until) => `It’s yours until ${until} (${timeZoneName.en}).`,
     paragraphs: (product, start, until) => [
       `You were on the waiting list for the ${product}. A spot has opened up, and we’re holding it for you.`,
       `The first session is on ${start} (${timeZoneName.en}).`,
       `To take it, pay through the link below. It’s yours until ${until} (${timeZoneName.en}).`,
       'After that, we’ll offer the spot to the next person on the list. The link is yours alone, so please don’t share it.',
     ],
+    price: {
+      TRY: (price) => `The price is ${price} (VAT included).`,
+      EUR: (price) =>
+        `The price is ${price} (VAT included). Your card is charged in Turkish lira; the lira total is shown before you pay.`,
+    },
     button: 'Go to Payment',
-    decline: 'If you’d rather not join, there’s nothing you need to do.',
+    decline:
+      'If you’d rather not join, there’s nothing you need to do; this invitation takes you off the waiting list. To stay on it, reply to this email.',
   },
 };
 
 interface InvitedTexts {
   readonly subject: (name: string) => string;
   readonly lead: string;
-  readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until', string>>;
-  readonly undo: string;
+  readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until' | 'reference', string>>;
+  /** `beginning`: of the name that the enquiry's record has in the console. */
+  readonly undo: (beginning: string) => string;
+  readonly replyHint: string;
   readonly console: string;
 }
 
@@ -53,15 +70,25 @@ export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
     lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için ayrıldı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
-    fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Son ödeme zamanı' },
-    undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
+    fields: {
+      group: 'Grup',
+      name: 'Ad soyad',
+      email: 'E-posta',
+      until: 'Son ödeme zamanı',
+      reference: 'Talep numarası',
+    },
+    undo: (beginning) =>
+      `Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin. Satırın adı ${beginning} ile başlar; sipariş başladıysa bununla başlayan, “invitation” → “id” alanıdır. “until” alanı null ise silmeyin.`,
+    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.',
     console: 'Kaydı Konsolda Aç',
   },
   en: {
     subject: (name) => `Invited from the waiting list: ${name}`,
     lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
-    fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until' },
-    undo: 'To take the invitation back, delete this person’s line from the group’s “holds” field in the Console.',
+    fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until', reference: 'Reference' },
+    undo: (beginning) =>
+      `To take the invitation back, delete this person’s line from the group’s “holds” field in the Console. The line’s name begins with ${beginning}; once an order has begun, its “invitation” → “id” does. Leave a line whose “until” is null.`,
+    replyHint: 'Reply to this email to write to the person invited.',
     console: 'Open in the Console',
   },
 };

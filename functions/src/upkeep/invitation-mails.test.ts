@@ -1,0 +1,95 @@
+import { catalogue, type ProductId } from '@site/contract/catalogue';
+import type { GroupId } from '@site/contract/groups';
+import type { Locale } from '@site/contract/locale';
+import { formatMoney } from '@site/contract/money';
+import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
+import { expect, test, vi } from 'vitest';
+import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
+import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
+import { invitationMails } from './invitation-mails.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+const NOW = new Date('2027-09-10T12:00:00Z');
+
+const config = {
+  projectId: 'demo-site',
+  consoleOrigin: 'https://console.firebase.google.com',
+  mailFrom: 'Rota <site@site.example>',
+  founderEmail: 'kurucu@site.example',
+  siteOrigin: 'https://www.site.example',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+/** Both mails about an invitation of somebody who used the form in a language. */
+async function mails(locale: Locale, group: GroupId = 'tr', product: ProductId = 'grup-kocluk-tr') {
+  const { meta } = exampleRequest({ meta: { locale } });
+  const fields = { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: group };
+  const enquiry = enquiryDocument(
+    { ...enquirySchema.parse({ kind: 'waitingList', fields }), meta },
+    NOW,
+    730,
+    ORDINARY,
+  );
+  const times = { startsAt: new Date('2027-09-30T17:00:00Z'), until: new Date('2027-09-11T12:00:00Z'), at: NOW };
+  const queued = await invitationMails(
+    { id: meta.submissionId, enquiry, group, product, token: 'a.b', ...times },
+    config,
+  );
+  const textOf = (role: string) => queued.find((mail) => mail.role === role)?.message.text.replaceAll(/\s+/g, ' ');
+  return {
+    invited: textOf(INVITATION_ROLE),
+    founder: textOf(FOUNDER_INVITED_ROLE),
+    html: queued[0]?.message.html ?? '',
+  };
+}
+
+test.each([
+  ['tr', 'bu davetle bekleme listesinden çıkarsınız. Listede kalmak isterseniz bu e-postayı yanıtlayın.'],
+  ['en', 'this invitation takes you off the waiting list. To stay on it, reply to this email.'],
+] as const)(
+  'whoever is invited reads that the list is left by that, and how to stay on it (%s)',
+  async (locale, said) => {
+    expect((await mails(locale)).invited).toContain(said);
+  },
+);
+
+/** The price of a product as bills write it. */
+const priceOf = (product: ProductId, locale: Locale) =>
+  formatMoney(catalogue[product].price, locale, { fraction: true }).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['tr', `Bedeli: ${priceOf('grup-kocluk-tr', 'tr')} (KDV dâhil).`],
+  ['en', `The price is ${priceOf('grup-kocluk-tr', 'en')} (VAT included).`],
+] as const)('whoever is invited reads what the seat costs (%s)', async (locale, said) => {
+  const { invited } = await mails(locale);
+  expect(invited).toContain(said);
+  expect(invited).not.toMatch(/Türk lirası|Turkish lira/);
+});
+
+test.each([
+  ['tr', `Bedeli: ${priceOf('group-coaching-program', 'tr')} (KDV dâhil). Kartınızdan Türk lirası olarak çekilir`],
+  [
+    'en',
+    `The price is ${priceOf('group-coaching-program', 'en')} (VAT included). Your card is charged in Turkish lira`,
+  ],
+] as const)('of a program in euros an invitation says that the card is charged in lira (%s)', async (locale, said) => {
+  expect((await mails(locale, 'en', 'group-coaching-program')).invited).toContain(said);
+});
+
+test.each([
+  ['tr', '11 Eylül 2027 Cumartesi 15:00 (Türkiye saati)'],
+  ['en', 'Saturday, September 11, 2027 at 3:00 PM (Istanbul time)'],
+] as const)('the time in the preview of an invitation has its zone (%s)', async (locale, until) => {
+  const [preview = ''] = /display:none[^>]*>([^<]*)</.exec((await mails(locale)).html)?.slice(1) ?? [];
+  expect(preview).toContain(until);
+});
+
+test('the founder finds the line that takes an invitation back, and reads whom an answer reaches', async () => {
+  const { founder } = await mails('tr');
+  expect(founder).toContain('Talep numarası: 7F3A-91C2');
+  expect(founder).toContain('Satırın adı 7f3a91c2 ile başlar');
+  expect(founder).toContain('“until” alanı null ise silmeyin.');
+  expect(founder).toContain('Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.');
+});
