@@ -62,7 +62,8 @@ const said = toFounder({
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
-    table: 'Haftalık tablo: ',
+    table: 'Haftalık tablo, ',
+    file: 'talepler',
   },
   en: {
     subject: 'Daily digest: ',
@@ -82,7 +83,8 @@ const said = toFounder({
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
-    table: 'Weekly table: ',
+    table: 'Weekly table, ',
+    file: 'inquiries',
   },
 });
 
@@ -481,7 +483,7 @@ test('once a week the enquiries come as a table, which an erasure empties and do
   expect(table).toMatchObject({ delivery: { state: 'SUCCESS' } });
   const [mail] = (await receivedMails()).filter(({ subject }) => subject.startsWith(said.table)).slice(-1);
   const [file] = mail?.attachments ?? [];
-  expect(file?.fileName).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file?.fileName).toMatch(new RegExp(`^${said.file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
   const csv = String(table?.['message'].attachments[0].content);
   expect(csv).toContain(`"${referenceOf(enquiry.meta.submissionId)}"`);
   expect(csv).toContain(`"'=1+1"`);

@@ -50,6 +50,13 @@ test('a table that is too large for a mail keeps the newest enquiries, as many a
   expect(csvThatFits(rows.slice(0, 3))).toMatchObject({ count: 3 });
 });
 
+test('the mail with a table names the days that it is about, and its file the first of them', () => {
+  const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
+  const content = weeklyContent({ enquiries: rowsOf(2), isCut: false }, '2027-09-13', location);
+  expect(content?.heading).toBe('Haftalık tablo, 6–12 Eylül 2027: 2 talep');
+  expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['talepler-2027-09-06.csv']);
+});
+
 /** Pages of stored enquiries with these statuses, two on each. */
 async function* pagesOf(...statuses: string[]) {
   const documents = statuses.map((_status, nth) => ({

@@ -1,4 +1,4 @@
-import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
+import { dayAfter, daysInWords, isoDay, startOfDay } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
@@ -57,7 +57,9 @@ export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly c
 }
 
 interface WeeklyTexts {
-  readonly subject: (count: number) => string;
+  readonly subject: (days: string, count: number) => string;
+  /** What the file begins with. */
+  readonly file: string;
   readonly lead: string;
   /** Not all of them are in the table. */
   readonly cut: (count: number) => string;
@@ -66,25 +68,30 @@ interface WeeklyTexts {
 
 const texts: Localized<WeeklyTexts> = {
   tr: {
-    subject: (count) => `Haftalık tablo: ${count} talep`,
+    subject: (days, count) => `Haftalık tablo, ${days}: ${count} talep`,
+    file: 'talepler',
     lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnızca gerektiği sürece saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
     console: 'Talepleri Konsolda Aç',
   },
   en: {
-    subject: (count) => `Weekly table: ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    subject: (days, count) => `Weekly table, ${days}: ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    file: 'inquiries',
     lead: 'Last week’s inquiries (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
     console: 'Open the Inquiries in the Console',
   },
 };
 
+/** The first and the last day of what the table of a week holds. */
+const daysBefore = (week: string) => ({ first: dayAfter(week, -WEEK_DAYS), last: dayAfter(week, -1) });
+
 /**
  * What the table of a week holds: all that came between the Monday before and its own Monday. Each table begins where the
  * last one ended, whenever in the week it is made.
  */
 export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
-  return { from: startOfDay(dayAfter(week, -WEEK_DAYS)), to: startOfDay(week) };
+  return { from: startOfDay(daysBefore(week).first), to: startOfDay(week) };
 }
 
 type Stored = Pick<QueryDocumentSnapshot, 'id' | 'get' | 'data'>;
@@ -130,17 +137,18 @@ export function weeklyContent(
   const locale = settings.founderLocale;
   const words = texts[locale];
   const { csv, count } = csvThatFits(enquiries);
+  const { first, last } = daysBefore(week);
   const cut = isCut || count < enquiries.length ? [words.cut(count)] : [];
   return {
     locale,
     preheader: words.lead,
-    heading: words.subject(enquiries.length),
+    heading: words.subject(daysInWords(first, last, locale), enquiries.length),
     blocks: [
       ...[words.lead, ...cut].map(paragraph),
       { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: founderFooter(locale),
-    attachments: [{ filename: `enquiries-${week}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' }],
+    attachments: [{ filename: `${words.file}-${first}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' }],
   };
 }
 
