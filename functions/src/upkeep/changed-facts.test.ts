@@ -126,8 +126,11 @@ async function shown(content: MailContent | undefined): Promise<string> {
 const rowsOf = <Row>(...rows: Row[]) => ({ rows, isCut: false });
 
 async function digest(locale: Locale): Promise<string> {
-  const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
-  const orders = rowsOf({ id: 'a', summary: 'Işıl Çağ' });
+  const list = {
+    count: 1,
+    listed: [{ path: 'enquiries/a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }],
+  };
+  const orders = rowsOf({ path: 'payments/a', summary: 'Işıl Çağ' });
   return shown(
     digestContent(
       {
@@ -142,7 +145,7 @@ async function digest(locale: Locale): Promise<string> {
         open: orders,
         refunded: orders,
         failed: orders,
-        abandoned: rowsOf({ id: 'a', summary: 'Işıl Çağ', attempts: 2 }),
+        abandoned: rowsOf({ path: 'payments/a', summary: 'Işıl Çağ', attempts: 2 }),
         misfiled: orders,
         withdrawals: orders,
         withdrawalsAside: orders,

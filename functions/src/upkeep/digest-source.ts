@@ -28,7 +28,7 @@ import {
   COUNTED_MAX,
   type DigestEnquiry,
   type DigestList,
-  type DigestOrder,
+  type DigestRecord,
   type DigestRows,
   type DigestSource,
   type EndedOrder,
@@ -98,23 +98,36 @@ async function lastTold(now: Date): Promise<Date> {
   return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
 }
 
-/** The number of enquiries that a query finds, and the first of them; documents that do not parse are left out. */
-async function digestList(query: Query): Promise<DigestList> {
-  const [counted, { docs }] = await Promise.all([
-    query.count().get(),
-    query.select('_summary', 'dueAt', 'spam').limit(LISTED_MAX).get(),
-  ]);
-  const newest = docs.flatMap((document): DigestEnquiry[] => {
+type Page = ReadonlyArray<QueryDocumentSnapshot>;
+
+/** The enquiries of a page; documents that do not parse are left out. */
+const enquiriesIn = (page: Page) =>
+  page.flatMap((document): DigestEnquiry[] => {
     const { data } = enquirySchema.safeParse(document.data());
     if (!data) return [];
-    return [
-      { id: document.id, summary: data._summary, dueAt: data.dueAt?.toDate() ?? null, reasons: data.spam.reasons },
-    ];
+    const { _summary: summary, dueAt, spam } = data;
+    return [{ path: document.ref.path, summary, dueAt: dueAt?.toDate() ?? null, reasons: spam.reasons }];
   });
-  return { count: counted.data().count, newest };
+
+const listedOf = (query: Query) => query.select('_summary', 'dueAt', 'spam').limit(LISTED_MAX).get();
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** The number of enquiries that a query finds, and the first of them. */
+async function firstOf(query: Query): Promise<DigestList> {
+  const [count, { docs }] = await Promise.all([countOf(query), listedOf(query)]);
+  return { count, listed: enquiriesIn(docs) };
 }
 
-type Page = ReadonlyArray<QueryDocumentSnapshot>;
+/**
+ * The number of enquiries that a query finds, and the last of them, the very last first. Reads past all others: asked for in
+ * the opposite order, they would need an index of their own.
+ */
+async function lastOf(query: Query): Promise<DigestList> {
+  const count = await countOf(query);
+  const { docs } = await listedOf(query.offset(Math.max(0, count - LISTED_MAX)));
+  return { count, listed: enquiriesIn(docs).reverse() };
+}
 
 /**
  * The rows that `keep` gives of each page. Those to be listed may stand behind many that are not: of one page alone some
@@ -155,7 +168,8 @@ async function waitingRecords(paths: ReadonlySet<string>) {
   return new Map(
     records.flatMap((record) => {
       const { data } = waitingSchema.safeParse(record.data());
-      return data ? [[record.ref.path, { id: record.id, summary: data._summary, status: data._status }]] : [];
+      const { path } = record.ref;
+      return data ? [[path, { path, summary: data._summary, status: data._status }]] : [];
     }),
   );
 }
@@ -240,11 +254,11 @@ const endedSchema = orderSchema.extend({
 const ordersIn = (page: Page) =>
   page.flatMap((document) => {
     const { data } = orderSchema.safeParse(document.data());
-    return data ? [{ id: document.id, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
+    return data ? [{ path: document.ref.path, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
   });
 
 /** Orders that a query finds, which must sort by id, `receivedAt` or `_status`. */
-function digestOrders(query: Query): Promise<DigestRows<DigestOrder>> {
+function digestOrders(query: Query): Promise<DigestRows<DigestRecord>> {
   return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), ordersIn);
 }
 
@@ -266,7 +280,7 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
       if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.reason)) return [];
       // a page of iyzico's that was only opened is an attempt, too
       const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
-      return [{ id: document.id, summary: data._summary, attempts }];
+      return [{ path: document.ref.path, summary: data._summary, attempts }];
     }),
   );
 }
@@ -285,10 +299,10 @@ function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
  * which one digest alone names, then those with an alarm, the latest first. The former are asked for by their `message`, since
  * a stranger can leave any number of orders to expire.
  */
-async function alarmedOrders(since: Date): Promise<DigestRows<DigestOrder>> {
+async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
   const alarmed = pagesOf(orders().where('alarm', '>', '').select('_summary', 'alarm'), PAGE);
-  return joined<DigestOrder>(
+  return joined<DigestRecord>(
     await Promise.all([
       endedOrders(silent, since, (reason) => reason === SILENT),
       firstRows(alarmed, ordersIn, (a, b) => b.changedAt - a.changedAt),
@@ -299,26 +313,26 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestOrder>> {
 /** How often an event stands in the ledger of the newsletter since a time. */
 async function consentsSince(event: ConsentEvent, since: Date): Promise<number> {
   const ledger = firestore().collection(COLLECTIONS.consents);
-  return (await ledger.where('event', '==', event).where('at', '>=', since).count().get()).data().count;
+  return countOf(ledger.where('event', '==', event).where('at', '>=', since));
 }
 
 const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
 /** Statements of buyers that wait for the founder. */
-function openWithdrawals(): Promise<DigestRows<DigestOrder>> {
+function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
   return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
 /** Enquiries and statements whose `_status` is no word of the site's. One that has none at all is found by no query. */
-async function misfiledRecords(): Promise<DigestRows<DigestOrder>> {
+async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   const strange = (collection: string, known: readonly string[]) =>
     digestOrders(firestore().collection(collection).where('_status', 'not-in', known));
   return joined(await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]));
 }
 
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
-function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestOrder>> {
+function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord>> {
   return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 
@@ -345,9 +359,9 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
   return await allOf<DigestSource>({
-    overdue: digestList(overdue),
-    waiting: digestList(promised.where('dueAt', '>', now)),
-    setAside: digestList(setAside),
+    overdue: firstOf(overdue),
+    waiting: lastOf(promised.where('dueAt', '>', now)),
+    setAside: firstOf(setAside),
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
     alarmed: alarmedOrders(since),

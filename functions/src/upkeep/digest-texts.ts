@@ -12,18 +12,21 @@ interface SectionTexts {
   readonly explanation: string;
 }
 
-/** What a digest has a section for, in its order. */
+/**
+ * What a digest has a section for, in its order: what has a deadline of the law or concerns money, then replies, then what
+ * somebody may have missed, at last what only has to be known. The subject counts those that come first.
+ */
 export const DIGEST_SECTIONS = [
+  'withdrawals',
+  'alarmed',
+  'owed',
+  'open',
   'overdue',
   'waiting',
   'setAside',
   'undelivered',
   'misfiled',
-  'withdrawals',
   'withdrawalsAside',
-  'alarmed',
-  'owed',
-  'open',
   'refunded',
   'failed',
   'abandoned',
@@ -32,8 +35,13 @@ export const DIGEST_SECTIONS = [
 
 export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
+/** Lists of the console that a digest may lead to. */
+export type DigestCollection = 'enquiries' | 'payments' | 'withdrawals';
+
 interface DigestTexts {
   readonly subject: (counts: string) => string;
+  /** Counts that are not all there are. */
+  readonly andMore: (counts: string) => string;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
   /** Of an order that was not finished: whether its buyer tried to pay. */
@@ -43,8 +51,10 @@ interface DigestTexts {
   readonly answerList: (command: string) => string;
   /** What people answered about the newsletter. */
   readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
+  /** How to send mails again. */
+  readonly resend: (command: string) => string;
   readonly more: (count: string) => string;
-  readonly console: string;
+  readonly consoles: Readonly<Record<DigestCollection, string>>;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer' | 'subscriber', string>>;
@@ -54,6 +64,7 @@ interface DigestTexts {
 export const digestTexts: Localized<DigestTexts> = {
   tr: {
     subject: (counts) => `Günlük özet: ${counts}`,
+    andMore: (counts) => `${counts} ve diğerleri`,
     sections: {
       waiting: {
         word: 'yeni',
@@ -62,7 +73,7 @@ export const digestTexts: Localized<DigestTexts> = {
       },
       overdue: {
         word: 'geciken',
-        title: 'Dönüş bekleyen talepler',
+        title: 'Geciken yanıtlar',
         explanation:
           'Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “contacted” yaptığınızda listeden çıkar.',
       },
@@ -135,15 +146,20 @@ export const digestTexts: Localized<DigestTexts> = {
     answerFile: 'onaylar.csv',
     answerList: (command) => `Liste: ${command}`,
     answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan ya da bülteni istemeyen' },
-    due: 'Son dönüş zamanı',
+    resend: (command) => `Yeniden göndermek için: ${command}`,
+    due: 'En geç yanıt',
     more: (count) => `ve ${count} kayıt daha`,
-    console: 'Talepleri Konsolda Aç',
+    consoles: {
+      enquiries: 'Talepleri Konsolda Aç',
+      payments: 'Ödemeleri Konsolda Aç',
+      withdrawals: 'Cayma Bildirimlerini Konsolda Aç',
+    },
     reasons: {
       honeypot: 'gizli alan doldurulmuş',
       'too-fast': 'çok hızlı gönderilmiş',
       links: 'çok sayıda bağlantı',
       'link-in-name': 'adda bağlantı',
-      'app-check': 'App Check geçilememiş',
+      'app-check': 'tarayıcı denetimi geçilememiş',
       'busy-hour': 'olağan dışı yoğunluk',
     },
     mails: {
@@ -156,6 +172,7 @@ export const digestTexts: Localized<DigestTexts> = {
   },
   en: {
     subject: (counts) => `Daily digest: ${counts}`,
+    andMore: (counts) => `${counts} and more`,
     sections: {
       waiting: {
         word: 'new',
@@ -164,7 +181,7 @@ export const digestTexts: Localized<DigestTexts> = {
       },
       overdue: {
         word: 'overdue',
-        title: 'Inquiries waiting for a reply',
+        title: 'Overdue replies',
         explanation:
           'The time we promised has passed. Inquiries you’ve answered leave this list when you set their status to “contacted” in the Console.',
       },
@@ -241,15 +258,20 @@ export const digestTexts: Localized<DigestTexts> = {
     answerFile: 'consents.csv',
     answerList: (command) => `The list: ${command}`,
     answers: { confirmed: 'Confirmed', left: 'Unsubscribed or declined' },
+    resend: (command) => `To send them again: ${command}`,
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
-    console: 'Open the Inquiries in the Console',
+    consoles: {
+      enquiries: 'Open the Inquiries in the Console',
+      payments: 'Open the Payments in the Console',
+      withdrawals: 'Open the Withdrawals in the Console',
+    },
     reasons: {
       honeypot: 'hidden field filled in',
       'too-fast': 'sent very fast',
       links: 'many links',
       'link-in-name': 'link in the name',
-      'app-check': 'App Check not passed',
+      'app-check': 'browser check not passed',
       'busy-hour': 'unusual number of inquiries',
     },
     mails: {

@@ -19,7 +19,7 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
   return {
-    id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+    path: 'enquiries/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
     summary: 'Işıl Çağ · İhracat danışmanlığı · Merhaba',
     dueAt: inHours(5),
     reasons: [],
@@ -27,7 +27,7 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
   };
 }
 
-const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
+const listOf = (...listed: DigestEnquiry[]): DigestList => ({ count: listed.length, listed });
 
 const rowsOf = <Row = never>(...rows: Row[]): DigestRows<Row> => ({ rows, isCut: false });
 
@@ -82,8 +82,12 @@ const fullDigest = (list: DigestList, orders: DigestSource['abandoned'], others:
 test('a digest whose lists are full of the longest lines fits into a mail that its worker hears of', async () => {
   // a quotation mark takes six bytes in HTML
   const summary = '"'.repeat(120);
-  const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({ id: `${index}`, summary, attempts: 1 }));
-  const list = { count: 999, newest: rows.slice(0, LISTED_MAX).map(({ id }) => enquiry({ id, summary })) };
+  const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({
+    path: `enquiries/${index}`,
+    summary,
+    attempts: 1,
+  }));
+  const list = { count: 999, listed: rows.slice(0, LISTED_MAX).map(({ path }) => enquiry({ path, summary })) };
   const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary }));
   const content = fullDigest(list, { rows, isCut: true }, { undelivered: { rows: mails, isCut: true } });
   if (!content) throw new Error('there is no digest');
@@ -103,27 +107,33 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
       0,
       120,
     );
-  const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `7f3a91c${index}-5b1e`, summary }));
-  const list = { count: 999, newest: shown };
-  const orders = rowsOf(...shown.map(({ id }) => ({ id, summary, attempts: 1 })));
+  const shown = Array.from({ length: LISTED_MAX }, (_, index) =>
+    enquiry({ path: `enquiries/7f3a91c${index}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary }),
+  );
+  const list = { count: 999, listed: shown };
+  const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1 })));
   const content = fullDigest(list, orders, {
-    setAside: { ...list, newest: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
+    setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary }))),
     newsletter: { confirmed: 2, left: 1 },
   });
   if (!content) throw new Error('there is no digest');
-  expect(quotedPrintable((await messageOf(content)).html)).toBeLessThan(100_000);
+  const { html, text } = await messageOf(content);
+  expect(quotedPrintable(html)).toBeLessThan(100_000);
+  // the last lists give way
+  expect(text).toMatch(/Tamamlanamayan ödemeler: 10\n.*\n\nve 10 kayıt daha/s);
+  expect(text).toContain('Onaylayan: 2');
 });
 
 test('a morning with nothing to say has no digest', () => {
   expect(digest({})).toBeUndefined();
 });
 
-test('the subject counts what waits, the overdue first', () => {
+test('the subject counts what waits, overdue replies before new enquiries', () => {
   const content = digest({
     waiting: listOf(enquiry()),
-    overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
-    setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
+    overdue: listOf(enquiry({ dueAt: inHours(-1) }), enquiry({ dueAt: now })),
+    setAside: listOf(enquiry({ reasons: ['honeypot'] })),
     undelivered: rowsOf({ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }),
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
@@ -159,11 +169,11 @@ test('the receipt of a newsletter that was not delivered is named as a mail to a
 });
 
 test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
-  const id = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+  const path = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const summary = 'Süresi doldu · Işıl Çağ · Grup Koçluğu · 1.795 TL';
   const abandoned = [
-    { id, summary, attempts: 0 },
-    { id, summary, attempts: 2 },
+    { path, summary, attempts: 0 },
+    { path, summary, attempts: 2 },
   ];
   const content = digest({ abandoned: rowsOf(...abandoned) });
   expect(content?.heading).toBe('Günlük özet: 2 yarım kalan');
@@ -173,7 +183,7 @@ test('orders that were not finished are told of together, with whether their buy
 });
 
 test('payments that are owed a seat, unclear, refunded or failed stand there by their order numbers', () => {
-  const order = (id: string) => rowsOf({ id: `${id}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary: 'Işıl Çağ · Grup Koçluğu' });
+  const order = (id: string) => rowsOf({ path: `payments/${id}-5b1e`, summary: 'Işıl Çağ · Grup Koçluğu' });
   const content = digest({
     owed: order('aaaa1111'),
     open: order('bbbb2222'),
@@ -185,8 +195,8 @@ test('payments that are owed a seat, unclear, refunded or failed stand there by 
 });
 
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
-  const withdrawals = rowsOf({ id: 'dddd4444-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C2 · Kariyer Paketi' });
-  const withdrawalsAside = rowsOf({ id: 'eeee5555-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C3' });
+  const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
+  const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
   expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 ayrılan cayma, 4 bülten yanıtı');
   expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
@@ -210,7 +220,9 @@ test.each([
   [1, 'Daily digest: 1 withdrawal, 1 withdrawal set aside, 1 newsletter answer'],
   [2, 'Daily digest: 2 withdrawals, 2 withdrawals set aside, 2 newsletter answers'],
 ])('an English subject says one withdrawal, and two withdrawals (%i)', (count, subject) => {
-  const statements = rowsOf(...['dddd4444', 'eeee5555'].slice(0, count).map((id) => ({ id, summary: '7F3A-91C2' })));
+  const statements = rowsOf(
+    ...['withdrawals/dddd4444', 'withdrawals/eeee5555'].slice(0, count).map((path) => ({ path, summary: '7F3A-91C2' })),
+  );
   const newsletter = { confirmed: count, left: 0 };
   const content = digest({ withdrawals: statements, withdrawalsAside: statements, newsletter }, 'en');
   expect(content?.heading).toBe(subject);
@@ -218,9 +230,7 @@ test.each([
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
-  expect(text).toContain(
-    '7F3A-91C2 | Son dönüş zamanı: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
-  );
+  expect(text).toContain('7F3A-91C2 | En geç yanıt: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı');
   expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
 });
 
@@ -242,8 +252,8 @@ test('a mail that was not delivered is named with the enquiry that it is about',
 });
 
 test('a list that is longer than what is shown says how many more there are', () => {
-  const newest = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `id-${index}` }));
-  const content = digest({ waiting: { count: LISTED_MAX + 5, newest } });
+  const listed = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
+  const content = digest({ waiting: { count: LISTED_MAX + 5, listed } });
   expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni`);
   expect(textOf(content)).toContain('ve 5 kayıt daha');
 
@@ -260,13 +270,94 @@ test('a list that is longer than what is shown says how many more there are', ()
 
 test('a list whose reading stopped says that there may be more; the number of enquiries is exact', () => {
   const failed = (count: number, isCut: boolean) => ({
-    rows: Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, summary: '' })),
+    rows: Array.from({ length: count }, (_, index) => ({ path: `payments/id-${index}`, summary: '' })),
     isCut,
   });
   expect(digest({ failed: failed(COUNTED_MAX, false) })?.heading).toBe(`Günlük özet: ${COUNTED_MAX} tamamlanamayan`);
-  const content = digest({ failed: failed(COUNTED_MAX, true), waiting: { count: 2_880, newest: [] } });
+  const content = digest({ failed: failed(COUNTED_MAX, true), waiting: { count: 2_880, listed: [] } });
   expect(content?.heading).toBe(`Günlük özet: 2880 yeni, ${COUNTED_MAX}+ tamamlanamayan`);
   expect(textOf(content)).toContain(`Tamamlanamayan ödemeler: ${COUNTED_MAX}+`);
   expect(textOf(content)).toContain(`ve ${COUNTED_MAX - LISTED_MAX}+ kayıt daha`);
   expect(digest({ withdrawals: failed(1, true) }, 'en')?.heading).toBe('Daily digest: 1+ withdrawals');
 });
+
+test('what has a deadline of the law or concerns money stands before replies, and those before what was set aside', () => {
+  const record = { path: 'payments/7f3a91c2', summary: 'Işıl Çağ' };
+  const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1 }), { undelivered: rowsOf() });
+  const titles = content?.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  expect(titles?.slice(0, 7)).toEqual([
+    'Açık cayma bildirimleri: 1',
+    'Bakılması gereken ödemeler: 1',
+    'Yeri olmayan ödemeler: 1',
+    'Sonucu belli olmayan ödemeler: 1',
+    'Geciken yanıtlar: 1',
+    'Yeni talepler: 1',
+    'Ayrılan talepler: 1',
+  ]);
+});
+
+test.each([
+  ['tr', 'Günlük özet: 300 cayma, 300 bakılacak ödeme, 300 yer bekleyen ve diğerleri'],
+  ['en', 'Daily digest: 300 withdrawals, 300 payments to check and more'],
+] as const)(
+  'a subject that would be long counts the most urgent, and says that there is more (%s)',
+  (locale, subject) => {
+    const rows = Array.from({ length: COUNTED_MAX }, () => ({ path: 'payments/7f3a91c2', summary: '' }));
+    const orders = { rows, isCut: false };
+    const content = digest(
+      { withdrawals: orders, alarmed: orders, owed: orders, open: orders, failed: orders },
+      locale,
+    );
+    expect(content?.heading).toBe(subject);
+    expect(subject.length).toBeLessThanOrEqual(80);
+  },
+);
+
+/** Where the digest leads: the labels of its rows, and its buttons. */
+function waysOf(content: ReturnType<typeof digest>) {
+  const blocks = content?.blocks ?? [];
+  return {
+    rows: blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ href }) => href) : [])),
+    buttons: blocks.flatMap((block) => (block.kind === 'button' ? [block.text] : [])),
+    links: blocks.flatMap((block) => (block.kind === 'links' ? block.links.map(({ text }) => text) : [])),
+  };
+}
+
+const CONSOLE = 'https://console.firebase.google.com/project/demo-coaching/firestore/databases/-default-/data/~2F';
+
+test('each reference leads to its record, and the buttons to the lists that the digest is about', () => {
+  const withdrawal = { path: 'withdrawals/dddd4444', summary: 'Cayma' };
+  const order = { path: 'payments/aaaa1111', summary: 'Sipariş' };
+  const several = digest({
+    waiting: listOf(enquiry({ path: 'enquiries/7f3a91c2' })),
+    misfiled: rowsOf(withdrawal),
+    failed: rowsOf(order),
+    undelivered: rowsOf(
+      { about: order.path, role: 'receipt', subject: 'Konu' },
+      { about: null, role: 'weekly-csv', subject: 'Konu' },
+    ),
+  });
+  expect(waysOf(several)).toEqual({
+    rows: [
+      `${CONSOLE}enquiries~2F7f3a91c2`,
+      `${CONSOLE}payments~2Faaaa1111`,
+      undefined,
+      `${CONSOLE}withdrawals~2Fdddd4444`,
+      `${CONSOLE}payments~2Faaaa1111`,
+    ],
+    buttons: ['Talepleri Konsolda Aç'],
+    links: ['Ödemeleri Konsolda Aç', 'Cayma Bildirimlerini Konsolda Aç'],
+  });
+  expect(waysOf(digest({ alarmed: rowsOf(order) }))).toMatchObject({ buttons: ['Ödemeleri Konsolda Aç'], links: [] });
+});
+
+test.each([
+  ['tr', 'rota-site', 'Yeniden göndermek için: npm run mails -- --project rota-site retry --since 24h'],
+  ['en', 'demo-coaching', 'To send them again: npm run mails -- retry --since 24h'],
+] as const)(
+  'mails that were not delivered come with the command that sends them again, in %s of %s',
+  (locale, project, line) => {
+    const receipt = { about: 'payments/7f3a91c2', role: 'receipt', subject: 'Konu' };
+    expect(textOf(digest({ undelivered: rowsOf(receipt) }, locale, project))).toContain(line);
+  },
+);

@@ -8,18 +8,21 @@ import {
   VISITOR_ROLE,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { projectCommand } from '../mail/letter/project-command.ts';
-import { DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
+import { DIGEST_SECTIONS, type DigestCollection, type DigestSection, digestTexts } from './digest-texts.ts';
+
+/** The part of a record that a digest shows. */
+export interface DigestRecord {
+  readonly path: string;
+  readonly summary: string;
+}
 
 /** The part of an enquiry that a digest shows. */
-export interface DigestEnquiry {
-  readonly id: string;
-  readonly summary: string;
+export interface DigestEnquiry extends DigestRecord {
   /** Null where no answer was promised. */
   readonly dueAt: Date | null;
   readonly reasons: ReadonlyArray<SpamSignal>;
@@ -29,7 +32,7 @@ export interface DigestEnquiry {
 export interface DigestList {
   readonly count: number;
   /** Those that are shown, at most {@link LISTED_MAX}. */
-  readonly newest: ReadonlyArray<DigestEnquiry>;
+  readonly listed: ReadonlyArray<DigestEnquiry>;
 }
 
 /** A mail that could not be delivered. */
@@ -38,19 +41,13 @@ export interface UndeliveredMail {
    * The enquiry it is about, or the path of the order it is about. Null: a notice to the founder about a period, or the receipt
    * of a newsletter consent.
    */
-  readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string | null;
+  readonly about: DigestRecord | string | null;
   readonly role: string;
   readonly subject: string;
 }
 
-/** The part of an order, or of another record, that a digest shows. */
-export interface DigestOrder {
-  readonly id: string;
-  readonly summary: string;
-}
-
 /** An order that has come to an end. */
-export interface EndedOrder extends DigestOrder {
+export interface EndedOrder extends DigestRecord {
   /** How often a card was sent off, or iyzico's page opened. */
   readonly attempts: number;
 }
@@ -73,46 +70,64 @@ export interface DigestSource {
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
   /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
-  readonly misfiled: DigestRows<DigestOrder>;
+  readonly misfiled: DigestRows<DigestRecord>;
   /**
    * With an alarm that the founder has not emptied, or ended since the last digest without an answer of iyzico's. The mail about
    * either can be lost or overlooked.
    */
-  readonly alarmed: DigestRows<DigestOrder>;
+  readonly alarmed: DigestRows<DigestRecord>;
   /** Paid, but every seat was taken. */
-  readonly owed: DigestRows<DigestOrder>;
+  readonly owed: DigestRows<DigestRecord>;
   /** Asked for at the bank, and the outcome is not known. */
-  readonly open: DigestRows<DigestOrder>;
+  readonly open: DigestRows<DigestRecord>;
   /** Given back in full since the last digest. */
-  readonly refunded: DigestRows<DigestOrder>;
+  readonly refunded: DigestRows<DigestRecord>;
   /** Declined or given up since the last digest: of many in an hour, not each is told in a mail of its own. */
-  readonly failed: DigestRows<DigestOrder>;
+  readonly failed: DigestRows<DigestRecord>;
   /** Since the last digest, the newest first. */
   readonly abandoned: DigestRows<EndedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
-  readonly withdrawals: DigestRows<DigestOrder>;
+  readonly withdrawals: DigestRows<DigestRecord>;
   /** Statements set aside since the last digest, the newest first. */
-  readonly withdrawalsAside: DigestRows<DigestOrder>;
+  readonly withdrawalsAside: DigestRows<DigestRecord>;
   /** How many answered about the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
 
-/** A longer list helps nobody; the console has them all. With more, Gmail would cut a digest of full lists of ordinary lines at 102 KB. */
+/** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 10;
+
+/** Of all lists together, the most urgent first. With more ordinary lines, Gmail would cut the digest at 102 KB. */
+const LISTED_IN_ALL_MAX = 90;
+
+/** Most mail programs cut a longer subject. */
+const SUBJECT_MAX = 80;
 
 /** A list that is read row by row is counted up to here. */
 export const COUNTED_MAX = 300;
+
+/** A line of a section. */
+interface Row extends Fact {
+  /** Of the record that it is about. */
+  readonly path?: string;
+}
 
 interface Section {
   readonly count: number;
   /** There may be more than were counted. */
   readonly isCut: boolean;
-  readonly facts: ReadonlyArray<Fact>;
+  readonly rows: ReadonlyArray<Row>;
+}
+
+/** A record with its reference and what is noted of it. */
+function recordRow({ path, summary }: DigestRecord, note = ''): Row {
+  const reference = referenceOf(path.slice(path.indexOf('/') + 1));
+  return { path, label: note === '' ? reference : `${reference} | ${note}`, value: summary };
 }
 
 /** A section of rows that were read, and how each is shown. */
-function sectionOf<Row>({ rows, isCut }: DigestRows<Row>, show: (row: Row) => Fact): Section {
-  return { count: rows.length, isCut, facts: rows.slice(0, LISTED_MAX).map(show) };
+function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) => Row): Section {
+  return { count: rows.length, isCut, rows: rows.slice(0, LISTED_MAX).map(show) };
 }
 
 /** Who should have got a mail about an enquiry. */
@@ -124,32 +139,28 @@ function wordsOf(role: string, locale: Locale): string {
 }
 
 /** A mail about no record: recipient, subject. */
-function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Fact {
+function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
   return { label: role === NEWSLETTER_RECEIPT_ROLE ? mails.subscriber : mails.founder, value: subject };
 }
 
 /** A mail about an order: order number, recipient, subject. */
-function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Fact {
+function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
   const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
-  return { label: `${referenceOf(path.slice(path.indexOf('/') + 1))} | ${receiver}`, value: subject };
+  return recordRow({ path, summary: subject }, receiver);
 }
 
 /** The sections of a digest, each possibly empty. */
 function digestSections(source: DigestSource, locale: Locale): Record<DigestSection, Section> {
   const { undelivered, abandoned, newsletter } = source;
   const texts = digestTexts[locale];
-  const section = ({ count, newest }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
+  const section = ({ count, listed }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
     count,
     isCut: false,
-    facts: newest.map((enquiry) => ({
-      label: `${referenceOf(enquiry.id)} | ${note(enquiry)}`,
-      value: enquiry.summary,
-    })),
+    rows: listed.map((enquiry) => recordRow(enquiry, note(enquiry))),
   });
-  const orders = (listed: DigestRows<DigestOrder>): Section =>
-    sectionOf(listed, ({ id, summary }) => ({ label: referenceOf(id), value: summary }));
+  const records = (listed: DigestRows<DigestRecord>): Section => sectionOf(listed, (record) => recordRow(record));
   const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
     overdue: section(source.overdue, due),
@@ -159,30 +170,48 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
       const { about, role } = mail;
       if (about === null) return mailAboutNone(mail, locale);
       if (typeof about === 'string') return orderMail(about, mail, locale);
-      const words = wordsOf(role, locale);
-      return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
+      return recordRow(about, wordsOf(role, locale));
     }),
-    misfiled: orders(source.misfiled),
-    withdrawals: orders(source.withdrawals),
-    withdrawalsAside: orders(source.withdrawalsAside),
-    alarmed: orders(source.alarmed),
-    owed: orders(source.owed),
-    open: orders(source.open),
-    refunded: orders(source.refunded),
-    failed: orders(source.failed),
-    abandoned: sectionOf(abandoned, ({ id, summary, attempts }) => ({
-      label: `${referenceOf(id)} | ${texts.tried[attempts > 0 ? 'yes' : 'no']}`,
-      value: summary,
-    })),
+    misfiled: records(source.misfiled),
+    withdrawals: records(source.withdrawals),
+    withdrawalsAside: records(source.withdrawalsAside),
+    alarmed: records(source.alarmed),
+    owed: records(source.owed),
+    open: records(source.open),
+    refunded: records(source.refunded),
+    failed: records(source.failed),
+    abandoned: sectionOf(abandoned, (order) => recordRow(order, texts.tried[order.attempts > 0 ? 'yes' : 'no'])),
     newsletter: {
       count: newsletter.confirmed + newsletter.left,
       isCut: false,
-      facts: (['confirmed', 'left'] as const).map((answer) => ({
+      rows: (['confirmed', 'left'] as const).map((answer) => ({
         label: texts.answers[answer],
         value: String(newsletter[answer]),
       })),
     },
   };
+}
+
+/** The subject: as many counts as fit, the most urgent first. */
+function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
+  const { subject, andMore } = digestTexts[locale];
+  const whole = subject(counts.join(', '));
+  if (whole.length <= SUBJECT_MAX) return whole;
+  const cut = counts.map((_, index) => subject(andMore(counts.slice(0, index + 1).join(', '))));
+  return cut.findLast(({ length }) => length <= SUBJECT_MAX) ?? whole;
+}
+
+/** The ways into the console: to the lists of the rows that are shown, in their order. */
+function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: ConsoleLocation): Block[] {
+  const { consoles } = digestTexts[locale];
+  const collections = Object.keys(consoles) as DigestCollection[];
+  const shown = rows.flatMap(({ path }) => collections.filter((collection) => path?.startsWith(`${collection}/`)));
+  const [first, ...others] = [...new Set(shown)].map((collection) => ({
+    text: consoles[collection],
+    href: consoleAddress(location, collection),
+  }));
+  if (first === undefined) return [];
+  return [{ kind: 'button', ...first }, ...(others.length > 0 ? [{ kind: 'links', links: others } as const] : [])];
 }
 
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
@@ -201,25 +230,47 @@ export function digestContent(
     const isOne = all[section].count === 1 && !all[section].isCut;
     return `${numberOf(section)} ${isOne ? wordForOne : word}`;
   };
-  const answerList = texts.answerList(projectCommand(location, 'enquiries', `consents --csv ${texts.answerFile}`));
+  const shownOf = (section: DigestSection): ReadonlyArray<Row> => {
+    const { rows } = all[section];
+    if (section === 'newsletter') return rows;
+    const before = sections.slice(0, sections.indexOf(section)).map((one) => all[one].rows.length);
+    return rows.slice(
+      0,
+      Math.max(
+        0,
+        before.reduce((left, number) => left - number, LISTED_IN_ALL_MAX),
+      ),
+    );
+  };
+  const factsOf = (rows: ReadonlyArray<Row>) =>
+    rows.map(({ path, ...fact }) => (path === undefined ? fact : { ...fact, href: consoleAddress(location, path) }));
+  const commands: Readonly<Partial<Record<DigestSection, string>>> = {
+    undelivered: texts.resend(projectCommand(location, 'mails', 'retry --since 24h')),
+    newsletter: texts.answerList(projectCommand(location, 'enquiries', `consents --csv ${texts.answerFile}`)),
+  };
   return {
     locale,
     preheader: sections.map((section) => texts.sections[section].title).join(', '),
-    heading: texts.subject(sections.map(counted).join(', ')),
+    heading: subjectOf(sections.map(counted), locale),
     blocks: [
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
-        const { count, isCut, facts } = all[section];
-        const isNewsletter = section === 'newsletter';
-        const more = isNewsletter ? 0 : count - facts.length;
+        const { count, isCut } = all[section];
+        const rows = shownOf(section);
+        const more = section === 'newsletter' ? 0 : count - rows.length;
+        const command = commands[section];
         return [
           { kind: 'heading', text: `${title}: ${numberOf(section)}` },
-          { kind: 'note', lines: isNewsletter ? [explanation, answerList] : [explanation] },
-          { kind: 'facts', facts },
+          { kind: 'note', lines: command === undefined ? [explanation] : [explanation, command] },
+          { kind: 'facts', facts: factsOf(rows) },
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];
       }),
-      { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
+      ...consoleBlocks(
+        sections.flatMap((section) => all[section].rows),
+        locale,
+        location,
+      ),
     ],
     footer: founderFooter(locale),
   };

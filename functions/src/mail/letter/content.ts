@@ -5,6 +5,8 @@ import type { QueuedMail } from '../outbox/document.ts';
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Where the label leads in the HTML part; the text part names what it is about, and leads there as a whole. */
+  readonly href?: string;
 }
 
 export type Block =

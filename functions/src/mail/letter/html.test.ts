@@ -86,3 +86,9 @@ test('no line ends within an order number, after a number, or inside e-posta', a
   const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
   expect(kept).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', 'e-posta']);
 });
+
+test('the label of a value can lead somewhere', async () => {
+  const fact = { label: 'A & B', value: 'Değer', href: 'https://www.site.example/?a=1&b=2' };
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'facts', facts: [fact] }] });
+  expect(html).toMatch(/<a [^>]*href="https:\/\/www\.site\.example\/\?a=1&amp;b=2"[^>]*>A &amp; B<\/a>/);
+});

@@ -119,12 +119,18 @@ function unbroken(text: string): ReactNode {
   );
 }
 
-function FactRow({ label, value }: Fact) {
+function FactRow({ label, value, href }: Fact) {
   return (
     <tr>
       <td className="line" style={styles.fact}>
         <p className="mute" style={styles.label}>
-          {label}
+          {href === undefined ? (
+            label
+          ) : (
+            <a className="route" href={href} style={styles.link} target="_blank" rel="noopener">
+              {label}
+            </a>
+          )}
         </p>
         <p className="ink" dir="auto" style={styles.value}>
           {lines(value)}
