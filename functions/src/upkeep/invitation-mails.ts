@@ -52,8 +52,7 @@ function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Conf
       locale,
       enquiry.contact.name,
       [
-        ...texts.paragraphs(title[locale], momentInWords(startsAt, locale), until).map(paragraph),
-        paragraph(costs),
+        ...texts.paragraphs(title[locale], momentInWords(startsAt, locale), costs, until).map(paragraph),
         { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `${pagePaths.payment}?${query}`, locale) },
       ],
       [texts.decline, visitorTexts[locale].reply.question],

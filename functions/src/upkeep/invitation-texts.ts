@@ -6,7 +6,8 @@ interface InvitationTexts {
   readonly subject: string;
   /** `until`: when the seat is free again. */
   readonly preheader: (until: string) => string;
-  readonly paragraphs: (product: string, start: string, until: string) => ReadonlyArray<string>;
+  /** `price`: the sentence about it. */
+  readonly paragraphs: (product: string, start: string, price: string, until: string) => ReadonlyArray<string>;
   /** By the currency of the price: a card is charged in lira. */
   readonly price: Readonly<Record<Money['currency'], (price: string) => string>>;
   readonly button: string;
@@ -20,9 +21,10 @@ export const invitationTexts: Localized<InvitationTexts> = {
   tr: {
     subject: 'Grupta yer açıldı, sizin için ayırdık',
     preheader: (until) => `Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr})`,
-    paragraphs: (product, start, until) => [
+    paragraphs: (product, start, price, until) => [
       `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
       `İlk oturum: ${start} (${timeZoneName.tr}).`,
+      price,
       `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr}).`,
       'Bu saate kadar ödeme yapılmazsa yer, listede sizden sonra gelen kişiye önerilir. Bağlantı size özeldir, lütfen paylaşmayın.',
     ],
@@ -38,9 +40,10 @@ export const invitationTexts: Localized<InvitationTexts> = {
   en: {
     subject: 'A spot has opened up, and it’s held for you',
     preheader: (until) => `It’s yours until ${until} (${timeZoneName.en}).`,
-    paragraphs: (product, start, until) => [
+    paragraphs: (product, start, price, until) => [
       `You were on the waiting list for the ${product}. A spot has opened up, and we’re holding it for you.`,
       `The first session is on ${start} (${timeZoneName.en}).`,
+      price,
       `To take it, pay through the link below. It’s yours until ${until} (${timeZoneName.en}).`,
       'After that, we’ll offer the spot to the next person on the list. The link is yours alone, so please don’t share it.',
     ],
