@@ -130,6 +130,36 @@ test.each(['extraCharges', 'lateReviews'])(
   },
 );
 
+/** What the founder reads of a statement about a paid order with these changes. */
+async function toldOf(changes: Record<string, unknown>): Promise<string> {
+  const order = orderCall();
+  const paymentId = await withoutTriggers(() => pay(order));
+  await withoutTriggers(() => database().doc(paymentPath(paymentId)).update(changes));
+  const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+  await send(statement);
+  return (await mailsOf(statement)).founder[0]?.text ?? '';
+}
+
+test('the founder reads of the guarantee of the program that was bought, and of the number of its buyer', async () => {
+  const guarantee = toFounder({ tr: 'memnuniyet garantisi', en: 'satisfaction guarantee' });
+  const text = await toldOf({ 'product.id': 'group-coaching-program', 'buyer.phone': '+90 532 000 11 22' });
+  expect(text).toContain(guarantee);
+  expect(text).toContain('+90 532 000 11 22');
+  // a number that was spoilt in the console hides no order
+  const other = await toldOf({ 'buyer.phone': 5320001122 });
+  expect(other).not.toContain(guarantee);
+  expect(other).toContain('refund ');
+});
+
+test('an order that was refunded is told of as settled, unless a second charge of it stands', async () => {
+  const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
+  const charge = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now(), refundedKurus: 0 };
+  expect(await toldOf({ _state: 'refunded' })).toContain(settled);
+  const twice = await toldOf({ _state: 'refunded', extraCharges: [charge] });
+  expect(twice).not.toContain(settled);
+  expect(twice).toContain('refund ');
+});
+
 test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
   const robot = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }, { website: 'x' });
   expect(await send(robot)).toMatchObject({ success: true });
