@@ -14,7 +14,6 @@ import {
   sessionTimes,
   startOfDay,
   utcOffset,
-  calendarWeekdayInWords,
   weekdayName,
 } from './dates.ts';
 

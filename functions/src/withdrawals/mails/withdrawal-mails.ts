@@ -1,4 +1,4 @@
-import { dayAfter, dayInWords, isoDay, momentInWords, calendarWeekdayInWords } from '@site/contract/dates';
+import { calendarWeekdayInWords, dayAfter, dayInWords, isoDay, momentInWords } from '@site/contract/dates';
 import { liraText } from '@site/contract/money';
 import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payment';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
