@@ -2,15 +2,17 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { form } from '../../content/tr/form.ts';
 import { testRoot } from '../../lib/testing.ts';
 import { system } from '../../theme/system.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
-// jsdom has neither.
-vi.stubGlobal('matchMedia', () => ({ matches: true }));
-Element.prototype.scrollIntoView = () => {};
+beforeEach(() => {
+  // jsdom has neither
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Element.prototype.scrollIntoView = () => {};
+});
 
 test.each(['offline', 'unavailable'] as const)(
   'a notice that goes while the focus is in it (%s) hands the focus on to the button that sends',
