@@ -288,12 +288,8 @@ test.each([
 ])('%s has five cards, a reason, three opportunities and its promise', async (path, reason, opportunities) => {
   const parsed = await documentAt(path);
   const banner = await cardsIn(parsed, 'main [role=group] li');
-  expect
-    .soft(
-      banner.map(({ title }) => title !== ''),
-      `${path} titles of cards`,
-    )
-    .toEqual(Array(5).fill(true));
+  expect.soft(banner.length, `${path} cards`).toBe(5);
+  expect.soft(banner.filter(({ title }) => title !== '').length, `${path} titles of cards`).toBe(5);
   const why = await parsed.evaluate((from, title) => {
     const sections = [...from.querySelectorAll('main section')];
     const section = sections.find((one) => one.querySelector('h2')?.textContent === title);
