@@ -1,6 +1,7 @@
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
+import type { Notification } from '@site/contract/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
@@ -10,7 +11,7 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { type EnquiriesCommand, enquiriesProgram } from './arguments.ts';
 import { confirmedTable, consentTable, readConsents } from './consents.ts';
 import { enquiryDetails } from './details.ts';
-import { deliveriesOf, findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
+import { deliveriesOf, findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
 import { type Erasable, erase, findErasable, hasAny, type Numbers, numbersOf } from './erase.ts';
 import { findKept, keepsAny, keptLines } from './kept.ts';
 import { enquiriesTable, totals } from './table.ts';
@@ -73,9 +74,11 @@ async function eraseOf(
 }
 
 /** What the site does by itself about an enquiry that becomes new; null where that is nothing. */
-function followsNew(kind: string, before: string): string | null {
-  if (before === ('spam' satisfies EnquiryStatus))
-    return 'Its mails go out now: yours, and the acknowledgement to its sender.';
+function followsNew({ kind, _status, notification }: StoredEnquiry): string | null {
+  // one that the founder had set aside by hand has had its mails
+  if (_status === ('spam' satisfies EnquiryStatus) && notification === ('held' satisfies Notification)) {
+    return 'Its mails go out now: yours, and the acknowledgement to its sender unless that mailbox has had its number.';
+  }
   if (kind === ('waitingList' satisfies EnquiryKind))
     return 'It can be invited again: a free seat is then held for it.';
   return null;
@@ -93,13 +96,14 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
       return 0;
     }
     case 'status': {
-      const { id, ref, kind, _status } = await findEnquiry(database, command.key);
+      const enquiry = await findEnquiry(database, command.key);
+      const { id, ref, _status } = enquiry;
       if (_status === command.status) {
         await print(`${ref}: is ${_status} already.\n`);
       } else {
         await setStatus(database, id, command.status);
         await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
-        const follows = command.status === 'new' ? followsNew(kind, _status) : null;
+        const follows = command.status === 'new' ? followsNew(enquiry) : null;
         if (follows !== null) console.error(follows);
       }
       return 0;

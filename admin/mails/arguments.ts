@@ -7,7 +7,8 @@ import { databaseProgram, listCommand } from '../console/program.ts';
 export type MailsCommand =
   | {
       readonly name: 'list';
-      readonly since: Date;
+      /** Undefined: every one. */
+      readonly since: Date | undefined;
       /** The file to write, empty for the output; undefined for a table. */
       readonly csv: string | undefined;
     }
@@ -17,9 +18,6 @@ export type MailsCommand =
       /** Whether the question was answered beforehand, by `--yes`. */
       readonly confirmed: boolean;
     };
-
-/** Before any mail was queued. */
-const EVER = new Date(0);
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 export function mailsProgram(understood: (command: MailsCommand) => void, now: Date): Command {
@@ -31,7 +29,7 @@ export function mailsProgram(understood: (command: MailsCommand) => void, now: D
   listCommand(program, 'lists them, the oldest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, sinceTime)
     .option('--csv [file]', `for a spreadsheet, ${EXPORTED}`)
-    .action(({ since = EVER, csv }: { since?: Date; csv?: string | true }) =>
+    .action(({ since, csv }: { since?: Date; csv?: string | true }) =>
       understood({ name: 'list', since, csv: exportFile(csv) }),
     );
   program

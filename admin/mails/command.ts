@@ -7,6 +7,9 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
 import { givenUpMails, mailTable, makeDue, maySendLate } from './mails.ts';
 
+/** Before any mail was queued. */
+const EVER = new Date(0);
+
 async function retry(
   database: Firestore,
   { since, confirmed }: Extract<MailsCommand, { name: 'retry' }>,
@@ -38,7 +41,7 @@ export const mailsCommand: DatabaseCommand<MailsCommand> = {
   program: mailsProgram,
   execute: async (database, command) => {
     if (command.name === 'retry') return retry(database, command);
-    const mails = await givenUpMails(database, command.since);
+    const mails = await givenUpMails(database, command.since ?? EVER);
     if (mails.length === 0 && command.csv === undefined) {
       const which = command.since ? `No mail queued since ${isoMinute(command.since)}` : 'No mail';
       await print(`${which} was given up: each was delivered, or is still tried.\n`);

@@ -17,11 +17,22 @@ interface Charge {
 }
 
 /**
+ * When the charge that pays an order was made. One to which the order was handed over, because the first one went back, has the
+ * day of that one as `paidAt`; the line of history that names it first has its own.
+ */
+function chargedAt({ paidAt, iyzicoPaymentId, extraCharges, history }: StoredPayment): Date | null {
+  const isSuccessor = paidAt !== null && extraCharges.some(({ at }) => at?.getTime() === paidAt.getTime());
+  if (!isSuccessor || iyzicoPaymentId === null) return paidAt;
+  return history.find(({ reason }) => reason.includes(iyzicoPaymentId))?.at ?? paidAt;
+}
+
+/**
  * The charges of a payment. An order that never became paid may have been charged too late, and one that is paid a second time:
  * those charges stand among the extra ones.
  */
-export function chargesOf({ _state, paidAt, iyzicoPaymentId, extraCharges }: StoredPayment): Charge[] {
-  const own = wasPaid(_state) ? [{ at: paidAt, iyzicoPaymentId }] : [];
+export function chargesOf(payment: StoredPayment): Charge[] {
+  const { _state, iyzicoPaymentId, extraCharges } = payment;
+  const own = wasPaid(_state) ? [{ at: chargedAt(payment), iyzicoPaymentId }] : [];
   return [...own, ...extraCharges];
 }
 

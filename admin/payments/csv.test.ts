@@ -66,6 +66,19 @@ test('money that came late or twice has its own day and number, so that the book
     'charged on': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
   });
   expect(rowOf(expired)).toMatchObject({ 'charged on': '' });
+  // once the first charge went back, the second one pays, and keeps its day
+  const told = { ...late, from: 'paid', to: 'paid', reason: 'charged twice, iyzico 22000001 and 22000002' };
+  const handedOver = {
+    ...paid,
+    paidAt: at,
+    iyzicoPaymentId: '22000002',
+    refundedKurus: 0,
+    history: [...paid.history, told],
+    extraCharges: [{ iyzicoPaymentId: '22000001', at, refundedKurus: 179_500 }],
+  };
+  expect(rowOf(handedOver)).toMatchObject({
+    'charged on': '2027-04-01 00:30:00 1795,00 (22000002); 2027-03-14 20:00:00 1795,00 (22000001)',
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { flatTable, flattened } from '@site/contract/flattened';
 import { UNCLEAR_STATES } from '@site/contract/payment';
 import {
   COLLECTIONS,
+  type Notification,
   paymentPath,
   paymentRecord,
   type WithdrawalStatus,
@@ -165,12 +166,12 @@ function keptInWords(order: OrderBalance): string {
 
 /** What is asked before a statement is moved. `order` is null where none fits it. */
 export function questionOf(
-  { ref, order: number, email, _status }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email' | '_status'>,
+  { ref, order: number, email, notification }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email' | 'notification'>,
   to: SettableStatus,
   order: OrderBalance | null,
 ): string {
   const kept = to === 'done' && order !== null ? keptInWords(order) : '';
-  const receipt =
-    _status === ('spam' satisfies WithdrawalStatus) ? ' Its sender gets the receipt by mail, and you your notice.' : '';
+  const isHeld = notification === ('held' satisfies Notification);
+  const receipt = to === OPEN && isHeld ? ' Its sender gets the receipt by mail, and you your notice.' : '';
   return `Set the withdrawal ${ref} (order ${number}, ${email}) to ${to}?${kept}${receipt}`;
 }

@@ -5,11 +5,13 @@ const TAKEN_BY_NPM = {
   npm_config_confirmed: '--confirmed',
   npm_config_dry_run: '--dry-run',
   npm_config_hosted: '--hosted',
+  npm_config_kind: '--kind',
   npm_config_keep: '--keep',
   npm_config_official: '--official',
   npm_config_project: '--project',
   npm_config_since: '--since',
   npm_config_state: '--state',
+  npm_config_status: '--status',
   npm_config_template: '--template',
 };
 

@@ -41,6 +41,7 @@ const pointAway = (page: Page) => page.mouse.move(5, 5);
 
 // The arrow keys go the way of both buttons.
 test.each([
+  ['previous', (page: Page) => banner(page).getByRole('button', { name: 'Önceki kart' }).click()],
   ['next', (page: Page) => banner(page).getByRole('button', { name: 'Sonraki kart' }).click()],
   ['a dot', (page: Page) => dot(page, 3).click()],
   [
@@ -54,7 +55,7 @@ test.each([
       await page.mouse.up();
     },
   ],
-] as const)('%s stops the banner for good', async (way, choose) => {
+] as const)('%s stops the banner for good', async (_, choose) => {
   const page = await openWithStoppedClock();
   await pointAway(page);
   const before = await shownCard(page);
@@ -66,10 +67,6 @@ test.each([
   await pointAway(page);
   await passTime(page, 4 * ADVANCE_MS);
   expect(await shownCard(page)).toBe(chosen);
-  if (way !== 'next') return;
-  await banner(page).getByRole('button', { name: 'Önceki kart' }).click();
-  await passTime(page, SLIDE_MS);
-  expect(await shownCard(page)).toBe(before);
 });
 
 test('a card that the keyboard reaches before the banner is at work keeps the focus and stays in view', async () => {

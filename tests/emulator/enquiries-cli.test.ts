@@ -411,7 +411,7 @@ describe('an erasure', () => {
     );
     expect(stdout).toMatch(new RegExp(`bank may still report.*\n  order ${referenceOf(openId)} \\(expired\\)`));
     expect(stdout).toMatch(
-      /three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*Settle them first.*\n {2}withdrawal .* from order 3F2C-1A71\n.*2 entries that prove/,
+      /three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*Settle them first.*\n {2}withdrawal .* from order 3F2C-1A71\n.*newsletter.*\(entries: 2\)/,
     );
     expect((await quiet.doc(withdrawalPath('waiting')).get()).data()).toEqual(waiting);
     expect((await quiet.doc(mailPath('receipt')).get()).exists).toBe(true);
