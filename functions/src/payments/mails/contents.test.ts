@@ -114,6 +114,22 @@ test.each([
   },
 );
 
+test.each([
+  ['tr', 'Grubun ilk oturumu: 1 Ocak 2020 Çarşamba 15:00 (Türkiye saati).', 'Oturumları Takvime Ekle'],
+  ['en', 'The first session of the group was on Wednesday, January 1, 2020 at 3:00 PM (Istanbul time).', 'calendar'],
+] as const)(
+  'the copy of a group’s receipt tells after the first session when that was, and promises nothing before it (%s)',
+  async (locale, start, calendar) => {
+    const copy = await wordsOf({ ...paid, locale }, 'receipt', { ...seats, startsAt: LONG_AGO }, 2);
+    const [letter = ''] = copy.text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
+    expect(letter).toContain(start);
+    expect(letter).toContain(calendar);
+    expect(letter).not.toMatch(/göndereceğiz|gelecek|alacaksınız|WhatsApp|we’ll|You’ll/);
+    const ahead = await wordsOf({ ...paid, locale }, 'receipt', { ...seats, startsAt: LATER }, 2);
+    expect(ahead.text).toMatch(/bağlantısını ilk oturumdan önce|Before then we’ll email you the link/);
+  },
+);
+
 test.each(LOCALES)(
   'the receipt of an order that is refunded by then promises nothing any more (%s)',
   async (locale) => {
@@ -288,8 +304,8 @@ test.each([
   ],
   [
     'charged while expired, iyzico 200',
-    'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.',
-    'To do: refund the money, or agree on a solution with the buyer.',
+    'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run payments -- refund 3F2C-1A70 --charge 200',
+    'To do: refund the money, or agree on a solution with the buyer: npm run payments -- refund 3F2C-1A70 --charge 200',
   ],
   [
     'under review while paid, iyzico 200',
@@ -331,7 +347,10 @@ test('of several alarms the founder reads once for each what to do; of a second 
   expect(text).toContain(EMPTY.tr);
   const refunded = { ...paid, _state: 'refunded' as const, alarm: 'charged twice, iyzico 100 and 200' };
   const late = await founderWords('tr', refunded, 'founder-alarm');
-  expect(late.text).toContain('Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.');
+  expect(late.text).toContain('Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run');
+  const charges = 'charged while expired, iyzico 200; charged while expired, iyzico 300';
+  const both = (await founderWords('tr', { ...expired, alarm: charges }, 'founder-alarm')).text;
+  for (const charge of ['200', '300']) expect(both).toContain(`refund 3F2C-1A70 --charge ${charge}`);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { maskedCard, schemeName } from '@site/contract/card';
-import { catalogue, findProduct } from '@site/contract/catalogue';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
@@ -25,6 +24,7 @@ import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isInvited, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
+import { soldProduct } from '../record/sold-product.ts';
 import { stateInWords } from '../record/state-words.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
@@ -91,8 +91,12 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
-  const sold = findProduct(product.id);
-  const steps = [...next.group(momentInWords(seats.startsAt, locale)), ...(sold ? next.promised(catalogue[sold]) : [])];
+  const sold = soldProduct(product);
+  const start = momentInWords(seats.startsAt, locale);
+  const steps =
+    kind === 'copy' && seats.startsAt <= new Date()
+      ? [next.groupBegun(start)]
+      : [...next.group(start), ...(sold ? next.promised(sold) : [])];
   const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale)}` };
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }

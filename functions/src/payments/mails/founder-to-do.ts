@@ -1,4 +1,3 @@
-import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { languageTags } from '@site/contract/locale';
@@ -11,6 +10,7 @@ import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, type Payment } from '../record/payment-record.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
+import { soldProduct } from '../record/sold-product.ts';
 import { type FounderRole, founderPaymentTexts } from './texts.ts';
 
 /** A command about an order, as the founder gives it. */
@@ -21,8 +21,7 @@ function commandFor({ id }: Payment, config: Config, kind: string, options = '')
 /** What comes with the group of an order, in the founder's language: `A, B ve C`. */
 function promisedWith({ product }: Payment): string {
   const { promised } = founderPaymentTexts[settings.founderLocale];
-  const id = findProduct(product.id);
-  const sold: Product | undefined = id ? catalogue[id] : undefined;
+  const sold = soldProduct(product);
   const given = [
     promised.link,
     ...(sold?.supportGroup ? [promised.supportGroup] : []),
@@ -58,8 +57,8 @@ function ofAlarms(payment: Payment, config: Config): string[] {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
   const wordsOf = (alarm: string) => {
-    // of the two numbers of a charge made twice, the second is beside the one that pays the order
-    const [, charge] = / and (\S+)/.exec(alarm) ?? [];
+    // by its number, since the order may have others; of two numbers, the second is beside the charge that pays the order
+    const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
     const options = charge === undefined ? '' : ` --charge ${charge}`;
     return alarmToDo[matterOf(alarm, payment)](commandFor(payment, config, 'refund', options));
   };

@@ -47,6 +47,8 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
+      /** Of a copy, once the first session is over: what was to come before it has come. */
+      readonly groupBegun: (start: string) => string;
       /** What comes with a group, as far as its product has it. */
       readonly promised: (product: Product) => ReadonlyArray<string>;
       /** The group of the order is not known, or cannot be read now. */
@@ -127,6 +129,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
           `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${timeZoneName.tr}).`,
           'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
         ],
+        groupBegun: (start) => `Grubun ilk oturumu: ${start} (${timeZoneName.tr}).`,
         promised: ({ gift, supportGroup, guaranteeDays }) => [
           ...(supportGroup ? ['WhatsApp grubuna katılım bilgisi de o e-posta ile gelecek.'] : []),
           ...(gift ? ['Dijital kaynak hediyenizi de aynı e-posta ile alacaksınız.'] : []),
@@ -282,6 +285,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
           `Your spot in the group is booked. The first session is on ${start} (${timeZoneName.en}).`,
           'Before then we’ll email you the link to the online sessions.',
         ],
+        groupBegun: (start) => `The first session of the group was on ${start} (${timeZoneName.en}).`,
         promised: ({ gift, supportGroup, guaranteeDays }) => [
           ...(supportGroup ? ['The invitation to the WhatsApp group will come with it.'] : []),
           ...(gift ? ['You’ll get your digital resource gift in the same email.'] : []),
@@ -554,7 +558,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     alarmToDo: {
       'charged twice': (refund) => `Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: ${refund}`,
       'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
-      'charged while': () => 'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın.',
+      'charged while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
       'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
       'silent to the last look': () =>
         'Yapılacak: iyzico panelinde siparişi arayın; para gelmişse iade edin ya da alıcıyla anlaşın.',
@@ -671,7 +675,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     alarmToDo: {
       'charged twice': (refund) => `To do: refund one of the two; the order and any spot in the group stay: ${refund}`,
       'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
-      'charged while': () => 'To do: refund the money, or agree on a solution with the buyer.',
+      'charged while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
       'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
       'silent to the last look': () =>
         'To do: look the order up in iyzico’s panel; if money came, refund it or agree on a solution with the buyer.',
