@@ -160,6 +160,21 @@ test('an order that was refunded is told of as settled, unless a second charge o
   expect(twice).toContain('refund ');
 });
 
+test('an order of which no charge stands any more is told of as settled, also where iyzico had released a charge', async () => {
+  const settled = toFounder({ tr: 'zaten iade edilmiş', en: 'refunded already' });
+  const review = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now() };
+  const extraCharges = [{ ...review, refundedKurus: 100_000_000 }];
+  expect(await toldOf({ _state: 'refunded', extraCharges, lateReviews: [review] })).toContain(settled);
+  expect(await toldOf({ _state: 'expired', extraCharges })).toContain(settled);
+  expect(await toldOf({ _state: 'refunded', lateReviews: [review] }), 'still under review').not.toContain(settled);
+});
+
+test('of an order that was charged twice the founder reads to name the charge', async () => {
+  const charge = { iyzicoPaymentId: '1', conversationId: 'a-1', at: Timestamp.now(), refundedKurus: 0 };
+  expect(await toldOf({ extraCharges: [charge] })).toContain('--charge');
+  expect(await toldOf({})).not.toContain('--charge');
+});
+
 test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
   const robot = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }, { website: 'x' });
   expect(await send(robot)).toMatchObject({ success: true });

@@ -138,7 +138,12 @@ async function digest(locale: Locale): Promise<string> {
         waiting: list,
         setAside: list,
         undelivered: rowsOf(
-          ...FOUNDER_PAYMENT_ROLES.map((role) => ({ about: 'payments/a', role, subject: 'Işıl Çağ' })),
+          ...FOUNDER_PAYMENT_ROLES.map((role) => ({
+            about: 'payments/a',
+            role,
+            subject: 'Işıl Çağ',
+            retriedFrom: NOW,
+          })),
         ),
         alarmed: orders,
         owed: orders,
@@ -270,7 +275,8 @@ async function consentMails(locale: Locale): Promise<string[]> {
     state: 'paid',
     product: 'Kariyer Paketi',
     amountKurus: 190_000,
-    hasMoreMoney: false,
+    standingCharges: 1,
+    isUnderReview: false,
     contractAt: NOW,
     end: 'files',
     guaranteeDays: null,

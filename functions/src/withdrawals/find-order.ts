@@ -1,10 +1,12 @@
-import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import { openReviews } from '@site/contract/charges';
 import { CHARGED_STATES } from '@site/contract/payment';
 import { idsOf, isReference, referenceOf } from '@site/contract/reference';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
+import { soldProduct } from '../payments/record/sold-product.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
@@ -18,6 +20,9 @@ const neededSchema = paymentSchema.pick({
   consents: true,
   createdAt: true,
   paidAt: true,
+  conversationId: true,
+  iyzicoPaymentId: true,
+  refundedKurus: true,
   extraCharges: true,
   lateReviews: true,
   fulfilledAt: true,
@@ -29,20 +34,6 @@ const phoneSchema = z.string().catch('');
 function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): WithdrawnOrder['end'] {
   if (product.delivery === 'files') return 'files';
   return consents.earlyStart ? 'early-service' : 'service';
-}
-
-function hasMoreMoney({
-  amountKurus,
-  extraCharges,
-  lateReviews,
-}: Pick<Payment, 'amountKurus' | 'extraCharges' | 'lateReviews'>): boolean {
-  return lateReviews.length > 0 || extraCharges.some(({ refundedKurus }) => refundedKurus < amountKurus);
-}
-
-function guaranteeOf({ product }: Pick<Payment, 'product'>): WithdrawnOrder['guaranteeDays'] {
-  const sold = findProduct(product.id);
-  const { guaranteeDays }: Partial<Product> = sold ? catalogue[sold] : {};
-  return guaranteeDays ?? null;
 }
 
 /**
@@ -81,10 +72,11 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
     state: payment._state,
     product: payment.product.title,
     amountKurus: payment.amountKurus,
-    hasMoreMoney: hasMoreMoney(payment),
+    standingCharges: standingCharges(payment).length,
+    isUnderReview: openReviews(payment).length > 0,
     contractAt: contractAt(payment),
     end: endOf(payment),
-    guaranteeDays: guaranteeOf(payment),
+    guaranteeDays: soldProduct(payment.product)?.guaranteeDays ?? null,
     phone: phoneSchema.parse(found.get('buyer.phone')),
     fulfilledAt: payment.fulfilledAt,
   };

@@ -24,8 +24,10 @@ export interface WithdrawnOrder {
   readonly state: PaymentState;
   readonly product: string;
   readonly amountKurus: number;
-  /** Money stands beside the charge that paid it, or is under iyzico's review: it came twice, or after the order was over. */
-  readonly hasMoreMoney: boolean;
+  /** How many of its charges have not gone back in full: more than the one that paid it when it was charged twice. */
+  readonly standingCharges: number;
+  /** iyzico reviews a charge that came beside the one that paid it, or after the order was over. */
+  readonly isUnderReview: boolean;
   readonly contractAt: Date;
   readonly end: WithdrawalEnd;
   /** Days from the first session in which its buyer gets the price back, whatever the right says; null without a guarantee. */

@@ -26,7 +26,8 @@ const order: WithdrawnOrder = {
   state: 'paid',
   product: 'Kariyer Paketi',
   amountKurus: 190_000,
-  hasMoreMoney: false,
+  standingCharges: 1,
+  isUnderReview: false,
   contractAt: daysAgo(14),
   end: 'service',
   guaranteeDays: null,
@@ -137,17 +138,37 @@ test.each([
   expect(text).not.toContain('sona ermiş görünüyor');
 });
 
-test('the founder is told to refund nothing that was refunded already', () => {
-  const text = founderText({ state: 'refunded', guaranteeDays: 14 });
-  expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
-  expect(text).not.toMatch(/npm run payments|iade edin|süre içinde geldi/);
+test.each(['refunded', 'expired', 'failed'] as const)(
+  'the founder is told to refund nothing of which no charge stands any more (%s)',
+  (state) => {
+    const text = founderText({ state, standingCharges: 0, guaranteeDays: 14 });
+    expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
+    expect(text).not.toMatch(/npm run payments|iade edin|süre içinde geldi/);
+  },
+);
+
+test.each([
+  ['stands', { standingCharges: 1 }],
+  ['is under review', { standingCharges: 0, isUnderReview: true }],
+])('of an order that is over, but of which a charge %s, the founder reads to look at its alarm', (_, charges) => {
+  for (const state of ['refunded', 'expired'] as const) {
+    const text = founderText({ state, ...charges });
+    expect(text).toContain('“alarm” alanına bakın');
+    expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+    expect(text).not.toContain('zaten iade edilmiş');
+    expect(text).not.toContain('--charge');
+  }
 });
 
-test('of an order that was refunded, but charged twice, the founder reads to look whether that money has gone back', () => {
-  const text = founderText({ state: 'refunded', hasMoreMoney: true });
-  expect(text).toContain('“alarm” alanına bakın');
-  expect(text).not.toContain('zaten iade edilmiş');
-});
+test.each(['paid', 'refunded', 'expired'] as const)(
+  'the founder reads to refund each charge by its number when more than one stands (%s)',
+  (state) => {
+    expect(founderText({ state, standingCharges: 2 })).toContain(
+      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin.',
+    );
+    expect(founderText({ state: 'paid', isUnderReview: true })).not.toContain('--charge');
+  },
+);
 
 test.each(['authorising', 'unknown'] as const)(
   'the founder is told to refund nothing while the outcome of the payment is open (%s)',

@@ -8,8 +8,13 @@ interface StandingCharge {
   readonly refundedKurus: number;
 }
 
+type ChargedPayment = Pick<
+  Payment,
+  '_state' | 'amountKurus' | 'conversationId' | 'extraCharges' | 'iyzicoPaymentId' | 'paidAt' | 'refundedKurus'
+>;
+
 /** The charges of a payment that have not been given back in full, its own first. */
-export function standingCharges(payment: Payment): StandingCharge[] {
+export function standingCharges(payment: ChargedPayment): StandingCharge[] {
   const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt, refundedKurus } = payment;
   const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
   if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;

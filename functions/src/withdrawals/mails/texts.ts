@@ -63,8 +63,11 @@ interface FounderTexts {
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
   readonly noOrder: string;
-  /** About an order that ended unpaid, for which money came afterwards, or may come from a review of iyzico's. */
+  /** About an order that ended unpaid or was refunded, for which money came besides, or may come from a review of iyzico's. */
   readonly chargedLate: (command: string) => string;
+  /** Follows the command where more than one charge stands. */
+  readonly eachCharge: string;
+  /** No charge stands any more. */
   readonly refunded: string;
   /** Its outcome is not known yet. */
   readonly unclear: string;
@@ -112,6 +115,8 @@ export const founderTexts: Localized<FounderTexts> = {
       'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
     chargedLate: (command) =>
       `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
+    eachCharge:
+      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin.',
     refunded: 'Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.',
     unclear: 'Ödemenin sonucu belli değil: Belli olana kadar iade etmeyin, bildirimi kapatmayın.',
     ends: {
@@ -155,6 +160,7 @@ export const founderTexts: Localized<FounderTexts> = {
       'There is no paid order with this number and email address. The number may be mistyped: reply and ask, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
     chargedLate: (command) =>
       `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
+    eachCharge: 'This order was charged more than once: refund each charge by itself, with its number after --charge.',
     refunded: 'All of it has been refunded already; close the withdrawal.',
     unclear: 'The payment’s outcome is not known: until it is, refund nothing and leave this open.',
     ends: {

@@ -108,15 +108,17 @@ function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
 /** What the founder has to know before paying back. `command`: the one that refunds. */
 function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): string[] {
   const texts = founderTexts[settings.founderLocale];
-  const { state, hasMoreMoney } = order;
-  const isRefunded = state === 'refunded';
-  // nothing was delivered for such money: neither the days nor a delivery can have ended the right
-  if (endedUnpaid(state) || (isRefunded && hasMoreMoney)) return [texts.chargedLate(command)];
-  if (isRefunded) return [texts.refunded];
+  const { state, standingCharges, isUnderReview } = order;
+  // the command refuses to choose among several
+  const each = standingCharges > 1 ? [texts.eachCharge] : [];
+  if (state === 'refunded' || endedUnpaid(state)) {
+    // nothing was delivered for such money: neither the days nor a delivery can have ended the right
+    return standingCharges > 0 || isUnderReview ? [texts.chargedLate(command), ...each] : [texts.refunded];
+  }
   const reasons = refundTexts(order, receivedAt);
   if (UNCLEAR_STATES.includes(state)) return [texts.unclear, ...reasons];
   const refundBy = calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), settings.founderLocale);
-  return [...reasons, texts.toDo(refundBy, command)];
+  return [...reasons, texts.toDo(refundBy, command), ...each];
 }
 
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
