@@ -113,20 +113,10 @@ const listedOf = (query: Query) => query.select('_summary', 'dueAt', 'spam').lim
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** The number of enquiries that a query finds, and the first of them. */
+/** The number of enquiries that a query finds, and the first of them by its order. */
 async function firstOf(query: Query): Promise<DigestList> {
   const [count, { docs }] = await Promise.all([countOf(query), listedOf(query)]);
   return { count, listed: enquiriesIn(docs) };
-}
-
-/**
- * The number of enquiries that a query finds, and the last of them, the very last first. Reads past all others: asked for in
- * the opposite order, they would need an index of their own.
- */
-async function lastOf(query: Query): Promise<DigestList> {
-  const count = await countOf(query);
-  const { docs } = await listedOf(query.offset(Math.max(0, count - LISTED_MAX)));
-  return { count, listed: enquiriesIn(docs).reverse() };
 }
 
 /**
@@ -354,13 +344,13 @@ async function allOf<T extends object>(promises: { readonly [Name in keyof T]: P
 export async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
-  const promised = enquiries('new').orderBy('dueAt', 'desc');
-  const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
+  const overdue = enquiries('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
+  const waiting = enquiries('new').where('dueAt', '>', now);
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
   return await allOf<DigestSource>({
-    overdue: firstOf(overdue),
-    waiting: lastOf(promised.where('dueAt', '>', now)),
+    overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
+    waiting: firstOf(waiting.orderBy('dueAt')),
     setAside: firstOf(setAside),
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
