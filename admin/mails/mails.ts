@@ -1,16 +1,5 @@
 import { isoMinute } from '@site/contract/dates';
-import {
-  BUSY_HOUR_ROLE,
-  COLLECTIONS,
-  DIGEST_ROLE,
-  FOUNDER_INVITED_ROLE,
-  HELD_BACK,
-  INVITATION_ROLE,
-  type MailRole,
-  OPEN_OUTCOME_ROLES,
-  ORDERS_LIMITED_ROLE,
-  REMINDER_ROLE,
-} from '@site/contract/records';
+import { COLLECTIONS, HELD_BACK, PASSING_ROLES } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
@@ -61,20 +50,6 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
     rows: mails.map(({ queuedAt, role, to, error }) => [isoMinute(queuedAt), role, to, error]),
   };
 }
-
-/**
- * Mails that tell of a time or of a state, which may be over: a buyer who has the receipt would read that the payment is
- * unclear. The next digest tells what one that was given up did not.
- */
-const PASSING_ROLES: readonly string[] = [
-  INVITATION_ROLE,
-  FOUNDER_INVITED_ROLE,
-  REMINDER_ROLE,
-  ...OPEN_OUTCOME_ROLES,
-  BUSY_HOUR_ROLE,
-  ORDERS_LIMITED_ROLE,
-  DIGEST_ROLE,
-] satisfies readonly MailRole[];
 
 /** Whether a mail can go out late, and has not been sent by the site that a backup was made of. */
 export const maySendLate = ({ role, error }: GivenUpMail): boolean =>

@@ -125,6 +125,20 @@ export type MailRole =
   | typeof DIGEST_ROLE;
 
 /**
+ * Mails that tell of a time or of a state, which may be over: a buyer who has the receipt would read that the payment is
+ * unclear. The next digest tells what one that was given up did not.
+ */
+export const PASSING_ROLES: ReadonlyArray<string> = [
+  INVITATION_ROLE,
+  FOUNDER_INVITED_ROLE,
+  REMINDER_ROLE,
+  ...OPEN_OUTCOME_ROLES,
+  BUSY_HOUR_ROLE,
+  ORDERS_LIMITED_ROLE,
+  DIGEST_ROLE,
+] satisfies ReadonlyArray<MailRole>;
+
+/**
  * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour or a reached limit the
  * hour. The id is fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur
  * more than once, from 1.

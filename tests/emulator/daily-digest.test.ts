@@ -4,9 +4,11 @@ import {
   COLLECTIONS,
   DIGEST_ROLE,
   enquiryPath,
+  HELD_BACK,
   mailId,
   mailPath,
   paymentPath,
+  REMINDER_ROLE,
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
   withdrawalPath,
@@ -397,6 +399,23 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   await forgetDigests();
   await sinceTomorrow();
   expect((await nextDigest()).text).not.toContain(proof);
+});
+
+test('the digest names the command that sends mails again from the oldest on that may come late', async () => {
+  const message = { subject: 'Konu', text: '', html: '' };
+  const failed = { about: paymentPath(crypto.randomUUID()), role: 'receipt', message, delivery: { state: 'ERROR' } };
+  const mails = [
+    { ...failed, queuedAt: daysAgo(400) },
+    { ...failed, queuedAt: daysAgo(500), role: REMINDER_ROLE },
+    { ...failed, queuedAt: daysAgo(500), delivery: { state: 'ERROR', error: HELD_BACK } },
+    { ...failed, queuedAt: daysAgo(500), delivery: { state: 'tekrar' } },
+  ].map((mail) => ({ mail, record: database().doc(mailPath(crypto.randomUUID())) }));
+  await withoutTriggers(() => Promise.all(mails.map(({ record, mail }) => record.set(mail))));
+  try {
+    expect((await nextDigest()).text).toContain(`retry --since ${isoDay(daysAgo(400).toDate())}`);
+  } finally {
+    await Promise.all(mails.map(({ record }) => record.delete()));
+  }
 });
 
 test('an undelivered mail about an order is named before those about enquiries, whatever their ids', async () => {

@@ -7,9 +7,11 @@ import {
   COLLECTIONS,
   type ConsentEvent,
   DIGEST_ROLE,
+  HELD_BACK,
   INVITATION_ROLE,
   mailId,
   NEWSLETTER_ROLE,
+  PASSING_ROLES,
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@site/contract/records';
@@ -73,9 +75,14 @@ const mailSchema = z.object({
   about: z.string().nullable(),
   role: z.string(),
   message: z.object({ subject: z.string() }),
+  queuedAt: z.instanceof(Timestamp).nullable().catch(null),
+  delivery: z.object({ error: z.string() }).nullable().catch(null),
   /** Set while the watchdog tries again, for half a day: whoever wrote to the person meanwhile would write twice. */
   checkAt: z.undefined().optional(),
 });
+
+/** What {@link mailSchema} and `stateOf` read: a digest needs no text of a mail. */
+const MAIL_FIELDS = ['about', 'role', 'message.subject', 'queuedAt', 'checkAt', 'delivery.state', 'delivery.error'];
 
 /** Path of a record whose `_status` says whether it still waits for the founder. */
 const WAITING_PATH = new RegExp(`^(?:${ENQUIRIES}|${WITHDRAWALS})/[^/]+$`);
@@ -178,6 +185,15 @@ interface MissedMail {
 const byWeight = (a: MissedMail, b: MissedMail): number =>
   Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
 
+/**
+ * From when `npm run mails` finds a failed mail to send it again; null where it leaves it out, as it does a mail in a state that no
+ * worker knows.
+ */
+function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>, state: DeliveryState | undefined) {
+  const mayComeLate = state === 'ERROR' && !PASSING_ROLES.includes(role) && delivery?.error !== HELD_BACK;
+  return mayComeLate && queuedAt !== null ? queuedAt.toDate() : null;
+}
+
 /** Those mails of a page that the digest lists. */
 async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   const mails = page.flatMap((document) => {
@@ -185,13 +201,15 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
     const state = stateOf(document.data());
     if (!data || (state !== undefined && state !== 'ERROR')) return [];
     // its last write is that of the failed attempt
-    return [{ ...data, failedAt: document.updateTime.toDate() }];
+    return [{ ...data, failedAt: document.updateTime.toDate(), retriedFrom: retriedFromOf(data, state) }];
   });
   const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
   const records = await waitingRecords(paths);
-  return mails.flatMap(({ about, role, message: { subject }, failedAt }): MissedMail[] => {
+  return mails.flatMap(({ about, role, message: { subject }, failedAt, retriedFrom }): MissedMail[] => {
     const isAboutEnquiry = about?.startsWith(`${ENQUIRIES}/`) ?? false;
-    const missed = (of: UndeliveredMail['about']) => [{ mail: { about: of, role, subject }, isAboutEnquiry, failedAt }];
+    const missed = (of: UndeliveredMail['about']) => [
+      { mail: { about: of, role, subject, retriedFrom }, isAboutEnquiry, failedAt },
+    ];
     const isRecent = failedAt >= since;
     // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
@@ -217,7 +235,7 @@ const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
  */
 async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);
-  const pages = pagesOf(failed.select('about', 'role', 'message.subject', 'checkAt', 'delivery.state'), PAGE);
+  const pages = pagesOf(failed.select(...MAIL_FIELDS), PAGE);
   const { rows, isCut } = await firstRows(pages, (page) => missedMails(page, since), byWeight);
   return { rows: rows.map(({ mail }) => mail), isCut };
 }

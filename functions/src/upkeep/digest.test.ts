@@ -88,7 +88,7 @@ test('a digest whose lists are full of the longest lines fits into a mail that i
     attempts: 1,
   }));
   const list = { count: 999, listed: rows.slice(0, LISTED_MAX).map(({ path }) => enquiry({ path, summary })) };
-  const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary }));
+  const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }));
   const content = fullDigest(list, { rows, isCut: true }, { undelivered: { rows: mails, isCut: true } });
   if (!content) throw new Error('there is no digest');
   const { html, text } = await messageOf(content);
@@ -114,7 +114,7 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
   const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1 })));
   const content = fullDigest(list, orders, {
     setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
-    undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary }))),
+    undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }))),
     newsletter: { confirmed: 2, left: 1 },
   });
   if (!content) throw new Error('there is no digest');
@@ -134,7 +134,12 @@ test('the subject counts what waits, overdue replies before new enquiries', () =
     waiting: listOf(enquiry()),
     overdue: listOf(enquiry({ dueAt: inHours(-1) }), enquiry({ dueAt: now })),
     setAside: listOf(enquiry({ reasons: ['honeypot'] })),
-    undelivered: rowsOf({ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }),
+    undelivered: rowsOf({
+      about: 'payments/7f3a91c2-5b1e',
+      role: 'receipt',
+      subject: 'Ödemeniz alındı',
+      retriedFrom: null,
+    }),
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
 });
@@ -142,8 +147,8 @@ test('the subject counts what waits, overdue replies before new enquiries', () =
 test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
   const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const undelivered = [
-    { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu' },
-    { about, role: 'founder-owed', subject: 'Ödeme geldi ama yer kalmadı' },
+    { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu', retriedFrom: null },
+    { about, role: 'founder-owed', subject: 'Ödeme geldi ama yer kalmadı', retriedFrom: null },
   ];
   const text = textOf(digest({ undelivered: rowsOf(...undelivered) }));
   expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
@@ -153,7 +158,7 @@ test('a mail about a payment that was not delivered is named with the order, its
 });
 
 test('a notice to the founder that was not delivered is named by its subject', () => {
-  const undelivered = [{ about: null, role: 'weekly-csv', subject: 'Haftalık tablo: 3 talep' }];
+  const undelivered = [{ about: null, role: 'weekly-csv', subject: 'Haftalık tablo: 3 talep', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('\nsize bildirim: Haftalık tablo: 3 talep');
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain(
     '\nnotification to you: Haftalık tablo: 3 talep',
@@ -161,7 +166,12 @@ test('a notice to the founder that was not delivered is named by its subject', (
 });
 
 test('the receipt of a newsletter that was not delivered is named as a mail to a subscriber', () => {
-  const receipt = { about: null, role: 'newsletter-receipt', subject: 'Rota bülteni için onayınızı aldık' };
+  const receipt = {
+    about: null,
+    role: 'newsletter-receipt',
+    subject: 'Rota bülteni için onayınızı aldık',
+    retriedFrom: null,
+  };
   const text = textOf(digest({ undelivered: rowsOf(receipt) }));
   expect(text).toContain('\nbülten kaydını onaylayana e-posta: Rota bülteni için onayınızı aldık');
   expect(text).not.toContain('size bildirim');
@@ -205,6 +215,17 @@ test('open withdrawals stand there by their references, and answers about the ne
   expect(textOf(content)).not.toContain('kayıt daha');
 });
 
+test('the ways into the console leave out a list of which no row is shown any more', () => {
+  const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
+  const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1 })));
+  const content = fullDigest({ count: LISTED_MAX, listed: shown }, orders, {
+    undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: '', retriedFrom: null }))),
+    abandoned: rowsOf({ path: 'payments/aaaa1111', summary: 'Sipariş', attempts: 1 }),
+  });
+  expect(textOf(content)).not.toContain('AAAA-1111');
+  expect(waysOf(content)).toMatchObject({ buttons: ['Talepleri Konsolda Aç'], links: [] });
+});
+
 test.each([
   ['tr', 'rota-site', 'Liste: npm run enquiries -- --project rota-site consents --csv onaylar.csv'],
   ['en', 'rota-site', 'The list: npm run enquiries -- --project rota-site consents --csv consents.csv'],
@@ -241,13 +262,20 @@ test('what was set aside is named with the reasons in words, in the language of 
 });
 
 test('a mail that was not delivered is named with the enquiry that it is about', () => {
-  const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı' }];
+  const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
-  const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı' }];
+  const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...invitation) }))).toContain(
     '7F3A-91C2 | bekleme listesinden davet: Işıl Çağ',
   );
-  const notice = [{ about: enquiry(), role: 'founder-invited', subject: 'Bekleme listesinden davet edildi: Işıl Çağ' }];
+  const notice = [
+    {
+      about: enquiry(),
+      role: 'founder-invited',
+      subject: 'Bekleme listesinden davet edildi: Işıl Çağ',
+      retriedFrom: null,
+    },
+  ];
   expect(textOf(digest({ undelivered: rowsOf(...notice) }))).toContain('7F3A-91C2 | size bildirim: Işıl Çağ');
 });
 
@@ -261,6 +289,7 @@ test('a list that is longer than what is shown says how many more there are', ()
     about: 'payments/7f3a91c2',
     role: 'receipt',
     subject: `Konu ${index}.`,
+    retriedFrom: null,
   }));
   const text = textOf(digest({ undelivered: rowsOf(...undelivered) }));
   expect(text).toContain(`Konu ${LISTED_MAX - 1}.`);
@@ -333,8 +362,8 @@ test('each reference leads to its record, and the buttons to the lists that the 
     misfiled: rowsOf(withdrawal),
     failed: rowsOf(order),
     undelivered: rowsOf(
-      { about: order.path, role: 'receipt', subject: 'Konu' },
-      { about: null, role: 'weekly-csv', subject: 'Konu' },
+      { about: order.path, role: 'receipt', subject: 'Konu', retriedFrom: null },
+      { about: null, role: 'weekly-csv', subject: 'Konu', retriedFrom: null },
     ),
   });
   expect(waysOf(several)).toEqual({
@@ -352,12 +381,17 @@ test('each reference leads to its record, and the buttons to the lists that the 
 });
 
 test.each([
-  ['tr', 'rota-site', 'Yeniden göndermek için: npm run mails -- --project rota-site retry --since 24h'],
-  ['en', 'demo-coaching', 'To send them again: npm run mails -- retry --since 24h'],
+  ['tr', 'rota-site', 'Yeniden göndermek için: npm run mails -- --project rota-site retry --since 2026-11-18'],
+  ['en', 'demo-coaching', 'To send them again: npm run mails -- retry --since 2026-11-18'],
 ] as const)(
-  'mails that were not delivered come with the command that sends them again, in %s of %s',
+  'mails that were not delivered come with the command that sends them again from the oldest on, in %s of %s',
   (locale, project, line) => {
-    const receipt = { about: 'payments/7f3a91c2', role: 'receipt', subject: 'Konu' };
-    expect(textOf(digest({ undelivered: rowsOf(receipt) }, locale, project))).toContain(line);
+    const receipt = { about: 'payments/7f3a91c2', role: 'receipt', subject: 'Konu', retriedFrom: inHours(-13) };
+    // half past midnight in Istanbul, still the day before in UTC
+    const oldest = { ...receipt, retriedFrom: new Date('2026-11-17T21:30:00Z') };
+    const passing = { ...receipt, role: 'session-reminder', retriedFrom: null };
+    const undelivered = [receipt, ...Array.from({ length: LISTED_MAX }, () => passing), oldest];
+    expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, locale, project))).toContain(`${line}\n`);
+    expect(textOf(digest({ undelivered: rowsOf(passing) }, locale, project))).not.toContain('npm run mails');
   },
 );

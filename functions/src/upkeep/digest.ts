@@ -1,4 +1,4 @@
-import { momentInWords } from '@site/contract/dates';
+import { isoDay, momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import {
   FOUNDER_INVITED_ROLE,
@@ -44,6 +44,8 @@ export interface UndeliveredMail {
   readonly about: DigestRecord | string | null;
   readonly role: string;
   readonly subject: string;
+  /** When it was queued. Null where the command that sends mails again leaves it out. */
+  readonly retriedFrom: Date | null;
 }
 
 /** An order that has come to an end. */
@@ -214,6 +216,16 @@ function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: Conso
   return [{ kind: 'button', ...first }, ...(others.length > 0 ? [{ kind: 'links', links: others } as const] : [])];
 }
 
+/**
+ * The command that sends those mails again which may come late. It names the day of the oldest: a span would count back from
+ * when the founder gives it, and miss what was queued at its edge. Null when there is none.
+ */
+function retryCommand({ rows }: DigestSource['undelivered'], location: ConsoleLocation): string | null {
+  const days = rows.flatMap(({ retriedFrom }) => (retriedFrom ? [isoDay(retriedFrom)] : []));
+  const [oldest] = days.toSorted();
+  return oldest === undefined ? null : projectCommand(location, 'mails', `retry --since ${oldest}`);
+}
+
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
 export function digestContent(
   source: DigestSource,
@@ -244,8 +256,9 @@ export function digestContent(
   };
   const factsOf = (rows: ReadonlyArray<Row>) =>
     rows.map(({ path, ...fact }) => (path === undefined ? fact : { ...fact, href: consoleAddress(location, path) }));
+  const retry = retryCommand(source.undelivered, location);
   const commands: Readonly<Partial<Record<DigestSection, string>>> = {
-    undelivered: texts.resend(projectCommand(location, 'mails', 'retry --since 24h')),
+    ...(retry !== null && { undelivered: texts.resend(retry) }),
     newsletter: texts.answerList(projectCommand(location, 'enquiries', `consents --csv ${texts.answerFile}`)),
   };
   return {
@@ -266,11 +279,7 @@ export function digestContent(
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];
       }),
-      ...consoleBlocks(
-        sections.flatMap((section) => all[section].rows),
-        locale,
-        location,
-      ),
+      ...consoleBlocks(sections.flatMap(shownOf), locale, location),
     ],
     footer: founderFooter(locale),
   };
