@@ -247,6 +247,15 @@ test('the watchdog queues the receipt and the mail to the founder both or none, 
   expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
 });
 
+test('a run that meets the mails of an order, though it found none before, does not fail', async () => {
+  await resetPayments();
+  const late = await unmailedPayment(6);
+  // stored, and then written once more, as when the trigger was only late
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'cut' } });
+  await runSchedule('mail-watchdog');
+  expect(await mailsOfOrder(late)).toEqual(['founder-paid', 'receipt']);
+});
+
 test('a delivery that nobody was told of is seen at the next look', async () => {
   const { mail, about } = await dueMail({ state: 'SUCCESS', attempts: 1 });
   expect(await stored(about)).toMatchObject({ notification: 'queued' });
