@@ -36,13 +36,11 @@ test('days and moments are those of the business, in the words of each language'
 test('a calendar day stays the day that it names', () => {
   expect(calendarDayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026');
   expect(calendarDayInWords('2026-11-21', 'en')).toBe('November 21, 2026');
-  expect(calendarWeekdayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026 Cumartesi');
-  expect(calendarWeekdayInWords('2026-11-21', 'en')).toBe('Saturday, November 21, 2026');
 });
 
 test('a calendar day can have its day of the week', () => {
-  expect(calendarWeekdayInWords('2027-08-15', 'tr')).toBe('15 Ağustos 2027 Pazar');
-  expect(calendarWeekdayInWords('2027-08-15', 'en')).toBe('Sunday, August 15, 2027');
+  expect(calendarWeekdayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026 Cumartesi');
+  expect(calendarWeekdayInWords('2026-11-21', 'en')).toBe('Saturday, November 21, 2026');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { QueuedMail } from '../outbox/document.ts';
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Where the label leads in the HTML part; the text part names what it is about, and leads there as a whole. */
+  /** Where the label leads. Only the HTML part has it; the plain text shows the label alone. */
   readonly href?: string;
 }
 
