@@ -53,6 +53,7 @@ test('each filter of the lists has the index that sorts by arrival', () => {
 
 test('the daily digest and the watchdog have the indexes of what they ask for', () => {
   const fields = indexesOf(COLLECTIONS.enquiries);
+  expect(fields).toContain('_status ASCENDING, dueAt ASCENDING');
   expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');
   expect(fields).toContain('_status ASCENDING, notification ASCENDING, receivedAt ASCENDING');
 });
