@@ -1,11 +1,12 @@
 import { isoMinute } from '@site/contract/dates';
+import { maySendLate } from '@site/contract/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
-import { givenUpMails, mailTable, makeDue, maySendLate } from './mails.ts';
+import { givenUpMails, mailTable, makeDue } from './mails.ts';
 
 /** Before any mail was queued. */
 const EVER = new Date(0);

@@ -1,5 +1,5 @@
 import { isoMinute } from '@site/contract/dates';
-import { COLLECTIONS, HELD_BACK, PASSING_ROLES } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
@@ -50,10 +50,6 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
     rows: mails.map(({ queuedAt, role, to, error }) => [isoMinute(queuedAt), role, to, error]),
   };
 }
-
-/** Whether a mail can go out late, and has not been sent by the site that a backup was made of. */
-export const maySendLate = ({ role, error }: GivenUpMail): boolean =>
-  !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
 /** gRPC's NOT_FOUND. */
 const NOT_FOUND = 5;

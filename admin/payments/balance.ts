@@ -1,6 +1,6 @@
 import { wasPaid } from '@site/contract/payment';
 import type { StoredPayment } from './payments.ts';
-import { refundsOf } from './refunds.ts';
+import { formerPayers, refundsOf } from './refunds.ts';
 
 /** What an order has brought, in kuruş: its charges, what went back of them, and the difference. */
 interface Balance {
@@ -20,9 +20,9 @@ interface Charge {
  * When the charge that pays an order was made. One to which the order was handed over, because the first one went back, has the
  * day of that one as `paidAt`; the line of history that names it first has its own.
  */
-function chargedAt({ paidAt, iyzicoPaymentId, extraCharges, history }: StoredPayment): Date | null {
-  const isSuccessor = paidAt !== null && extraCharges.some(({ at }) => at?.getTime() === paidAt.getTime());
-  if (!isSuccessor || iyzicoPaymentId === null) return paidAt;
+function chargedAt(payment: StoredPayment): Date | null {
+  const { paidAt, iyzicoPaymentId, history } = payment;
+  if (formerPayers(payment).length === 0 || iyzicoPaymentId === null) return paidAt;
   return history.find(({ reason }) => reason.includes(iyzicoPaymentId))?.at ?? paidAt;
 }
 

@@ -16,6 +16,10 @@ function paidAt({ history }: StoredPayment): string {
   return move?.at ? isoSecond(move.at) : '';
 }
 
+/** Money that moved, with its time where that is known. */
+const moved = ({ at, kurus }: { readonly at: Date | null; readonly kurus: number }): string =>
+  [...(at === null ? [] : [isoSecond(at)]), lira(kurus)].join(' ');
+
 /**
  * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: one that came too late
  * or twice belongs into the books of its own day.
@@ -23,19 +27,14 @@ function paidAt({ history }: StoredPayment): string {
 function chargedOn(payment: StoredPayment): string {
   return chargesOf(payment)
     .map(({ at, iyzicoPaymentId }) => {
-      const time = at === null ? [] : [isoSecond(at)];
-      const number = iyzicoPaymentId === null ? [] : [`(${iyzicoPaymentId})`];
-      return [...time, lira(payment.amountKurus ?? 0), ...number].join(' ');
+      const charge = moved({ at, kurus: payment.amountKurus ?? 0 });
+      return iyzicoPaymentId === null ? charge : `${charge} (${iyzicoPaymentId})`;
     })
     .join('; ');
 }
 
 /** When money went back and how much, as `2027-03-20 10:00:00 500,00`: a refund belongs into the books of its own day. */
-function refundedOn(payment: StoredPayment): string {
-  return refundsOf(payment)
-    .map(({ at, kurus }) => [...(at === null ? [] : [isoSecond(at)]), lira(kurus)].join(' '))
-    .join('; ');
-}
+const refundedOn = (payment: StoredPayment): string => refundsOf(payment).map(moved).join('; ');
 
 /** Stored fields that an invoice needs, by their heading. */
 const STORED: ReadonlyArray<readonly [heading: string, path: string]> = [

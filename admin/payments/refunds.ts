@@ -24,12 +24,15 @@ function givenBackBy(
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
 }
 
+/** The charges that paid the order before the one that does: each went back, handed the order over, and kept its day. */
+export const formerPayers = ({ extraCharges, paidAt }: StoredPayment) =>
+  extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
+
 /** The numbers of the charges that paid the order, one after the other; null where the record has no number. */
-function payersOf({ iyzicoPaymentId, extraCharges, paidAt }: StoredPayment): Array<string | null> {
-  // a charge that went back while another one stood has handed the order over to it, and kept its day
-  const before = extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
-  return [...before.map((charge) => charge.iyzicoPaymentId), iyzicoPaymentId];
-}
+const payersOf = (payment: StoredPayment): Array<string | null> => [
+  ...formerPayers(payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId),
+  payment.iyzicoPaymentId,
+];
 
 /**
  * What went back of all charges of a payment, the oldest first. The history keeps what went back of a charge in all; this

@@ -128,7 +128,7 @@ export type MailRole =
  * Mails that tell of a time or of a state, which may be over: a buyer who has the receipt would read that the payment is
  * unclear. The next digest tells what one that was given up did not.
  */
-export const PASSING_ROLES: ReadonlyArray<string> = [
+const PASSING_ROLES: ReadonlyArray<string> = [
   INVITATION_ROLE,
   FOUNDER_INVITED_ROLE,
   REMINDER_ROLE,
@@ -153,6 +153,10 @@ export function mailId(sourceId: string, role: MailRole, nth = 1): string {
  */
 export const HELD_BACK =
   'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
+
+/** Whether a mail that failed with an error can go out late, and has not been sent by the site that a backup was made of. */
+export const maySendLate = ({ role, error }: { readonly role: string; readonly error: string }): boolean =>
+  !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
 /**
  * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails; once

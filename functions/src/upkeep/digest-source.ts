@@ -7,11 +7,10 @@ import {
   COLLECTIONS,
   type ConsentEvent,
   DIGEST_ROLE,
-  HELD_BACK,
   INVITATION_ROLE,
   mailId,
+  maySendLate,
   NEWSLETTER_ROLE,
-  PASSING_ROLES,
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@site/contract/records';
@@ -190,8 +189,8 @@ const byWeight = (a: MissedMail, b: MissedMail): number =>
  * worker knows.
  */
 function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>, state: DeliveryState | undefined) {
-  const mayComeLate = state === 'ERROR' && !PASSING_ROLES.includes(role) && delivery?.error !== HELD_BACK;
-  return mayComeLate && queuedAt !== null ? queuedAt.toDate() : null;
+  const isSentAgain = state === 'ERROR' && maySendLate({ role, error: delivery?.error ?? '' });
+  return isSentAgain && queuedAt !== null ? queuedAt.toDate() : null;
 }
 
 /** Those mails of a page that the digest lists. */
