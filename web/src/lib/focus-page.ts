@@ -1,9 +1,9 @@
 /**
- * Gives the page a focus that was lost with what had it. Without a name for `main`: to be called where a live region announces what
- * has come in its place.
+ * Gives a focus that was lost with what had it to an element, or to the page. Without a name for `main`: to be called where a live
+ * region announces what has come in its place.
  */
-export function keepFocusInPage(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+export function keepFocusInPage(element: HTMLElement | null = document.getElementById('main')): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Message } from '../../content/form-content.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
 import { type Refusal, refusalTexts } from './refusal-texts.ts';
@@ -45,15 +46,8 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   const id = useId();
   const { toast, lines } = refusalTexts(reason, failure, texts);
 
-  // The notice goes when the network is back, and the focus in it would be lost.
-  useLayoutEffect(() => {
-    const shown = place.current;
-    const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
-    return () => {
-      if (!shown?.contains(document.activeElement)) return;
-      queueMicrotask(() => document.activeElement === document.body && button?.focus({ preventScroll: true }));
-    };
-  }, []);
+  // The notice goes when the network is back.
+  useKeptFocus(place);
 
   const copy = async () => {
     const text = message();

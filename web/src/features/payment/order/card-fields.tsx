@@ -59,7 +59,8 @@ function DigitsField({ name, label, hint, shape, max, autoComplete, brand, conte
 
 /**
  * The card. Its values go to iyzico through `start-card-payment`, the first digits of the number also through
- * `instalment-offers`; no draft, no address and no log holds them. `memo`, and the brand alone is watched: only a digit that changes it renders them again.
+ * `instalment-offers`; no draft, no address and no log holds them. `memo`, and the brand alone is watched: only a digit that
+ * changes it renders them again.
  */
 export const CardFields = memo(function CardFields({ content, form }: FieldsProps) {
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
-import { keepFocusInPage } from '../../../lib/focus-page.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 
 /** The ways on from an outcome. */
 export const Ways = chakra('div', {
@@ -53,13 +53,8 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
   const place = useRef<HTMLDivElement>(null);
-  // Another outcome replaces this one, and the focus in it would be lost. A live region announces that outcome.
-  useLayoutEffect(() => {
-    const shown = place.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) queueMicrotask(keepFocusInPage);
-    };
-  }, []);
+  // Another outcome replaces this one.
+  useKeptFocus(place);
   return (
     <Place ref={place}>
       <RouteMark end={mark} />

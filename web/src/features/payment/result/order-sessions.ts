@@ -2,6 +2,7 @@ import type { CoachingGroup, GroupId } from '@site/contract/groups';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { type Availability, sessionsForReceipt } from '../../../group/availability.ts';
+import { useAvailability } from '../../../group/use-availability.ts';
 
 /**
  * The sessions of the group that was ordered, as the page of the order may name them: null where no answer came
@@ -14,4 +15,10 @@ export function sessionsOfOrder(
   availability: Availability,
 ): CoachingGroup | null {
   return wasPaid(state) && seat !== 'sold' ? null : sessionsForReceipt(group, availability);
+}
+
+/** {@link sessionsOfOrder} of the group that was ordered, by what the server tells of it; null without a group. */
+export function useOrderSessions(group: GroupId | undefined, status: PaymentStatus): CoachingGroup | null {
+  const availability = useAvailability(group);
+  return group ? sessionsOfOrder(group, status, availability) : null;
 }

@@ -6,14 +6,13 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { RouteSteps } from '../../../components/route-steps.tsx';
 import { Heading, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { useAvailability } from '../../../group/use-availability.ts';
 import { readNote } from '../../../lib/tab-notes.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
 import { nextStops } from './next-stops.ts';
-import { sessionsOfOrder } from './order-sessions.ts';
+import { useOrderSessions } from './order-sessions.ts';
 
 interface PaidViewProps {
   readonly paymentId: string;
@@ -27,8 +26,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const texts = content.results.paid;
   const product = offerOf(status.productId)?.product;
   const group = product?.group;
-  const availability = useAvailability(group);
-  const sessions = group ? sessionsOfOrder(group, status, availability) : null;
+  const sessions = useOrderSessions(group, status);
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
   const [toasted] = useState(() => readNote(`paid:${paymentId}`) !== undefined);

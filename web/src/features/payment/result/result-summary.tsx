@@ -4,12 +4,11 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { firstSession } from '../../../group/first-session.ts';
-import { useAvailability } from '../../../group/use-availability.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { paymentInWords } from '../parts/payment-in-words.ts';
 import { SummaryCard } from '../parts/summary-card.tsx';
-import { sessionsOfOrder } from './order-sessions.ts';
+import { useOrderSessions } from './order-sessions.ts';
 
 interface ResultSummaryProps {
   readonly paymentId: string;
@@ -23,9 +22,7 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const { summary, results, reference } = content;
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
-  const group = product?.group;
-  const availability = useAvailability(group);
-  const sessions = group ? sessionsOfOrder(group, status, availability) : null;
+  const sessions = useOrderSessions(product?.group, status);
   const start = sessions && firstSession(sessions, locale);
   return (
     <SummaryCard
