@@ -36,7 +36,7 @@ export const DIGEST_SECTIONS = [
 export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
 /** Lists of the console that a digest may lead to. */
-export type DigestCollection = 'enquiries' | 'payments' | 'withdrawals';
+export const DIGEST_COLLECTIONS = ['enquiries', 'payments', 'withdrawals'] as const;
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
@@ -54,7 +54,7 @@ interface DigestTexts {
   /** How to send mails again. */
   readonly resend: (command: string) => string;
   readonly more: (count: string) => string;
-  readonly consoles: Readonly<Record<DigestCollection, string>>;
+  readonly consoles: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer' | 'subscriber', string>>;

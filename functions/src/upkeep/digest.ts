@@ -13,7 +13,7 @@ import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-add
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { projectCommand } from '../mail/letter/project-command.ts';
-import { DIGEST_SECTIONS, type DigestCollection, type DigestSection, digestTexts } from './digest-texts.ts';
+import { DIGEST_COLLECTIONS, DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of a record that a digest shows. */
 export interface DigestRecord {
@@ -194,6 +194,19 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   };
 }
 
+/** The rows that are shown of each section. Those of the newsletter are counts, of which none is left out. */
+function shownRows(sections: ReadonlyArray<DigestSection>, all: Readonly<Record<DigestSection, Section>>) {
+  let left = LISTED_IN_ALL_MAX;
+  const shown = new Map<DigestSection, ReadonlyArray<Row>>();
+  for (const section of sections) {
+    const { rows } = all[section];
+    const listed = section === 'newsletter' ? rows : rows.slice(0, left);
+    left = Math.max(0, left - rows.length);
+    shown.set(section, listed);
+  }
+  return shown;
+}
+
 /** The subject: as many counts as fit, the most urgent first. */
 function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
   const { subject, andMore } = digestTexts[locale];
@@ -206,8 +219,9 @@ function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
 /** The ways into the console: to the lists of the rows that are shown, in their order. */
 function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: ConsoleLocation): Block[] {
   const { consoles } = digestTexts[locale];
-  const collections = Object.keys(consoles) as DigestCollection[];
-  const shown = rows.flatMap(({ path }) => collections.filter((collection) => path?.startsWith(`${collection}/`)));
+  const shown = rows.flatMap(({ path }) =>
+    DIGEST_COLLECTIONS.filter((collection) => path?.startsWith(`${collection}/`)),
+  );
   const [first, ...others] = [...new Set(shown)].map((collection) => ({
     text: consoles[collection],
     href: consoleAddress(location, collection),
@@ -242,18 +256,7 @@ export function digestContent(
     const isOne = all[section].count === 1 && !all[section].isCut;
     return `${numberOf(section)} ${isOne ? wordForOne : word}`;
   };
-  const shownOf = (section: DigestSection): ReadonlyArray<Row> => {
-    const { rows } = all[section];
-    if (section === 'newsletter') return rows;
-    const before = sections.slice(0, sections.indexOf(section)).map((one) => all[one].rows.length);
-    return rows.slice(
-      0,
-      Math.max(
-        0,
-        before.reduce((left, number) => left - number, LISTED_IN_ALL_MAX),
-      ),
-    );
-  };
+  const shown = shownRows(sections, all);
   const factsOf = (rows: ReadonlyArray<Row>) =>
     rows.map(({ path, ...fact }) => (path === undefined ? fact : { ...fact, href: consoleAddress(location, path) }));
   const retry = retryCommand(source.undelivered, location);
@@ -269,7 +272,7 @@ export function digestContent(
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
         const { count, isCut } = all[section];
-        const rows = shownOf(section);
+        const rows = shown.get(section) ?? [];
         const more = section === 'newsletter' ? 0 : count - rows.length;
         const command = commands[section];
         return [
@@ -279,7 +282,7 @@ export function digestContent(
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];
       }),
-      ...consoleBlocks(sections.flatMap(shownOf), locale, location),
+      ...consoleBlocks([...shown.values()].flat(), locale, location),
     ],
     footer: founderFooter(locale),
   };

@@ -6,21 +6,12 @@ import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
+import { exampleConfig as config } from '../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2027-09-10T12:00:00Z');
-
-const config = {
-  projectId: 'demo-site',
-  consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Rota <site@site.example>',
-  founderEmail: 'kurucu@site.example',
-  siteOrigin: 'https://www.site.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
 
 /** Both mails about an invitation of somebody who used the form in a language. */
 async function mails(locale: Locale, group: GroupId = 'tr', product: ProductId = 'grup-kocluk-tr') {

@@ -5,6 +5,7 @@ import { duration } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
 import { readSeats } from '../payments/record/seats.ts';
+import { exampleConfig as config } from '../platform/example-config.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueSession } from './session-reminders.ts';
 
@@ -40,16 +41,6 @@ test('who has postponed a session is reminded of the day that it moved to, and n
   expect(at(anHourBefore(left), postponed)).toBeUndefined();
   expect(at(anHourBefore(movedTo), postponed)).toEqual({ group: 'tr', startsAt: movedTo, nth: 2, of: weeks });
 });
-
-const config = {
-  projectId: 'demo-site',
-  consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Rota <site@site.example>',
-  founderEmail: 'kurucu@site.example',
-  siteOrigin: 'https://www.site.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
 
 test.each([
   [

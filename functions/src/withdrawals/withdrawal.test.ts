@@ -1,21 +1,13 @@
 import { withdrawalCallSchema } from '@site/contract/withdrawal';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
-import type { Config } from '../platform/config.ts';
+import { exampleConfig } from '../platform/example-config.ts';
 import { founderContent, receiptContent, withdrawalMails } from './mails/withdrawal-mails.ts';
 import { type WithdrawnOrder, withdrawalDocument } from './withdrawal-document.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
-const config: Config = {
-  projectId: 'demo-coaching',
-  mailFrom: 'Rota <site@site.example>',
-  founderEmail: 'info@site.example',
-  siteOrigin: 'https://www.site.example',
-  consoleOrigin: 'https://console.firebase.google.com',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
+const config = { ...exampleConfig, projectId: 'demo-coaching', founderEmail: 'info@site.example' };
 
 const id = '9b1d77e0-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 const now = new Date('2026-11-22T09:00:00Z');

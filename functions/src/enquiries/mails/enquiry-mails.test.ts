@@ -10,22 +10,14 @@ import { settings } from '@site/contract/settings';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import type { Config } from '../../platform/config.ts';
+import { exampleConfig } from '../../platform/example-config.ts';
 import { type EnquiryDocument, type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
-const config: Config = {
-  projectId: 'demo-coaching',
-  consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Site <site@site.example>',
-  founderEmail: 'founder@site.example',
-  siteOrigin: 'https://www.site.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
+const config = { ...exampleConfig, projectId: 'demo-coaching', founderEmail: 'founder@site.example' };
 
 const id = exampleRequest().meta.submissionId;
 const arrival = new Date('2026-11-21T09:00:00Z');

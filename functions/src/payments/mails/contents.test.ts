@@ -2,6 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
+import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
@@ -20,16 +21,6 @@ vi.mock('@site/contract/settings', async () => {
 
 const PAID_AT = new Date('2027-09-10T12:00:00Z');
 const [LONG_AGO, LATER] = [new Date('2020-01-01T12:00:00Z'), new Date('2099-01-01T12:00:00Z')];
-
-const config = {
-  projectId: 'demo-site',
-  consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Site <site@site.example>',
-  founderEmail: 'kurucu@site.example',
-  siteOrigin: 'https://www.site.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
 
 /** An order of 1,795 lira, whatever the business asks for the product. */
 function anOrder(changes: Partial<Payment> = {}): Payment {

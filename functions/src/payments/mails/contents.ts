@@ -143,8 +143,10 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   };
 }
 
+type WayAgain = 'invitation' | 'shop';
+
 /** Where the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not in the shop. */
-function wayAgain({ invitation }: Payment, seats: Seats | null): 'invitation' | 'shop' {
+function wayAgain({ invitation }: Payment, seats: Seats | null): WayAgain {
   const isHeld = invitation !== null && seats !== null && isInvited(seats, invitation, new Date());
   return isHeld ? 'invitation' : 'shop';
 }
@@ -153,11 +155,11 @@ function wayAgain({ invitation }: Payment, seats: Seats | null): 'invitation' | 
 const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
 
 /** Words of the mail to a buyer whose payment is unclear, failed or refunded. */
-function noticeOf(payment: Payment, role: BuyerNotice, seats: Seats | null, nth: number): Notice {
+function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
   const { locale, message, product } = payment;
   const texts = buyerTexts[locale];
   const { title } = product;
-  const again = texts.again[wayAgain(payment, seats)];
+  const again = texts.again[way];
   switch (role) {
     case 'buyer-unknown':
       return (message === 'review' ? texts.review : texts.unknown)(title);
@@ -190,12 +192,13 @@ function buyerNoticeContent(
 ): MailContent {
   const { locale } = payment;
   const texts = buyerTexts[locale];
-  const { subject, preheader, paragraphs } = noticeOf(payment, role, seats, nth);
+  const way = wayAgain(payment, seats);
+  const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
   const ref = referenceOf(payment.id);
   const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
   const shop: Block = { kind: 'button', text: texts.shop, href: `${siteOrigin}${pagePaths.shop[locale]}` };
   // only the mail of the invitation has its link
-  const onwards = TRY_AGAIN.has(role) ? { shop: [shop], invitation: [] }[wayAgain(payment, seats)] : [order];
+  const onwards = TRY_AGAIN.has(role) ? { shop: [shop], invitation: [] }[way] : [order];
   return {
     locale,
     preheader,

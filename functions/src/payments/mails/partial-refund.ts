@@ -13,18 +13,21 @@ export interface PartialRefund {
   readonly kurus: number;
 }
 
+/** The lines of history that tell of partial refunds. */
+const partsOf = ({ history }: Payment) => history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED));
+
 /** The partial refund that the history of a payment tells as the `nth`, from 1. */
 export function partialRefund(payment: Payment, nth: number): PartialRefund {
-  const { _state, amountKurus, history, refundedKurus } = payment;
+  const { _state, amountKurus, refundedKurus } = payment;
   if (_state !== 'paid') return { of: 'ended', kurus: refundedInAll(payment) };
-  const told = history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED))[nth - 1];
+  const told = partsOf(payment)[nth - 1];
   const { charge, kurus = refundedKurus } = (told && readPartlyRefunded(told.reason)) ?? {};
   if (charge === undefined) return { of: 'order', kurus };
   return { of: kurus < amountKurus ? 'part-of-extra' : 'extra', kurus };
 }
 
 /** Whether money of an order went back more than once. */
-export function isRefundedInParts({ history }: Payment): boolean {
-  const ends = history.filter(({ from, to }) => from !== to && to === 'refunded');
-  return ends.length + history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length > 1;
+export function isRefundedInParts(payment: Payment): boolean {
+  const ends = payment.history.filter(({ from, to }) => from !== to && to === 'refunded');
+  return ends.length + partsOf(payment).length > 1;
 }

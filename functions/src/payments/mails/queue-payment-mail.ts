@@ -10,7 +10,7 @@ import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Seats } from '../record/seats.ts';
 import { findReadableSeats } from '../store/payment-store.ts';
-import { asTold, type PaymentMail, type PaymentMailRole } from './roles.ts';
+import { type PaymentMail, type PaymentMailRole, versionFor } from './roles.ts';
 
 /** Bounds of a mail that a stranger can cause without paying. */
 interface Bounds {
@@ -95,7 +95,7 @@ async function queueOne(
   const { role, nth } = told;
   const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
-  const mail = await mailWith(asTold(told, payment, present), told, seats);
+  const mail = await mailWith(versionFor(told, payment, present), told, seats);
   const bounds = boundsOf(payment, role);
   const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
   const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);

@@ -4,26 +4,17 @@ import { mailId } from '@site/contract/records';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
+import { exampleConfig as config } from '../../platform/example-config.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
-import { asTold, mailsOf, newMails, type PaymentMail, stillTrue } from './roles.ts';
+import { mailsOf, newMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
-
-const config = {
-  projectId: 'demo-site',
-  consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Site <site@site.example>',
-  founderEmail: 'kurucu@site.example',
-  siteOrigin: 'https://www.site.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
-};
 
 function aPayment(changes: Partial<Payment> = {}): Payment {
   return { ...examplePayment(NOW), ...changes };
@@ -500,7 +491,7 @@ test('of the mails of a late event those are left that are true by now', () => {
 
 test('a mail whose event comes late tells what follows a payment as it stands by now, and what has happened as it stood then', () => {
   const refunded = aPayment({ ...paid, _state: 'refunded' });
-  const told = (role: PaymentMail['role'], now: Payment) => asTold({ role, nth: 1 }, paid, now);
+  const told = (role: PaymentMail['role'], now: Payment) => versionFor({ role, nth: 1 }, paid, now);
   expect(told('receipt', refunded)).toBe(refunded);
   expect(told('founder-paid', refunded)).toBe(refunded);
   expect(told('buyer-partly-refunded', refunded)).toBe(paid);

@@ -136,9 +136,9 @@ export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): Pa
 const TELLS_NEXT: ReadonlySet<PaymentMailRole> = new Set(['receipt', 'founder-paid']);
 
 /**
- * The payment as a mail tells it: as it stood at the mail's event; of what follows a payment, as it stands by now, since nothing
+ * The version of a payment that a mail tells: as it stood at the mail's event; of what follows a payment, as it stands by now, since nothing
  * follows one that was refunded meanwhile.
  */
-export function asTold({ role }: PaymentMail, then: Payment, now: Payment): Payment {
+export function versionFor({ role }: PaymentMail, then: Payment, now: Payment): Payment {
   return TELLS_NEXT.has(role) && wasPaid(now._state) ? now : then;
 }
