@@ -36,6 +36,11 @@ const CALL = [
   '<LinkButton to={cta.to} variant="outline" size="sm" whiteSpace="nowrap">',
   '<LinkButton to={home} variant="outline" size="sm" whiteSpace="nowrap">',
 ] as const;
+const CHOICE_CLOSES = [
+  'chrome/drawer.tsx',
+  "    if (target.closest('a')) close(currentTarget);\n    else if",
+  '    if',
+] as const;
 const PHOTOS = [
   'chrome/social-links.tsx',
   '{photos.map(({ owner, url }) => (',
@@ -143,13 +148,8 @@ export const siteMutants: readonly Mutant[] = [
     '{nav.map((item) => (',
     '{nav.slice(1).map((item) => (',
   ),
-  web('it closes on any choice', 'chrome/drawer.tsx', "    if (target.closest('a')) onClose();\n    else if", '    if'),
-  web(
-    'mobile menu closes on any link',
-    'chrome/drawer.tsx',
-    "    if (target.closest('a')) onClose();\n    else if",
-    '    if',
-  ),
+  web('it closes on any choice', ...CHOICE_CLOSES),
+  web('mobile menu closes on any link', ...CHOICE_CLOSES),
   web(
     'menus open on hover, close 300 ms after the pointer left; departs: click and keyboard too',
     'chrome/drop-menu.tsx',

@@ -185,6 +185,58 @@ test('text and focus that are put back into a part that React renders anew drop 
   expect(clicks).toBe(1);
 });
 
+/** jsdom knows no modal dialogs. */
+function stubDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+const MENU =
+  '<div data-part=""><button type="button" class="opens" aria-controls="menu">open</button><dialog id="menu"><button type="button" class="closes">close</button><a href="#part">part</a></dialog></div>';
+
+test('a button that controls a dialog opens it before hydration, a button and a link in it close it, and none of them waits', async () => {
+  stubDialogs();
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = MENU;
+  const dialog = element.querySelector('dialog');
+  const press = (selector: string) => element.querySelector<HTMLElement>(selector)?.click();
+  for (const closing of ['.closes', 'a']) {
+    press('.opens');
+    press('.opens');
+    await vi.waitFor(() => expect(dialog?.open).toBe(true));
+    press(closing);
+    expect(dialog?.open).toBe(false);
+  }
+  expect(window.earlyTaps).toEqual([]);
+  expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
+  element.remove();
+});
+
+test('a dialog that was opened before hydration is open again in a part that React renders anew', async () => {
+  stubDialogs();
+  const part = createRef<HTMLDivElement>();
+  hydrate(
+    `<div data-part=""><!--$--><p>Wörter</p>${MENU}<!--/$--></div>`,
+    <div ref={part} {...island}>
+      <Suspense>
+        <p>words</p>
+        <dialog id="menu" />
+        <TakeOver part={part} />
+      </Suspense>
+    </div>,
+    () => {},
+  );
+  const before = document.querySelector('dialog');
+  before?.showModal();
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('words'));
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  expect(before?.isConnected).toBe(false);
+});
+
 test('a click on a button that has gone from the document is not waited for', async () => {
   hydrate(
     '<div data-part=""><button type="button">press</button></div>',

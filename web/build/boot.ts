@@ -25,7 +25,8 @@ const LOADED_MS = 500;
  * (`src/sending/arrival.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what was not
  * noted before is lost.
  *
- * Early input. A click on a button of a part that is not hydrated is queued. Its form must not submit: the browser would put what
+ * Early input. A button that controls a dialog opens it at once, and a button or link in it closes it: the menu of small screens
+ * needs no other code. Any other click on a button of a part that is not hydrated is queued. Its form must not submit: the browser would put what
  * was typed into the address. A queued click on a button outside of forms, which opens a menu, is dropped when the visitor goes on
  * to a field or types on: the menu would take what is typed. One that sends a form is dropped when the visitor types on in that
  * form: it would send a message cut in half. It is kept at a tick or a choice, which is complete at once.
@@ -49,7 +50,9 @@ const utm=location.search.match(/utm_[^&]+/g);
 if(utm||!sessionStorage.${ARRIVAL_NOTE})sessionStorage.${ARRIVAL_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
-addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);
+addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('a,button');if(!b)return;
+const d=b.closest('dialog')||document.getElementById(b.getAttribute('aria-controls'));
+if(d&&d.showModal)d.open?d.close():setTimeout(()=>d.open||d.showModal());else if(b.localName==='button'){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
 for(const kind of ['focusin','input'])addEventListener(kind,({target:t})=>{if(taps[0]&&t.matches('${USED_FIELDS}')){taps.push(...taps.splice(0).filter(b=>b.form&&!(kind==='input'&&b.form===t.form&&t.matches('${TYPED_FIELDS}'))));if(!taps[0])delete data.${WAITING_KEY}}},true);
 let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'});addEventListener('load',()=>setTimeout(r,${LOADED_MS}))}),document.readyState!=='loading'||new Promise(r=>addEventListener('DOMContentLoaded',r))]);

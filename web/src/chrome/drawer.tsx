@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
 import { keepFocusInPage } from '../lib/focus-page.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
 import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
-import { isBelowWide } from './is-below-wide.ts';
+import { belowWide } from './is-below-wide.ts';
 import { useIsCurrent } from './main-nav.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -88,66 +89,93 @@ const Contact = chakra('div', {
   },
 });
 
-/**
- * The menu of small screens: a native modal dialog, which slides in from the right. It closes on Escape, on a tap beside it, and
- * on any choice. Shown and hidden by `Activity` (`header.tsx`), `onClose` hides it.
- */
-export default function Drawer({ onClose }: { onClose: () => void }) {
-  const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useChromeTexts();
-  const isCurrent = useIsCurrent();
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Id of the menu, by which its button names it. */
+export const DRAWER_ID = 'drawer';
 
-  // `Activity` runs the effect whenever it shows the menu, and the clean-up whenever it hides it. A layout effect: a dialog gives
-  // the focus back only when it is closed before it disappears.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    delete element?.dataset['closing'];
-    element?.showModal();
-    // A modal dialog alone does not stop the page behind it from scrolling.
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-      element?.close();
-      if (isBelowWide()) return;
-      // The menu button, which would get the focus back, is gone: the focus stays in what is hidden now.
+/**
+ * Opens the menu, in a task of its own, so that the press is painted first: a modal dialog makes the page inert, for which the
+ * browser matches all styles again.
+ */
+export function openDrawer(dialog: HTMLDialogElement | null): void {
+  nextTask(() => {
+    if (dialog?.open === false) dialog.showModal();
+  });
+}
+
+/** Closes the menu at once. A native dialog gives the focus back to what had it. */
+function close(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  delete dialog.dataset['closing'];
+  dialog.close();
+}
+
+/** Closes the menu once it has slid out, unless it has been closed, and perhaps opened again, meanwhile. */
+function slideOut(dialog: HTMLDialogElement): void {
+  dialog.dataset['closing'] = '';
+  // Not by `animationend`, which may not fire for an animation without a duration, as for a visitor who asks for less motion:
+  // the menu then stayed open.
+  void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
+    if ('closing' in dialog.dataset) close(dialog);
+  });
+}
+
+/** Closes the menu at a step through the history, and in a window that becomes wide, as on a tablet that is turned. */
+function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    // The other page would be hidden behind the menu.
+    const onStep = () => close(dialog.current);
+    // The whole navigation shows there, and the button, which would get the focus back, is gone.
+    const onWidth = () => {
+      if (!dialog.current?.open) return;
+      close(dialog.current);
+      // It stays in what is hidden now.
       const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && element?.contains(activeElement)) activeElement.blur();
+      if (activeElement instanceof HTMLElement && dialog.current.contains(activeElement)) activeElement.blur();
       keepFocusInPage();
     };
-  }, []);
+    const width = belowWide();
+    window.addEventListener('popstate', onStep);
+    width.addEventListener('change', onWidth);
+    return () => {
+      window.removeEventListener('popstate', onStep);
+      width.removeEventListener('change', onWidth);
+    };
+  }, [dialog]);
+}
 
-  const slideOut = () => {
-    const element = dialog.current;
-    if (!element) return;
-    element.dataset['closing'] = '';
-    // Not by `animationend`, which may not fire for an animation without a duration, as for a visitor who asks for less motion:
-    // the menu then stayed open.
-    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onClose);
-  };
+/**
+ * The menu of small screens: a native modal dialog, which slides in from the right. It closes on Escape, on a tap beside it, and
+ * on any choice. It stands in the document, closed, so that the boot script opens it at a tap before hydration
+ * (`web/build/boot.ts`), and closes it then without an animation.
+ */
+export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useChromeTexts();
+  const isCurrent = useIsCurrent();
+  useClosesByItself(dialog);
 
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const { target } = event;
+  const onClick = ({ currentTarget, target, clientX }: MouseEvent<HTMLDialogElement>) => {
     if (!(target instanceof Element)) return;
     // A tap on the backdrop reaches the dialog itself, but outside its box.
-    const beside = target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
+    const beside = target === currentTarget && clientX < currentTarget.getBoundingClientRect().left;
     // Closes at once, so that the new page does not wait for the animation.
-    if (target.closest('a')) onClose();
-    else if (beside) slideOut();
+    if (target.closest('a')) close(currentTarget);
+    else if (beside || target.closest('button')) slideOut(currentTarget);
   };
 
   return (
     <Panel
+      id={DRAWER_ID}
       ref={dialog}
       aria-label={mobileMenu.title}
       onClick={onClick}
       onCancel={(event) => {
         event.preventDefault();
-        slideOut();
+        slideOut(event.currentTarget);
       }}
     >
       <Top>
         <Wordmark to={home} label={logoLabel} />
-        <IconButton aria-label={mobileMenu.close} onClick={slideOut}>
+        <IconButton aria-label={mobileMenu.close}>
           <CloseIcon />
         </IconButton>
       </Top>

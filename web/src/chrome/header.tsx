@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
+import { DRAWER_ID, Drawer, openDrawer } from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';
-import { useDrawer } from './use-drawer.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The header is fixed and transparent (documented); solid as soon as the page below it has moved. */
@@ -107,7 +107,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 /** Header of the Turkish and the English site, after the link that skips it. */
 export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
-  const { LoadedDrawer, isOpen, open, close } = useDrawer();
+  const drawer = useRef<HTMLDialogElement>(null);
 
   return (
     <>
@@ -128,15 +128,16 @@ export default function Header() {
           </LinkButton>
         </WideCall>
         <Burger>
-          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={open}>
+          <IconButton
+            aria-label={mobileMenu.open}
+            aria-haspopup="dialog"
+            aria-controls={DRAWER_ID}
+            onClick={() => openDrawer(drawer.current)}
+          >
             <MenuIcon />
           </IconButton>
         </Burger>
-        {LoadedDrawer ? (
-          <Activity mode={isOpen ? 'visible' : 'hidden'}>
-            <LoadedDrawer onClose={close} />
-          </Activity>
-        ) : null}
+        <Drawer dialog={drawer} />
       </HeaderBar>
     </>
   );

@@ -30,7 +30,7 @@ function repeatChange(before: Control, field: Control): void {
 interface ReplacedControls {
   /** The control that has replaced this one; undefined where there is none. */
   readonly successor: (before: Control) => Control | undefined;
-  /** Enters in the new fields what was typed, chosen and ticked in the old ones, and moves the focus along. */
+  /** Enters in the new fields what was typed, chosen and ticked in the old ones, opens a dialog again, and moves the focus along. */
   readonly putBack: () => void;
 }
 
@@ -41,6 +41,7 @@ interface ReplacedControls {
 export function rememberControls(part: Element): ReplacedControls {
   const controls = controlsIn(part);
   const { activeElement } = document;
+  const dialogWasOpen = part.querySelector('dialog[open]') !== null;
   const successor = (before: Control) => {
     const alike = (control: Control) => kindOf(control) === kindOf(before);
     const place = controls.filter(alike).indexOf(before);
@@ -49,6 +50,7 @@ export function rememberControls(part: Element): ReplacedControls {
   return {
     successor,
     putBack: () => {
+      if (dialogWasOpen) part.querySelector('dialog')?.showModal();
       for (const before of controls) {
         const now = successor(before);
         if (!now) continue;

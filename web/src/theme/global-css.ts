@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     // What takes the focus scrolls clear of a bar at the bottom, also of one that appears with that scroll.
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
+    // A modal dialog alone does not stop the page behind it from scrolling.
+    '&:has(dialog[open])': { overflow: 'hidden' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
     // The visitor waits for code (`islands/use-wait.ts`): a line runs along the upper edge. A border, which forced colours keep.
