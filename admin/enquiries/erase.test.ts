@@ -15,7 +15,7 @@ test.each([
   ['an order that was charged late', { extraCharges: [{ iyzicoPaymentId: '1', refundedKurus: 0 }] }, false],
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
   ['an order whose alarm was emptied', { alarm: '' }, true],
-  ['an order whose next look was spoilt by an edit', { nextCheckAt: '2027-01-01' }, false],
+  ['an order whose next check was spoilt by an edit', { nextCheckAt: '2027-01-01' }, false],
   ['an order whose late charges were spoilt by an edit', { extraCharges: 'none' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {
   expect(isOverUnpaid({ ...over, ...changes })).toBe(erasable);

@@ -44,7 +44,7 @@ const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]
       state,
       wasChargedLate: extraCharges.length > 0,
       hasAlarm: alarm !== null,
-      // one that ended unpaid and waits for no look would have been deleted
+      // an order that ended unpaid and waits for no check would have been deleted
       isSpoilt: state === undefined || (endedUnpaid(state) && nextCheckAt === null),
     };
   });

@@ -7,7 +7,7 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, paymentsProgram } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
 import { listPayments } from './list-payments.ts';
-import { findPayment, reconcilePayment, wasLookedAt } from './payments.ts';
+import { findPayment, reconcilePayment, wasChecked } from './payments.ts';
 import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
@@ -19,8 +19,8 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
   });
 }
 
-/** What is said of a payment that a reconciliation could only put off. */
-const putOff = (ref: string): string =>
+/** What is said of a payment that a reconciliation could only postpone. */
+const postponedNotice = (ref: string): string =>
   `${ref}: was not looked at. The log says why: payment.unreadable and cohort.unreadable name fields to correct, payment.not-reconciled alone is tried again within minutes.`;
 
 async function reconcile(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
@@ -32,8 +32,8 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
     console.error(`${before.ref}: no reconciliation ran in time. ${later}`);
     return 1;
   }
-  if (!wasLookedAt(before, after)) {
-    console.error(putOff(before.ref));
+  if (!wasChecked(before, after)) {
+    console.error(postponedNotice(before.ref));
     return 1;
   }
   await print(`${outcome(before, after)}\n`);
@@ -65,7 +65,9 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     return 1;
   }
   if (after.request !== null) {
-    console.error(`${putOff(before.ref)} The request stays: once it can be read, the same command waits for it again.`);
+    console.error(
+      `${postponedNotice(before.ref)} The request stays: once it can be read, the same command waits for it again.`,
+    );
     return 1;
   }
   const { text, refused } = requestOutcome(before, after);

@@ -52,9 +52,9 @@ export function waitFor(
 }
 
 /**
- * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has or was put off. Only that
- * run settles payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
- * without a run; the payment stays due.
+ * Makes a payment due, so that the next reconciliation checks it, and waits until it has been checked or postponed.
+ * Only that run settles payments: this command holds no key of iyzico and has no second way to settle. Resolves with
+ * null after `waitMs` without a run; the payment stays due.
  */
 export async function reconcilePayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
@@ -64,9 +64,9 @@ export async function reconcilePayment(database: Firestore, id: string, waitMs: 
 }
 
 /**
- * Whether a reconciliation has looked at a payment between two readings: a look counts itself, or adds a line to the
- * history. A payment that cannot be read, or whose group cannot, is only put off.
+ * Whether a reconciliation has checked a payment between two readings: a check counts itself, or adds a line to the
+ * history. A payment that cannot be read, or whose group cannot, is only postponed.
  */
-export function wasLookedAt(before: StoredPayment, after: StoredPayment): boolean {
+export function wasChecked(before: StoredPayment, after: StoredPayment): boolean {
   return after.checks !== before.checks || after.history.length !== before.history.length;
 }

@@ -10,7 +10,7 @@ import { commandHint } from '../console/command-hint.ts';
 import { lira } from '../console/lira.ts';
 import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
-import { type StoredPayment, waitFor, wasLookedAt } from './payments.ts';
+import { type StoredPayment, waitFor, wasChecked } from './payments.ts';
 
 /** What a wish comes to for a payment as it stands: a request with the question to ask, or why no request is made. */
 type Plan =
@@ -232,17 +232,17 @@ export async function placeRequest(
 }
 
 /**
- * Whether a reconciliation has put a payment off that was due at a time, without a look at it. A hint only brings the next
- * look forward.
+ * Whether a reconciliation has postponed a payment that was due at a time, without checking it. A hint does not
+ * postpone: it only brings the next check forward.
  */
-function isPutOff(before: StoredPayment, after: StoredPayment, dueAt: Date): boolean {
+function isCheckPostponed(before: StoredPayment, after: StoredPayment, dueAt: Date): boolean {
   const isLater = after.nextCheckAt !== null && after.nextCheckAt > dueAt;
-  return isLater && !wasLookedAt(before, after);
+  return isLater && !wasChecked(before, after);
 }
 
 /**
- * Resolves with the payment when no request waits any more, or when a reconciliation could not read it and has put it off;
- * with null after `waitMs`. `dueAt`: as {@link placeRequest} gives it.
+ * Resolves with the payment when no request waits any more, or when a reconciliation could not read it and has
+ * postponed it; with null after `waitMs`. `dueAt`: as {@link placeRequest} gives it.
  */
 export function requestDone(
   database: Firestore,
@@ -251,5 +251,5 @@ export function requestDone(
   waitMs: number,
 ): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(before.id);
-  return waitFor(reference, (payment) => payment.request === null || isPutOff(before, payment, dueAt), waitMs);
+  return waitFor(reference, (payment) => payment.request === null || isCheckPostponed(before, payment, dueAt), waitMs);
 }

@@ -182,7 +182,7 @@ test('a refund is answered with its amount in lira, and so is it in the history'
   expect(outcome(before, after).split('\n').slice(1)).toEqual(lines);
 });
 
-test('the outcome of a look tells the moves it brought, or that there was none', () => {
+test('the outcome of a check tells the moves it brought, or that there was none', () => {
   const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
   const after = payment({ _state: 'expired', history: [ordered, started, expired], nextCheckAt: null });
   expect(outcome(payment(), after)).toBe(

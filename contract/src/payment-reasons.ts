@@ -62,7 +62,7 @@ export const RETURNED = 'returned';
 /** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
 export const ANSWERED = 'answered';
 
-/** Somebody has to look at the payment. Why, in the words of another reason, follows. */
+/** An alarm: a person has to see to the payment. Why, in the words of another reason, follows. */
 export const ALARM = 'alarm ';
 
 /** What the founder asked for cannot be carried out. A colon, and why, follow. */

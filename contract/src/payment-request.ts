@@ -20,8 +20,8 @@ const givingBack = {
   /** iyzico's number of the charge: an order can have been charged twice. */
   iyzicoPaymentId: z.string().min(1),
   /**
-   * When iyzico was first told to give the money back; null before. Stored before the call, so that a crash between
-   * iyzico's answer and our record of it leads to a look at iyzico's report, never to a second refund.
+   * When iyzico was first told to give the money back; null before. Stored before the call: after a crash between
+   * iyzico's answer and our record of it the next run reads iyzico's report, and never refunds a second time.
    */
   begunAt: z.date().nullable(),
   /** iyzico's code of an answer that left open whether the money went back. */

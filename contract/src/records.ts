@@ -250,7 +250,7 @@ export const paymentRecord = z.object({
   createdAt: time,
   paidAt: time,
   nextCheckAt: time,
-  /** How often it was looked at without result. */
+  /** Number of checks without result. */
   checks: z.number().int().catch(0),
 });
 

@@ -101,7 +101,7 @@ test('a network that has caused as many questions as it may causes no more, what
   expect(await questions(before)).toHaveLength(1);
 });
 
-test('a hint that cannot be counted for its network holds no payment up: the next scheduled run looks instead', async () => {
+test('a hint that cannot be counted for its network holds no payment up: the next scheduled run checks it instead', async () => {
   const paymentId = await leftUnknown(orderCall());
   await database()
     .doc(paymentPath(paymentId))
@@ -170,7 +170,7 @@ test('a notification whose optional fields are null is read', async () => {
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-test('a notification of a refund has the next scheduled run look at the report, long before its day', async () => {
+test('a notification of a refund has the next scheduled run read the report, long before its day', async () => {
   const paymentId = await pay(orderCall());
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
   await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });

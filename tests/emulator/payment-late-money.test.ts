@@ -303,7 +303,7 @@ test.each([
   expect(await mailsAbout(paymentId)).toEqual([]);
 });
 
-test('the last look at an order that expired is repeated while iyzico stays silent, and after two days the founder is told', async () => {
+test('the last check of an order that expired is repeated while iyzico stays silent, and after two days the founder is told', async () => {
   await runTriggers();
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;

@@ -228,7 +228,7 @@ test('an event that comes late tells no doubt about an order that was paid meanw
   const [paid, deleted] = [await leftUnknown(orderCall()), await leftUnknown(orderCall())];
   await triggersDone();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 100, how: 'refused' } });
-  // the first look without a result, after which buyer and founder are told of the doubt
+  // the first check without a result, after which buyer and founder are told of the doubt
   for (const id of [paid, deleted]) await database().doc(paymentPath(id)).update({ checks: 1 });
   await eventually('both events have failed', async () => {
     const failed = (await deliveries()).filter(({ status }) => status !== 200).map(({ document }) => document);

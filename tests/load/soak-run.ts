@@ -113,19 +113,19 @@ async function reconcileDue(): Promise<void> {
 
 /**
  * Lets time pass for every open order, as the schedule would in the next hours, until all have ended. Then each payment is
- * looked at once more, for money that came late or went back.
+ * checked once more, for money that came late or went back.
  */
 async function endOrders({ orders }: Deeds, tell: Tell): Promise<void> {
-  let lookedAtAll = false;
+  let checkedAll = false;
   for (let round = 1; round <= ROUNDS; round++) {
     const payments = await paymentsOf(orders.keys());
     const open = payments.filter(isOpen);
     tell(`round ${round}: ${open.length} of ${payments.length} orders are open`);
-    if (open.length === 0 && lookedAtAll) return;
+    if (open.length === 0 && checkedAll) return;
     for (const payment of open) await age(payment);
     if (open.length === 0) {
       for (const { id } of payments) await makeDue(id);
-      lookedAtAll = true;
+      checkedAll = true;
     }
     await reconcileDue();
     await pause(ROUND_PAUSE_MS);

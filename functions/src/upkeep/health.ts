@@ -23,7 +23,7 @@ interface Health {
   readonly schedules: Readonly<Record<ScheduleName, Verdict>>;
 }
 
-/** The watchdog looks at a mail, and the reconciliation at a payment, within minutes of its time. */
+/** The watchdog checks a mail, and the reconciliation a payment, within minutes of its time. */
 const LATE_MS = 20 * MINUTE_MS;
 
 /** The cache of Hosting answers meanwhile. */

@@ -129,12 +129,13 @@ export function binLimits(caller: Network, params: LimitParams): Limit[] {
   ];
 }
 
-/** Looks at iyzico that one network may cause in ten minutes by hints that anybody can send. */
+/** Questions to iyzico that one network may cause in ten minutes by hints that anybody can send. */
 const HINTS_PER_IP = 30;
 
 /**
- * The limits of looks at iyzico that hints cause. Without them somebody with many orders would have us ask more often
- * than iyzico answers. The hints beyond are left to the scheduled run, so also iyzico's own, which come from few machines.
+ * The rate limits of questions to iyzico that hints cause. Without them somebody with many orders would have us ask
+ * more often than iyzico answers. Hints over a limit are left to the scheduled run, also iyzico's own, which come from
+ * few machines.
  */
 export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>): Limit[] {
   return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);

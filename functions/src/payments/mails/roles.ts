@@ -29,7 +29,7 @@ export interface PaymentMail {
 
 /** A doubt that was resolved sooner than this was never shown to the buyer. */
 const DOUBT_SEEN_MS = 20_000;
-/** After so many checks without result, more than six hours, a person should look. */
+/** After so many checks without result, more than six hours, the founder is told. */
 const CHECKS_IN_VAIN = 10;
 
 /** Whether the buyer was told that the outcome is open, and so needs to hear how an order ended that was not paid. */

@@ -29,7 +29,7 @@ import {
   settled,
 } from './example-booking.ts';
 import { placeBooking, repetitionRefusal } from './placement.ts';
-import { nextCheck, postpone } from './schedule.ts';
+import { countCheck, nextCheck } from './schedule.ts';
 
 test('each attempt has an id of its own, renews the time and ends what came before', () => {
   const first = attempted(opened());
@@ -64,7 +64,7 @@ test('a card that iyzico accepts while the bank page before it is being charged 
   expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
 });
 
-test('an order does not expire while iyzico looks at a card that was sent in its last minute', () => {
+test('an order does not expire while iyzico examines a card that was sent in its last minute', () => {
   const { booking } = accepted(beginAttempt(opened(), null, after(29)));
   expect(expireUnfinished(booking, after(31))).toBeNull();
   expect(must(expireUnfinished(booking, after(34))).payment._state).toBe('expired');
@@ -214,7 +214,7 @@ function askedInVain(booking: Booking, times: number): { readonly booking: Booki
   for (let count = 0; count < times; count += 1) {
     const due = must(asked.payment.nextCheckAt);
     waits.push((due.getTime() - last.getTime()) / 60_000);
-    asked = postpone(asked, due);
+    asked = countCheck(asked, due);
     last = due;
   }
   return { booking: asked, waits };
@@ -235,7 +235,7 @@ test('who comes back from iyzico’s page before the outcome is known cannot pay
   const returned = fromPage(begun, after(2));
   expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
   expect(returnFromPage(returned.payment, after(3))).toBeNull();
-  expect(postpone(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
+  expect(countCheck(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
 
   expect(beginAttempt(returned, null, after(3))).toEqual({ refused: 'in-progress' });
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };
@@ -275,7 +275,7 @@ test.each([
   },
 );
 
-test('a return says nothing of an order about which iyzico was silent to its end, or whose pages are looked at no more', () => {
+test('a return says nothing of an order about which iyzico was silent to its end, or whose pages are checked no more', () => {
   const silent = must(stopWaiting(attempted(opened('hosted')), after(106)));
   expect(returnFromPage(silent.payment, after(107))).toBeNull();
   expect(settled(silent, { kind: 'open' }, after(107))).toBeNull();

@@ -43,9 +43,9 @@ function attemptRefusal(booking: Booking, network: string | null, now: Date): Pa
 
 /**
  * Reserves the next attempt. Its number is stored before iyzico hears of it, so that every charge belongs to a stored
- * attempt. What is open at the bank stays open until iyzico has accepted the new one. The order stays open for as long as
- * its seat is held meanwhile: it must not expire while iyzico looks at the card. `network` is the keyed hash of the
- * caller's; null when it is not known.
+ * attempt. What is open at the bank stays open until iyzico has accepted the new attempt. Meanwhile the order stays
+ * open for as long as its seat is held: it must not expire while iyzico examines the card. `network` is the keyed hash
+ * of the caller's; null when it is not known.
  */
 export function beginAttempt(
   booking: Booking,
@@ -108,7 +108,7 @@ export function awaitBank(
   if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
   if (seats && !isOpen(seats, now)) return { refused: 'cohort-closed' };
-  // others of the network may have come first while iyzico looked at the card
+  // a race: other orders of the network may have taken its seats while iyzico examined the card
   if (isNetworkBusy(booking, network, now)) return { refused: 'network-busy' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
   const holder = { until: renewed.expiresAt, network };
@@ -123,10 +123,10 @@ export function awaitBank(
 }
 
 /**
- * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Nobody else knows the token of the page.
- * It proves no payment, but the decline of an earlier card or the end of the order says nothing any more, and the buyer must
- * not pay again before iyzico has answered, which is asked with the next scheduled run. Null when that is known already, and
- * for an order whose pages are looked at no more.
+ * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Only the buyer knows the token of
+ * the page. The return proves no payment, but the decline of an earlier card or the end of the order no longer says how
+ * it stands, and the buyer must not pay again before iyzico has answered: the next scheduled run asks. Null when the
+ * return is noted already, and for an order whose pages are no longer checked.
  */
 export function returnFromPage(payment: Payment, now: Date): Payment | null {
   const { _state, hostedPages, message, nextCheckAt } = payment;

@@ -2,7 +2,7 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
 import { beginAttempt, returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { expireUnfinished, noteLook, stopWaiting } from './ending.ts';
+import { countCheckOfEnded, expireUnfinished, stopWaiting } from './ending.ts';
 import {
   accepted,
   after,
@@ -70,17 +70,20 @@ test('the day of deletion is taken back when money comes late, or is reported wh
   expect(alarmed.payment).toMatchObject({ _state: 'expired', expireAt: null });
 });
 
-test('iyzico’s silence to the last look at an order that ended unpaid raises an alarm, and the order is not deleted', () => {
+test('iyzico’s silence to the last check of an order that ended unpaid raises an alarm, and the order is not deleted', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
-  const look = (booking: Booking, now: Date, silent: boolean) => noteLook(booking, now, { silent }).payment;
-  expect(look(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
-  expect(look(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
+  const check = (booking: Booking, now: Date, silent: boolean) => countCheckOfEnded(booking, now, { silent }).payment;
+  expect(check(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
+  expect(check(expired, days(3), false)).toMatchObject({ alarm: null, nextCheckAt: null, expireAt: expect.any(Date) });
   const givenUp = { alarm: 'silent to the last look', nextCheckAt: null, expireAt: null };
-  expect(look(expired, days(3), true)).toMatchObject(givenUp);
-  expect(look(noteLook(expired, days(3), { silent: true }), days(4), true)).toMatchObject(givenUp);
+  expect(check(expired, days(3), true)).toMatchObject(givenUp);
+  expect(check(countCheckOfEnded(expired, days(3), { silent: true }), days(4), true)).toMatchObject(givenUp);
 });
 
-test('iyzico’s silence to the last look at an order whose money is known raises no alarm', () => {
+test('iyzico’s silence to the last check of an order whose money is known raises no alarm', () => {
   const paid = must(settled(attempted(attempted(opened('hosted')), after(1)), charged, after(2)));
-  expect(noteLook(paid, days(400), { silent: true }).payment).toMatchObject({ alarm: null, nextCheckAt: null });
+  expect(countCheckOfEnded(paid, days(400), { silent: true }).payment).toMatchObject({
+    alarm: null,
+    nextCheckAt: null,
+  });
 });

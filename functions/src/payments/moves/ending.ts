@@ -4,7 +4,7 @@ import type { Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
-import { postpone } from './schedule.ts';
+import { countCheck } from './schedule.ts';
 
 /** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
@@ -40,13 +40,14 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
 }
 
 /**
- * Counts a look at an order that is over, and schedules the next one. `silent`: a question to iyzico stayed without an answer.
- * After the last look that raises an alarm: money may have moved that no record shows, and the order would be deleted.
+ * Counts a check of an order that is over, and schedules the next one. `silent`: a question to iyzico stayed without an
+ * answer. Silence at the last check raises an alarm: money may have moved that no record shows, and the order would be
+ * deleted.
  */
-export function noteLook(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
-  const looked = postpone(booking, now, { silent });
-  const { nextCheckAt, expireAt } = looked.payment;
+export function countCheckOfEnded(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
+  const counted = countCheck(booking, now, { silent });
+  const { nextCheckAt, expireAt } = counted.payment;
   // without a day of deletion the order was paid, or an alarm has told a person of it
-  if (!silent || nextCheckAt !== null || expireAt === null) return looked;
-  return raiseAlarm(looked, 'silent to the last look', now) ?? looked;
+  if (!silent || nextCheckAt !== null || expireAt === null) return counted;
+  return raiseAlarm(counted, 'silent to the last look', now) ?? counted;
 }

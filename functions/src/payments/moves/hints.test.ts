@@ -5,7 +5,7 @@ import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
 
-test('hints of strangers lead to one look in ten seconds; the others are left to the next scheduled run', () => {
+test('hints of strangers have iyzico asked once in ten seconds; the others are left to the next scheduled run', () => {
   const first = decideHint(claimed().payment, seconds(100));
   expect(first.ask).toBe(true);
   const known = must(first.write);
@@ -15,7 +15,7 @@ test('hints of strangers lead to one look in ten seconds; the others are left to
   expect(decideHint(known, seconds(110)).ask).toBe(true);
 });
 
-test('a network that has caused too many looks is left to the next scheduled run, and writes that once', () => {
+test('a network that has had iyzico asked too often is left to the next scheduled run, and writes that once', () => {
   const left = must(leaveHint(claimed().payment, seconds(100)).write);
   expect(left).toMatchObject({ hintAt: null, nextCheckAt: seconds(100) });
   expect(leaveHint(left, seconds(101))).toEqual({ ask: false, write: null });
@@ -32,14 +32,14 @@ test.each([
   expect(leaveHint(payment, after(40))).toEqual({ ask: false, write: null });
 });
 
-test("while a page of iyzico's is open an order that has ended is looked at", () => {
+test("while a page of iyzico's is open iyzico is asked about an order that has ended", () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const { payment: paid } = must(settled(booking, charged, after(2)));
   expect(decideHint(paid, after(3)).ask).toBe(true);
   expect(decideHint(paid, after(31)).ask).toBe(false);
 });
 
-test('iyzico’s unsigned word on a charge that it reviewed after the order was over is looked at', () => {
+test('at iyzico’s unsigned word on a charge that it reviewed after the order was over, iyzico is asked', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   expect(decideHint(expired.payment, after(300)).ask).toBe(false);
   const reviewed = must(settled(expired, review, after(120)));

@@ -4,7 +4,7 @@ import { standingCharges } from './charges.ts';
 import { isOver } from './obstacle.ts';
 import { isDue, pagesToWatch } from './schedule.ts';
 
-/** Between two looks at one payment that hints of strangers can cause. */
+/** Between two questions to iyzico about one payment that hints of strangers can cause. */
 const HINT_PAUSE_MS = 10_000;
 
 /**
@@ -16,8 +16,8 @@ function canStillChange(payment: Payment, now: Date): boolean {
   return !isOver(payment) || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
-/** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when it is that early already. */
-function lookFrom(payment: Payment, time: Date): Payment | null {
+/** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when the next check is that early already. */
+function bringCheckForward(payment: Payment, time: Date): Payment | null {
   const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= time;
   return isSoon ? null : { ...payment, nextCheckAt: time };
 }
@@ -29,27 +29,27 @@ interface HintDecision {
 }
 
 /**
- * What a hint that anybody can send leads to. One too soon after another one is left to the next scheduled run, so that
- * none is lost.
+ * What a hint that anybody can send leads to. Too soon after another hint it is left to the next scheduled run, so that
+ * no hint is lost.
  */
 export function decideHint(payment: Payment, now: Date): HintDecision {
   if (!canStillChange(payment, now)) return { write: null, ask: false };
   const pauseEnd = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  if (pauseEnd > now) return { write: lookFrom(payment, pauseEnd), ask: false };
+  if (pauseEnd > now) return { write: bringCheckForward(payment, pauseEnd), ask: false };
   return { write: { ...payment, hintAt: now }, ask: true };
 }
 
 /**
- * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. `hintAt` stays as it is:
- * the next hint, which may be iyzico's own, is followed without a pause.
+ * Leaves a hint to the next scheduled run, because its network is over its rate limit. `hintAt` stays as it is: the
+ * next hint, which may be iyzico's own, is followed without a pause.
  */
 export function leaveHint(payment: Payment, now: Date): HintDecision {
-  return { write: canStillChange(payment, now) ? lookFrom(payment, now) : null, ask: false };
+  return { write: canStillChange(payment, now) ? bringCheckForward(payment, now) : null, ask: false };
 }
 
 /**
- * What a hint of a refund leads to that anybody can send: the next scheduled run looks at iyzico's report. Null when it
- * does so already, or when there is no money to go back.
+ * What a hint of a refund leads to that anybody can send: the next scheduled run reads iyzico's report. Null when a
+ * check is due already, or when there is no money to go back.
  */
 export function decideRefundHint(payment: Payment, now: Date): Payment | null {
   if (standingCharges(payment).length === 0 || isDue(payment, now)) return null;

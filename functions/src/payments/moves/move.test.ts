@@ -15,7 +15,7 @@ import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 import { placeBooking } from './placement.ts';
 import { mirrorRefund } from './refunds.ts';
 import { beginGivingBack, closeByHand, finishGivingBack, resendReceipt } from './requests.ts';
-import { postpone } from './schedule.ts';
+import { countCheck } from './schedule.ts';
 import { type OutcomeSource, settle } from './settle.ts';
 
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
@@ -128,7 +128,7 @@ const events = {
     const payment = decideRefundHint(booking.payment, now);
     return payment && { ...booking, payment };
   },
-  postpone: (booking, _, now) => postpone(booking, now),
+  countCheck: (booking, _, now) => countCheck(booking, now),
 } satisfies Record<string, Event>;
 
 const charges = fc.constantFrom('100', '200', '300');

@@ -62,7 +62,7 @@ export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
   return alarm === null ? [] : alarm.split(ALARM_SEPARATOR);
 }
 
-/** Asks a person to look at a payment. Null when the same alarm still stands. */
+/** Raises an alarm, which asks a person to see to a payment. Null when the same alarm still stands. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.includes(alarm)) return null;

@@ -106,7 +106,7 @@ test('no request gives back more than was paid', () => {
   expect(targetOf({ ...refund, kind: 'cancel' }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
 });
 
-test('a payment is looked at every minute while a request waits, and as before once the request has ended', () => {
+test('a payment is checked every minute while a request waits, and as before once the request has ended', () => {
   const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(nextCheck(begun.payment, after(3))).toEqual(after(4));
   expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));

@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
 import { closeByHand } from './requests.ts';
-import { nextCheck, pagesToWatch, postpone } from './schedule.ts';
+import { countCheck, nextCheck, pagesToWatch } from './schedule.ts';
 
 const DAY = 24 * 60;
 
@@ -33,7 +33,7 @@ test('checks back off, to one an hour', () => {
   const waits: number[] = [];
   for (let check = 0; check < 6; check += 1) {
     waits.push(((booking.payment.nextCheckAt?.getTime() ?? 0) - NOW.getTime()) / 60_000);
-    booking = postpone(booking, NOW);
+    booking = countCheck(booking, NOW);
   }
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
 });
@@ -48,7 +48,7 @@ test('refunds are watched for as long as iyzico makes them, also on the last of 
   expect(nextCheck(payment, after(366 * DAY))).toBeNull();
 });
 
-test('the other pages of a paid order are looked at until nothing can be paid on them any more', () => {
+test('the other pages of a paid order are checked until nothing can be paid on them any more', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const { payment } = must(settled(booking, charged, after(2)));
   expect(payment.nextCheckAt).toEqual(after(7));
@@ -60,7 +60,7 @@ test('the other pages of a paid order are looked at until nothing can be paid on
 test.each([
   ['failed', () => settled(attempted(opened('hosted')), declined, after(31))],
   ['expired', () => expireUnfinished(attempted(opened('hosted')), after(46))],
-])('an order that %s is looked at for a day after its page has expired', (_, end) => {
+])('an order that %s is checked for a day after its page has expired', (_, end) => {
   const { payment } = must(end());
   expect(nextCheck(payment, after(46))).toEqual(after(105));
   expect(nextCheck(payment, after(105))).toEqual(after(105 + DAY));
@@ -71,7 +71,7 @@ test.each([
   ['was never charged', () => settled(unknown(), { kind: 'open' }, after(40))],
   ['the founder closed as not charged', () => closed(unknown(), after(40))],
   ['the founder closed as not charged, of iyzico’s page', () => closed(reviewed(), after(40 + 2 * DAY)), 2 * DAY],
-])('an order of which iyzico gave no clear answer, and that %s, is looked at for a day more', (_, end, later = 0) => {
+])('an order of which iyzico gave no clear answer, and that %s, is checked for a day more', (_, end, later = 0) => {
   const { payment } = must(end());
   expect(payment._state).toBe('failed');
   expect(nextCheck(payment, after(later + 41))).toEqual(after(later + 100));
@@ -91,10 +91,10 @@ test.each([
   ['on iyzico’s page', () => expireUnfinished(attempted(opened('hosted')), after(46)), 105 + DAY, 30],
   ['on our own form', () => settled(unknown(), { kind: 'open' }, after(40)), 40 + DAY, 40],
 ] as const)(
-  'the last look at an order that ended unpaid %s is repeated while iyzico stays silent',
+  'the last check of an order that ended unpaid %s is repeated while iyzico stays silent',
   (_, end, last, since) => {
     const over = must(end());
-    const next = (minutes: number, silent: boolean) => postpone(over, after(minutes), { silent }).payment.nextCheckAt;
+    const next = (minutes: number, silent: boolean) => countCheck(over, after(minutes), { silent }).payment.nextCheckAt;
     expect(next(last, false)).toBeNull();
     expect(next(last, true)).toEqual(after(last + 60));
     expect(next(since + 2 * DAY, true)).toBeNull();
@@ -104,10 +104,10 @@ test.each([
 test('an order of our own form that waits for the bank is asked about when its time is over, and then until iyzico answers', () => {
   const waiting = attempted(opened());
   expect(waiting.payment.nextCheckAt).toEqual(after(30));
-  const asked = postpone(waiting, after(30));
+  const asked = countCheck(waiting, after(30));
   expect(asked.payment.nextCheckAt).toEqual(after(35));
 });
 
-test('on our own form an order that ended unpaid needs no look', () => {
+test('on our own form an order that ended unpaid needs no check', () => {
   expect(must(expireUnfinished(attempted(opened()), after(31))).payment.nextCheckAt).toBeNull();
 });

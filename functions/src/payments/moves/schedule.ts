@@ -5,30 +5,30 @@ import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } f
 import type { Booking } from './booking.ts';
 import { standingCharges } from './charges.ts';
 
-/** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
+/** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last refund. */
 const REFUND_WATCH_MS = 366 * DAY_MS;
-/** Most refunds come early; later ones are looked for once a week. */
+/** Most refunds come early; later ones are checked for once a week. */
 const REFUND_DAILY_MS = 90 * DAY_MS;
 const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 
-/** Between two looks at a payment for which a request of the founder waits. */
+/** Between two checks of a payment for which a request of the founder waits. */
 const REQUEST_WAIT_MS = MINUTE_MS;
-/** Longer than a charge takes: a look at one that is still under way could take it for lost. */
+/** Longer than a charge takes: a check during the charge could take it for lost. */
 export const CHARGE_WAIT_MS = 2 * MINUTE_MS;
 
-/** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */
+/** Minutes until the next check, by the number of checks so far; the last holds for all further ones. */
 const UNKNOWN_WAIT_MINUTES = [1, 1, 5, 15, 60];
 const AT_BANK_WAIT_MINUTES = [2, 5];
-/** The buyer has come back from iyzico's page, and looks at ours. */
+/** The same once the buyer has come back from iyzico's page and waits at ours. */
 const RETURNED_WAIT_MINUTES = [0, 1, 1, 5];
-/** The same when the order had ended by then. After these looks, which take an hour, the founder is told. */
+/** The same when the order had ended before that return. After these checks, which take an hour, the founder is told. */
 const RETURNED_LATE_WAIT_MINUTES = [...RETURNED_WAIT_MINUTES, 15, 15, 30];
 
-/** How often a page is looked at that can still bring money for an order that is over. */
+/** Between two checks of a page that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
 /** A 3-D Secure that began on the page may end so long after the page has expired. */
 const PAGE_GRACE_MS = 15 * MINUTE_MS;
-/** When an order that ended unpaid is looked at, each counted from the end of its last page. */
+/** When an order that ended unpaid is checked, each time counted from the end of its last page. */
 const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 
 function waited(waitMinutes: ReadonlyArray<number>, checks: number, now: Date): Date {
@@ -36,8 +36,8 @@ function waited(waitMinutes: ReadonlyArray<number>, checks: number, now: Date): 
 }
 
 /**
- * The pages of iyzico's on which an order that is over can have been paid, or paid once more. Those are all of them where the
- * founder has closed it as paid without the number of a charge.
+ * The pages of iyzico's on which an order that is over can have been paid, or paid once more. All of its pages count
+ * where the founder has closed it as paid without the number of a charge.
  */
 export function pagesToWatch({
   hostedPages,
@@ -49,7 +49,7 @@ export function pagesToWatch({
   return isPaidOnOne ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
 }
 
-/** When the pages of an order that is over are looked at next. */
+/** When the pages of an order that is over are checked next; null when nothing can be paid on them any more. */
 function nextPageCheck(payment: Payment, now: Date): Date | null {
   const pages = pagesToWatch(payment);
   if (pages.length === 0) return null;
@@ -60,12 +60,12 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When iyzico is asked about an order of {@link endedInDoubt}, each counted from its end. */
+/** When an order of {@link endedInDoubt} is checked, each time counted from its end. */
 const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
- * When an order ended that had been `unknown`: it failed, whatever ended it, or the founder closed it as paid without the number
- * of a charge. Null for any other. iyzico has to be asked about it again, since it may report a charge late.
+ * When an order ended that had been `unknown`: it failed, whatever ended it, or the founder closed it as paid without
+ * the number of a charge. Null for any other. Such an order is checked again, since iyzico may report a charge late.
  */
 export function endedInDoubt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
   const end = lastMove(history);
@@ -80,12 +80,12 @@ function nextDoubtCheck(payment: Payment, now: Date): Date | null {
 }
 
 /**
- * How long the last look at an order that is over is repeated while iyzico stays silent, counted from the same moment as the
- * looks before it. After an outage of hours it may be the first that can find the money.
+ * How long the last check of an order that is over is repeated while iyzico stays silent, counted from the same moment
+ * as the checks before it. After an outage of hours a repetition may be the first check that can find the money.
  */
 const SILENT_LATE_MS = 2 * DAY_MS;
 
-/** When the last look at an order that is over is repeated; null once it has been repeated for long enough. */
+/** When the last check of an order that is over is repeated; null once it has been repeated for long enough. */
 function nextRepetition(payment: Payment, now: Date): Date | null {
   const ends = [endedInDoubt(payment), ...pagesToWatch(payment).map(({ expiresAt }) => expiresAt)];
   const end = Math.max(...ends.map((time) => time?.getTime() ?? 0));
@@ -109,7 +109,7 @@ function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - youngest;
   if (ageMs >= REFUND_WATCH_MS) return null;
   const waitMs = ageMs < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
-  // the last look comes sooner than a week: else refunds of the last days would not be seen
+  // the last check comes sooner than a week after the one before, else it would miss refunds of the last days
   return new Date(Math.min(now.getTime() + waitMs, youngest + REFUND_WATCH_MS));
 }
 
@@ -129,7 +129,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
       return waited(UNKNOWN_WAIT_MINUTES, checks, now);
     case 'expired':
     case 'failed':
-      // after that as often as any order that is over
+      // afterwards the order is checked as often as any that is over
       return isReturnedLate(payment) && checks < RETURNED_LATE_WAIT_MINUTES.length
         ? waited(RETURNED_LATE_WAIT_MINUTES, checks, now)
         : null;
@@ -139,7 +139,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
   }
 }
 
-/** When iyzico has to be asked about a payment, or its time is over; null when nothing is left to do. */
+/** When a payment is checked next: iyzico has to be asked, or its time is over. Null when nothing is left to check. */
 export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return new Date(now.getTime() + REQUEST_WAIT_MS);
   const own = nextOwnCheck(payment, now);
@@ -156,7 +156,7 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
 }
 
 /** Counts a check without result and schedules the next one. `silent`: a question to iyzico stayed without an answer. */
-export function postpone(booking: Booking, now: Date, { silent = false } = {}): Booking {
+export function countCheck(booking: Booking, now: Date, { silent = false } = {}): Booking {
   const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
   const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextRepetition(checked, now) : null);
   return { ...booking, payment: { ...checked, nextCheckAt } };

@@ -64,7 +64,7 @@ test('silence after the charge is unknown; silence before it is nothing', () => 
   expect(settled(attempted(opened()), silence, after(2))).toBeNull();
 });
 
-test('a charge under way is not taken for lost by a look that a hint has brought forward', () => {
+test('a charge under way is not taken for lost by a check that a hint has brought forward', () => {
   const { payment, ...rest } = claimed();
   const hinted = { ...rest, payment: must(leaveHint(payment, after(1)).write) };
   expect(hinted.payment.nextCheckAt).toEqual(after(1));
@@ -218,7 +218,7 @@ const reviewedWhenOver = [
 ] as const;
 
 test.each(reviewedWhenOver)(
-  'a charge under review whose order is %s raises an alarm, once, and is looked at daily until iyzico releases it',
+  'a charge under review whose order is %s raises an alarm, once, and is checked daily until iyzico releases it',
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);
@@ -239,7 +239,7 @@ test.each(reviewedWhenOver)(
 );
 
 test.each(reviewedWhenOver)(
-  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily looks and the alarm, and an unpaid order is deleted in its time',
+  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily checks and the alarm, and an unpaid order is deleted in its time',
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);

@@ -138,7 +138,10 @@ function withoutReview(
   return takeBackAlarms(booking, isOfThis, reason, now, { ...changes, lateReviews });
 }
 
-/** iyzico has refused a charge of `lateReviews` after its review: no money moved, and nobody has to look because of it. */
+/**
+ * iyzico has refused a charge of `lateReviews` after its review: no money moved, so the alarm about the review is taken
+ * back.
+ */
 function reviewRefused(
   booking: Booking,
   review: Payment['lateReviews'][number],

@@ -110,7 +110,7 @@ export const paymentSchema = z.object({
   /** What the page says about a payment that is not paid. */
   message: z.enum(PAYMENT_MESSAGES).nullable(),
   seat: z.enum(SEAT_STATES),
-  /** Why a person has to look, for example a second charge; several alarms in one text; null when nobody has to. */
+  /** Why a person has to act, for example a second charge; several alarms in one text; null when nobody has to. */
   alarm: z
     .string()
     .nullish()
@@ -141,9 +141,9 @@ export const paymentSchema = z.object({
    * not stop the payment. No move writes it.
    */
   fulfilledAt: z.date().nullable().catch(null),
-  /** When iyzico is asked next; null when nothing is left to ask. */
+  /** When the payment is checked next; null when nothing is left to check. */
   nextCheckAt: z.date().nullable(),
-  /** How often it was looked at without result since the last move, or since the buyer's return from iyzico's page. */
+  /** Number of checks without result since the last move, or since the buyer's return from iyzico's page. */
   checks: z.number().int(),
   /**
    * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When the answer

@@ -6,7 +6,7 @@ import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { findPayment, updateAfterLook, updatePayment } from '../store/payment-store.ts';
+import { findPayment, updateOptimistically, updatePayment } from '../store/payment-store.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
 interface Askable {
@@ -37,10 +37,11 @@ export async function settleBy(
   outcome: Outcome,
   source: OutcomeSource,
 ): Promise<boolean> {
-  // a silence before any request to charge moves nothing, and each transaction contends for the group's document
+  // silence before any request to charge moves nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
-  // a question may be that of a stranger's hint, and its answer mostly tells what is booked already
-  const update = source === 'charge' ? updatePayment : updateAfterLook;
+  // a stranger's hint may have caused the question, and most answers bring no news: an optimistic read then locks
+  // nothing
+  const update = source === 'charge' ? updatePayment : updateOptimistically;
   const result = canMove
     ? await update(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
     : null;
@@ -87,7 +88,7 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
   const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
   let changed = false;
   for (const { conversationId, outcome } of answers) {
-    // the attempt about which iyzico is silent may have been paid: that another one was not must not end the order
+    // ignored while any attempt is unanswered: a decline is final, and that attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
     changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
   }

@@ -10,13 +10,13 @@ import { countTowards } from '../store/count-limits.ts';
 import { decideAlone, findPayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
-/** Longer than it takes to count, also beside others. */
+/** Longer than counting takes, also in contention with other hints. */
 const COUNT_DEADLINE_MS = 3_000;
 
 /**
- * Whether the network of a request may cause another look at iyzico. iyzico's own hints come from few machines, so they
- * contend for one counter. It is counted in a transaction of its own, for otherwise each move of a payment would wait
- * for the others; a hint that cannot be counted in time is left to the scheduled run.
+ * Whether the rate limit of a request's network allows another question to iyzico. iyzico's own hints come from few
+ * machines, so they contend for one counter. The counter has a transaction of its own, for otherwise each move of a
+ * payment would wait for other hints; a hint that cannot be counted in time is left to the scheduled run.
  */
 async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
   const caller = callerOf(headers, proxyParams.values().TRUSTED_PROXIES);
@@ -30,16 +30,16 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 }
 
 /**
- * Looks at a payment because of a hint that anybody can send: an unsigned notification or return. Limited for each
- * payment and network: otherwise a stranger could have us call iyzico, which limits the calls of a merchant, as often as
- * they like. `headers` are those of the request that brought the hint.
+ * Asks iyzico about a payment because of a hint that anybody can send: an unsigned notification or return. Rate limits
+ * of the payment and of the network apply: otherwise a stranger could have us call iyzico, which limits the calls of a
+ * merchant, as often as they like. `headers` are those of the request that brought the hint.
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
   const known = await findPayment(paymentId);
   const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
   const decide = isOverLimit ? leaveHint : decideHint;
-  // of a flood nearly all hints have nothing to write, and cost one read
+  // nearly all hints of a flood have nothing to write, and cost one read
   const isChanged = known !== null && decide(known, now).write !== null;
   const decided = isChanged ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
   if (decided?.ask) await askIyzico(paymentId);
@@ -52,8 +52,9 @@ async function noteReturn(paymentId: string): Promise<void> {
 }
 
 /**
- * Looks at a payment whose buyer has come back from iyzico's page. No stranger knows the token of the page, so this waits
- * for no pause after another hint: the notification of a decline comes seconds before its buyer.
+ * Asks iyzico about a payment whose buyer has come back from iyzico's page. The question waits for no pause after
+ * another hint: no stranger knows the token of the page, and the notification of a decline comes seconds before its
+ * buyer.
  */
 export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
@@ -61,14 +62,15 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
     if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId)).silent;
     else logInfo('payment.hint-not-followed', { paymentId });
   } finally {
-    // also when the answer could not be booked: this reads no group, whose document an edit in the console may have spoilt
+    // also when the answer could not be booked: the note reads no group, whose document an edit in the console may have
+    // spoilt
     if (!isAnswered) await noteReturn(paymentId);
   }
 }
 
 /**
  * Asks iyzico about the pages of an order before its buyer gets another one: what was paid on one must not be paid once
- * more. Limited for each network as hints are. Without an answer the payment stays as it is, and the page opens.
+ * more. The rate limit of hints applies. Without an answer the payment stays as it is, and the page opens.
  */
 export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return;
@@ -76,8 +78,8 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
 }
 
 /**
- * Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. Limited for each network
- * as {@link followHint} is; refunds are looked at without any hint too, daily and after three months weekly.
+ * Has the next scheduled run read the refunds of a payment, because of a hint that anybody can send. Rate limited for
+ * each network as {@link followHint} is; without any hint refunds are checked daily, and weekly after three months.
  */
 export async function followRefundHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });

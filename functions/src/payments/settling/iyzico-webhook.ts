@@ -15,8 +15,11 @@ async function notifiedPayment({ conversationId, token }: Notification): Promise
   return paymentIdOf(conversationId) ?? (token === '' ? null : findIdByToken(token));
 }
 
-/** Looks at the payment that a notification is about. One that nobody signed can come from anybody. */
-async function lookAt(
+/**
+ * Asks iyzico about the payment that a notification names. An unsigned notification can come from anybody, so it is
+ * followed as a hint.
+ */
+async function followNotification(
   paymentId: string,
   { isRefund }: Notification,
   isSigned: boolean,
@@ -57,7 +60,7 @@ export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, respon
   let paymentId: string | null = null;
   try {
     paymentId = await notifiedPayment(notification);
-    if (paymentId !== null) await lookAt(paymentId, notification, isSigned, request.headers);
+    if (paymentId !== null) await followNotification(paymentId, notification, isSigned, request.headers);
     response.sendStatus(200);
   } catch (error) {
     logError('payment.webhook-broken', { paymentId: paymentId ?? '', code: errorCode(error) });

@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'
 };
 
 /**
- * Asks iyzico whether a number is that of a charge which has paid an order. The attempt that it belongs to is looked for
- * in iyzico's reports: an answer by number only repeats the conversation that it was asked with.
+ * Asks iyzico whether a number is that of a charge which has paid an order. Its attempt is searched for in iyzico's
+ * reports: an answer by number only repeats the conversation that it was asked with.
  */
 export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): Promise<Confirmation> {
   const attempts = Array.from({ length: payment.attempts }, (_each, index) => conversationOf(payment, index + 1));

@@ -7,45 +7,50 @@ import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
-import { expireUnfinished, noteLook, stopWaiting } from '../moves/ending.ts';
-import { endedInDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
+import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/ending.ts';
+import { countCheck, endedInDoubt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
-import { duePayments, findPayment, putOffLook, updatePayment } from '../store/payment-store.ts';
+import { duePayments, findPayment, postponeCheck, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
 /**
- * As many questions as fit into one run even when iyzico lets each run into its deadline. Requests of the founder and charges beside
- * the first take longer; what a run does not reach is left to the next one.
+ * As many checks as fit into one run even when iyzico lets each run into its deadline. Requests of the founder and
+ * charges beside the first take longer; what a run does not reach is left to the next one.
  */
 const PER_RUN = 40;
 
 /**
- * How much later a payment is tried again that could not be looked at, so that it blocks no other: the run takes those that have
- * waited the longest. Sooner where its group was made unreadable in the console, since all buyers wait for what the founder has to
- * correct there, and soonest after any other failure, which may have been of the moment.
+ * How long a payment whose check failed is postponed, so that it blocks no other: a run takes those that have waited
+ * the longest. The wait is shorter where its group was made unreadable in the console, since all buyers wait for what
+ * the founder has to correct there, and shortest after any other failure, which may be transient.
  */
 const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
 const FAILED_WAIT_MS = 2 * MINUTE_MS;
 
-async function noteCheck(paymentId: string, noted: (booking: Booking, now: Date) => Booking = postpone): Promise<void> {
-  await updatePayment(paymentId, (booking) => (isDue(booking.payment, new Date()) ? noted(booking, new Date()) : null));
+async function storeCheck(
+  paymentId: string,
+  counted: (booking: Booking, now: Date) => Booking = countCheck,
+): Promise<void> {
+  await updatePayment(paymentId, (booking) =>
+    isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null,
+  );
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
 async function reconcileOpen({ id }: Payment): Promise<void> {
-  // also on our own form, where nothing is charged without a call of ours: a backup may have brought the record back to
-  // before that call, and its buyer would read that nothing was charged
+  // asked on our own form too, where nothing is charged without a call of ours: a backup may have brought the record
+  // back to before that call, and its buyer would read that nothing was charged
   const asked = await askIyzico(id);
   if (asked.changed) return;
   const ended = await updatePayment(id, (booking) =>
     asked.silent ? stopWaiting(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
   );
   if (!ended?.changed) {
-    await noteCheck(id);
+    await storeCheck(id);
     return;
   }
   const { _state: state } = ended.payment;
@@ -55,18 +60,18 @@ async function reconcileOpen({ id }: Payment): Promise<void> {
 /** Asks iyzico about a charge whose outcome is not known. */
 async function reconcileUnclear({ id }: Payment): Promise<void> {
   const { changed } = await askIyzico(id);
-  if (!changed) await noteCheck(id);
+  if (!changed) await storeCheck(id);
 }
 
-/** Looks for money that came late, and for money that went back. */
+/** Checks an order that is over for money that came late, and for money that went back. */
 async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   await watchRefunds(payment.id);
-  await noteCheck(payment.id, (booking, now) => noteLook(booking, now, asked));
+  await storeCheck(payment.id, (booking, now) => countCheckOfEnded(booking, now, asked));
 }
 
-/** Takes one payment a step on: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
+/** Checks one payment: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
 async function reconcile(paymentId: string): Promise<void> {
   const stored = await findPayment(paymentId);
   if (stored?.request) await carryOut(stored, stored.request);
@@ -87,7 +92,7 @@ async function reconcile(paymentId: string): Promise<void> {
   }
 }
 
-/** Logs why a payment could not be looked at. Gives how long it waits for the next look, in milliseconds. */
+/** Logs why the check of a payment failed. Gives how long the next one is postponed, in milliseconds. */
 function waitAfter(error: unknown, paymentId: string): number {
   if (error instanceof UnreadableGroup) {
     logUnreadableGroup(error);
@@ -98,14 +103,14 @@ function waitAfter(error: unknown, paymentId: string): number {
   return UNREADABLE_WAIT_MS;
 }
 
-async function putOff({ id }: { readonly id: string }, error: unknown): Promise<void> {
-  await putOffLook(id, new Date(Date.now() + waitAfter(error, id)));
+async function postponeFailedCheck({ id }: { readonly id: string }, error: unknown): Promise<void> {
+  await postponeCheck(id, new Date(Date.now() + waitAfter(error, id)));
 }
 
 /** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = (await duePayments(now, PER_RUN)).map((id) => ({ id }));
-  await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), putOff);
+  await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), postponeFailedCheck);
   return due.length;
 }
 

@@ -4,7 +4,7 @@ import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
 import { awaitBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { type Decision, decideAfterLook, decideInTransaction, findPayment } from './payment-store.ts';
+import { type Decision, decideInTransaction, decideOptimistically, findPayment } from './payment-store.ts';
 
 /** A payment whose next attempt is reserved. */
 interface Attempt {
@@ -37,7 +37,7 @@ export async function reserveAttempt(
   };
   // found first, so that both decisions read its group in the same round trip
   const payment = await findPayment(paymentId);
-  return (payment && (await decideAfterLook(payment, decision, limits))) ?? { refused: 'not-found' };
+  return (payment && (await decideOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
 }
 
 /** Sends the buyer to the bank, or to iyzico's page, with an attempt that iyzico has started; or says why not. */

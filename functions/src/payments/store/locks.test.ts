@@ -4,7 +4,7 @@ import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { reserveAttempt } from './attempt.ts';
-import { decideAlone, placeOrder, repeatOrder, updateAfterLook } from './payment-store.ts';
+import { decideAlone, placeOrder, repeatOrder, updateOptimistically } from './payment-store.ts';
 
 // The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
 
@@ -68,7 +68,7 @@ const refusedOrders = {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
-  'iyzico is asked about without news': () => updateAfterLook(id, () => null),
+  'iyzico is asked about without news': () => updateOptimistically(id, () => null),
   'is told of by a hint without news': () => decideAlone(id, () => ({ write: null })),
 };
 

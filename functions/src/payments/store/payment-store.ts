@@ -104,7 +104,7 @@ async function readOthers(transaction: Transaction, payment: Payment, seats: Sea
 /**
  * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that
  * the founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts,
- * since a query cannot look into a list of objects.
+ * since no query matches a field within a list of objects.
  */
 function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
   const { id, fulfilledAt: _, ...fields } = after;
@@ -143,16 +143,19 @@ async function decideLocking<Answer>(decide: (transaction: Transaction) => Promi
 }
 
 /**
- * Decides by a snapshot, which locks no document, and once more in a transaction where something is to be written. For what a
- * stranger can send without end and without effect, as orders and cards that are refused or repeated: a transaction locks what it
- * reads, and would keep the document of a group locked, which each buyer writes.
+ * Decides by an optimistic read: a read-only transaction, which locks no document. Only where something is to be
+ * written it decides again in a transaction that locks what it reads, since a race may have changed that. For calls
+ * that a stranger can repeat without end and without effect, such as orders and cards that are refused or repeated: as
+ * transactions they would keep the document of a group locked, which each buyer writes.
  */
-async function lookAndDecide<Answer>(decide: (transaction: Transaction) => Promise<Verdict<Answer>>): Promise<Answer> {
-  // the client does not repeat a snapshot that fails: the transaction does, and says why
-  const looked = await firestore()
+async function decideAfterOptimisticRead<Answer>(
+  decide: (transaction: Transaction) => Promise<Verdict<Answer>>,
+): Promise<Answer> {
+  // the client does not retry a read-only transaction that fails: the one that locks is retried, and says why
+  const optimistic = await firestore()
     .runTransaction(decide, { readOnly: true })
     .catch(() => null);
-  return looked?.write === null ? looked.answer : decideLocking(decide);
+  return optimistic?.write === null ? optimistic.answer : decideLocking(decide);
 }
 
 /** A payment as it is now; null when there is none of that id. */
@@ -197,8 +200,8 @@ export async function duePayments(now: Date, limit: number): Promise<string[]> {
   return [...new Set(ids)].slice(0, limit);
 }
 
-/** Moves `nextCheckAt` of a payment that could not be looked at, so that it does not block the queue. */
-export async function putOffLook(id: string, until: Date): Promise<void> {
+/** Postpones the check of a payment that has failed, so that it does not block the queue. */
+export async function postponeCheck(id: string, until: Date): Promise<void> {
   await paymentRef(id).update({ nextCheckAt: until });
 }
 
@@ -276,13 +279,16 @@ export async function decideInTransaction<Answer>(
   return decideLocking(aboutBooking(key, decision, []));
 }
 
-/** The same under limits, for a call that a stranger can repeat without effect ({@link lookAndDecide}). */
-export async function decideAfterLook<Answer>(
+/**
+ * Runs a decision as {@link decideInTransaction} does, under rate limits and after an optimistic read ({@link
+ * decideAfterOptimisticRead}): for a call that a stranger can repeat without effect.
+ */
+export async function decideOptimistically<Answer>(
   key: PaymentKey,
   decision: DecideBooking<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
-  return lookAndDecide(aboutBooking(key, decision, limits));
+  return decideAfterOptimisticRead(aboutBooking(key, decision, limits));
 }
 
 type Move = (booking: Booking) => Booking | null;
@@ -308,9 +314,12 @@ export async function updatePayment(key: PaymentKey, move: Move): Promise<Moved 
   return decideInTransaction(key, decisionOf(move));
 }
 
-/** The same for what a stranger can cause without effect ({@link lookAndDecide}). */
-export async function updateAfterLook(key: PaymentKey, move: Move): Promise<Moved | null> {
-  return decideAfterLook(key, decisionOf(move));
+/**
+ * Moves a payment as {@link updatePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for what
+ * a stranger can cause without effect.
+ */
+export async function updateOptimistically(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideOptimistically(key, decisionOf(move));
 }
 
 /**
@@ -322,7 +331,7 @@ export async function decideAlone<Decided extends { readonly write: Payment | nu
   id: string,
   decide: (payment: Payment) => Decided,
 ): Promise<Decided | null> {
-  return lookAndDecide<Decided | null>(async (transaction) => {
+  return decideAfterOptimisticRead<Decided | null>(async (transaction) => {
     const snapshot = await transaction.get(paymentRef(id));
     if (!snapshot.exists) return { answer: null, write: null };
     const payment = readPayment(id, snapshot.data());
@@ -372,7 +381,7 @@ export async function repeatOrder(
   { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
   now: Date,
 ): Promise<Placed | null> {
-  return decideAfterLook<Placed | null>(id, (booking) => ({
+  return decideOptimistically<Placed | null>(id, (booking) => ({
     write: null,
     answer: booking.payment.bodyHash === bodyHash ? repetition(booking, toldStart, now) : null,
   }));
@@ -390,7 +399,7 @@ export async function placeOrder(
   { replaces, network, limits, toldStart }: Circumstances,
   now: Date,
 ): Promise<Placed> {
-  return lookAndDecide<Placed>(async (transaction) => {
+  return decideAfterOptimisticRead<Placed>(async (transaction) => {
     const unwritten = (answer: Placed) => ({ answer, write: null });
     const { payment: known, seats, limit } = await readTogether(transaction, key, limits, now);
     const payment = make(seats);
