@@ -13,7 +13,7 @@ beforeEach(resetPayments);
 triggersOnDemand();
 
 /**
- * What came after the oldest browsers that the site is for (docs/architecture.md), by the object that has it. The build
+ * What came after the oldest browsers that the site is for (docs/dependencies.md), by the object that has it. The build
  * lowers syntax only.
  */
 const NEWER: Readonly<Record<string, ReadonlyArray<string>>> = {
