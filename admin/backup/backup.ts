@@ -30,11 +30,11 @@ export async function* storedEntries(database: Firestore) {
 /** What a restore did, in numbers of documents. */
 interface Restored {
   readonly written: number;
-  /** Were there, and were left as they are. */
+  /** Documents that were there before, and were left as they are. */
   readonly present: number;
-  /** Those of the written ones that are mails and whose delivery had not ended. */
+  /** Mails among the written documents whose delivery had not ended. */
   readonly held: number;
-  /** Paths of those that were there and hold something else than the backup, mails left out. */
+  /** Paths of documents that were there with other content than the backup has, mails left out. */
   readonly differing: ReadonlyArray<string>;
 }
 
@@ -43,7 +43,7 @@ const ALREADY_EXISTS = 6;
 
 const isAlreadyExists = (error: unknown) => errorCode(error) === ALREADY_EXISTS;
 
-/** Counts the documents of a backup. Rejects when it is none, or is not whole. */
+/** Counts the documents of a backup. Rejects when the file is no backup, or is not whole. */
 export async function countEntries(file: string, database: Firestore): Promise<number> {
   let count = 0;
   for await (const { fields } of entriesOf(file)) {
@@ -62,13 +62,14 @@ function noteMail(deliveries: Deliveries, mail: DocumentData): void {
   else deliveries.set(mail['about'], [stateOf(mail)]);
 }
 
-/** A document with what became of the mails about it, where it shows that. */
+/** A document with the state of the mails about it in `notification`, where it has that field. */
 const withNotification = (stored: DocumentData, deliveries: ReadonlyArray<string | undefined> | undefined) =>
   deliveries && 'notification' in stored ? { ...stored, notification: notificationOf(deliveries) } : stored;
 
 /**
- * Restores the documents of some collections. Adds to `deliveries` what became of the mails among them, and reads there
- * what became of those about a document: the trigger that mirrors it runs before such a document is there.
+ * Restores the documents of some collections. The run over the outbox adds the state of each mail to `deliveries`; the
+ * run over the others takes `notification` from there. The trigger that mirrors these states cannot: it runs when a
+ * mail is restored, before the document that the mail is about.
  */
 async function restoreSome(
   database: Firestore,
@@ -101,7 +102,7 @@ async function restoreSome(
           if (![stored, restored].some((one) => isDeepStrictEqual(encode(one), present))) differing.push(path);
           return 'present' as const;
         }
-        // restored before, by one that did not come to its end; what was not sent then may have been since
+        // an interrupted restore wrote this mail; it may have been sent since, so what is stored now counts
         const present = stateOf(stored) === 'SUCCESS' ? stored : (await reference.get()).data();
         if (present) noteMail(deliveries, present);
         return 'present' as const;
@@ -117,8 +118,9 @@ async function restoreSome(
 }
 
 /**
- * Writes those documents of a backup that are missing, and changes none that is there, so that it can be repeated after a
- * failure. The outbox comes first: what writes a mail about a document then finds it there. Rejects when a write fails.
+ * Writes the documents of a backup that are missing, and changes none that is there: idempotent, so that it can be
+ * repeated after a failure. The outbox comes first, so that a trigger which would write a mail about a restored
+ * document finds that mail. Rejects when a write fails.
  */
 export async function restore(database: Firestore, file: string): Promise<Restored> {
   const deliveries: Deliveries = new Map();

@@ -65,7 +65,7 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
   return `${said}\nA group that was deleted, and that an order has begun anew, lacks the seats sold before: \`npm run group\` names them, and docs/deploy.md ("A group was deleted") says how to bring them back.`;
 }
 
-/** Why a backup is not restored into a project; null when it is. One of another project needs `--from`. */
+/** Why a backup is not restored into a project; null when it is. The backup of another project needs `--from`. */
 function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
   if (project === undefined || project === (from ?? into)) return null;
   if (project === into) return `This is a backup of ${project} itself: leave --from out.`;

@@ -38,8 +38,9 @@ interface WrittenEntry {
 }
 
 /**
- * Writes a backup into a new file that only its owner may read: a line for the whole, one for each document, one for the
- * end with their number. Resolves with it; rejects when the file exists already. One that is not whole is deleted.
+ * Writes a backup into a new file that only its owner may read: a line about the whole, a line for each document, and a
+ * last line with their number. Resolves with that number; rejects when the file exists already. A file that is not
+ * whole is deleted.
  */
 export function writeBackup(
   file: string,
@@ -75,7 +76,7 @@ async function requireFile(file: string): Promise<void> {
   }
 }
 
-/** The lines of a file. By `node:readline`, U+2028 and U+2029 would end a line too, which JSON leaves as they are. */
+/** The lines of a file. Not by `node:readline`, which ends a line at U+2028 and U+2029 too: JSON leaves these as they are. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -86,14 +87,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** What a backup says of itself. Throws when it is none. */
+/** What a backup says of itself. Throws when the file is no backup. */
 export async function headOf(file: string): Promise<BackupHead> {
   await requireFile(file);
   for await (const line of linesOf(file)) return parsed(headSchema, line, `${file}:1`);
   throw new Error(`${file} is empty`);
 }
 
-/** The documents of a backup. Throws when it is none, or is not whole; a caller must read to the end to know that. */
+/**
+ * The documents of a backup. Throws when the file is no backup, or not whole, which only a caller that reads to the end
+ * learns.
+ */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let number = 0;
   let count = 0;

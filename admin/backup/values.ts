@@ -28,7 +28,7 @@ export function encode(value: unknown): Encoded {
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     const fields = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encode(inner)]));
     const [only, ...others] = Object.keys(fields);
-    // a stored map that looks like one of our objects
+    // a stored map that would be read back as one of our objects
     return only !== undefined && others.length === 0 && isTag(only) ? { $map: fields } : fields;
   }
   throw new Error(`A value of type ${typeof value === 'object' ? value.constructor.name : typeof value} is stored.`);

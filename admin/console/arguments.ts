@@ -69,7 +69,7 @@ export const parseName = (value: string): string => textUpTo(BY_MAX, value);
 /** Help text of `--by`. */
 export const BY_USAGE = 'who asks for it, for the history; your name on this machine without it';
 
-/** The name of who is logged in. Throws `InvalidArgumentError` for one without a name, as in some containers. */
+/** The name of the user who is logged in. Throws `InvalidArgumentError` where that user has none, as in some containers. */
 export function ownName(): string {
   try {
     return userInfo().username;

@@ -36,7 +36,7 @@ function requireListener(host: string, port: number): Promise<void> {
   });
 }
 
-/** The app of the SDK whose database a command has open; one that shares its process with others has the default app. */
+/** Name of the SDK's app that a command opens. Not the default app: other code of the same process may have that open. */
 const APP = 'command';
 
 /** Closes what {@link openDatabase} has opened, if anything. */

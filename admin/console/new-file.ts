@@ -20,10 +20,10 @@ function isInRepository(folder: string): boolean {
 /** Whether a file lies where git would take it into a commit; false outside of a repository, and without git. */
 function isOpenToGit(path: string): boolean {
   const folder = dirname(resolve(path));
-  // else it refuses to read the repository of another user; old versions do so all the same
+  // without this, git refuses to read the repository of another user; old versions refuse all the same
   const asAnyUser = ['-c', 'safe.directory=*'];
   const { status } = spawnSync('git', [...asAnyUser, 'check-ignore', '--quiet', resolve(path)], { cwd: folder });
-  // 1: it ignores no such file; 128: there is no repository, or it cannot read that
+  // 1: git does not ignore the file; 128: there is no repository, or git cannot read it
   return status === 1 || (status === 128 && isInRepository(folder));
 }
 

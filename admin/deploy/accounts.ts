@@ -3,13 +3,13 @@ interface FunctionAccount {
   readonly name: string;
   readonly does: string;
   readonly roles: readonly string[];
-  /** Of Secret Manager, each readable by the accounts that need it and no other. */
+  /** Names of secrets in Secret Manager. Each is readable by the accounts that need it and by no other. */
   readonly secrets: readonly string[];
 }
 
 const DATABASE = 'roles/datastore.user';
 const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
-/** Verifies the tokens of App Check, should they be used up by verifying. */
+/** Needed to verify a token of App Check only where verifying also consumes it (replay protection). */
 const APP_CHECK = 'roles/firebaseappcheck.tokenVerifier';
 
 /** What each group of functions may do, and nothing else. */
@@ -44,7 +44,7 @@ export const functionAccounts: readonly FunctionAccount[] = [
 /** One command line, as a list of words. */
 type Line = readonly string[];
 
-/** A command to run. `unless`: one that succeeds where there is nothing left to do. */
+/** A command to run. `unless`: another command, which succeeds where there is nothing left to do. */
 interface Command {
   readonly line: Line;
   readonly unless?: Line;
@@ -53,9 +53,9 @@ interface Command {
 const addressOf = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
 
 /**
- * The gcloud commands that make the accounts; repeated, they change nothing. `hasSmtpSecret`: whether the functions send the
- * mails, whose server stands in a secret then. Whoever deploys must be allowed to act as these accounts, which owners and
- * editors of the project are.
+ * The gcloud commands that make the accounts; idempotent. `hasSmtpSecret`: whether the functions send the mails, whose
+ * server stands in a secret then. Whoever deploys must be allowed to act as these accounts, which owners and editors of
+ * the project are.
  */
 export function accountCommands(project: string, hasSmtpSecret: boolean): Command[] {
   const gcloud = (...words: string[]): Line => ['gcloud', ...words, `--project=${project}`];

@@ -205,7 +205,7 @@ export function paymentFindings(values: Values): Finding[] {
 /** What keeps robots and thieves out, as far as files tell it. */
 export function protectionFindings(values: Values): Finding[] {
   const { TRUSTED_PROXIES, APP_CHECK = 'off', APP_CHECK_SITE_KEY, SERVICE_ACCOUNTS } = values;
-  // real buyers would be refused as one caller, should Hosting forward in another way than expected
+  // should Hosting forward by other machines than expected, all buyers would share the rate limit of one caller
   const complaint = values['IYZICO_BASE_URL'] === REAL_PAYMENTS ? problem : warning;
   const findings = [
     !TRUSTED_PROXIES || TRUSTED_PROXIES === 'unverified'

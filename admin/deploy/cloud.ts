@@ -161,7 +161,7 @@ function secretFinding(answer: unknown, wanted: readonly string[], project: stri
 
 /** What the repository wants of a project. */
 interface Wanted {
-  /** Those that the functions read. */
+  /** Secrets that the functions read. */
   readonly secrets: readonly string[];
   /** What firestore.indexes.json holds. */
   readonly indexes: unknown;
@@ -301,7 +301,7 @@ export function dkimFinding(
 /** What the Rules API tells of a project: the rules that guard its database now. */
 export type DeployedRules =
   | { readonly kind: 'read'; readonly text: string }
-  /** None were ever deployed. */
+  /** No rules were ever deployed. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unread'; readonly why: string };
 
@@ -401,7 +401,10 @@ export function closedFinding(project: string, answered: ReadonlyMap<string, num
 
 const WWW = 'www.';
 
-/** The origin that people type for another one: with `www.` where it has none, without where it has one; none of an IP address. */
+/**
+ * The other spelling of an origin that people type: without `www.` where it has that, with it where it has none.
+ * Undefined for an IP address.
+ */
 export function twinOf(origin: string): string | undefined {
   const { protocol, host } = new URL(origin);
   const twin = `${protocol}//${host.startsWith(WWW) ? host.slice(WWW.length) : `${WWW}${host}`}`;
@@ -415,12 +418,12 @@ export interface Answered {
 }
 
 /**
- * Whether people who type the other spelling of the domain reach the site. A site that answers there itself is two: what a tab
- * keeps of an order, and what was copied for a page without a network, belongs to one origin.
+ * Whether people who type the other spelling of the domain reach the site. Where both spellings answer there are two
+ * origins: what a tab keeps of an order, and the copies of a page for use without a network, belong to one of them.
  */
 export function twinFinding(origin: string, twin: string, answered: Answered | undefined): Finding[] {
   const advice = `In the Firebase console, under Hosting, add ${new URL(twin).host} as a custom domain that redirects to ${new URL(origin).host}.`;
-  // a subdomain as `shop.` has no such spelling, so that only its absence without `www.` is told
+  // nobody types `www.` before a subdomain as `shop.`: only the absence of the spelling without `www.` is told
   if (answered === undefined)
     return new URL(origin).host.startsWith(WWW)
       ? [warning(`${twin} does not answer, which people type too`, advice)]

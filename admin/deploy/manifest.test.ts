@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
 import { functionAccounts } from './accounts.ts';
 
-/** A part of the Firebase CLI: what it makes of the functions is looked at in its own code. */
+/** A module of the Firebase CLI: its own code tells what a deploy makes of the functions. */
 const cli = (part: string) => createRequire(import.meta.url)(`firebase-tools/lib/${part}`);
 
 const DEFAULT_ACCOUNT = '7-compute@developer.gserviceaccount.com';

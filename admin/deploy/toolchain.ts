@@ -7,7 +7,7 @@ const CLI = 'node_modules/firebase-tools/lib';
 /** The Firebase CLI, a Node program. */
 export const firebaseCli = inRepo(`${CLI}/bin/firebase.js`);
 
-/** Of a dotenv text, what the Firebase CLI takes from it, and the lines that it cannot read. */
+/** What the Firebase CLI takes from a dotenv text, and the lines that it cannot read. */
 interface CliDotenv {
   readonly envs: Readonly<Record<string, string>>;
   readonly errors: readonly string[];

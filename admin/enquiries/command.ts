@@ -75,7 +75,7 @@ async function eraseOf(
 
 /** What the site does by itself about an enquiry that becomes new; null where that is nothing. */
 function followsNew({ kind, _status, notification }: StoredEnquiry): string | null {
-  // one that the founder had set aside by hand has had its mails
+  // the mails about an enquiry that the founder had set aside by hand were sent before
   if (_status === ('spam' satisfies EnquiryStatus) && notification === ('held' satisfies Notification)) {
     return 'Its mails go out now: yours, and the acknowledgement to its sender unless that mailbox has had its number.';
   }

@@ -31,7 +31,7 @@ export async function readConsents(
       if (event !== null && at !== null && !hasExpired(rest, now)) events.push({ ...rest, event, at });
     }
   }
-  // sorted here: the pair of filter and order would take an index
+  // sorted here: filter and order together would need a composite index
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 

@@ -22,7 +22,7 @@ export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
 
 const enquiryIn = (document: QueryDocumentSnapshot): StoredEnquiry => enquiryOf(document.id, document.data());
 
-/** The enquiries of one address that meet the filter; chosen here, since each pair of filters would take an index. */
+/** The enquiries of one address that meet the filter; chosen here, since pairs of filters would need composite indexes. */
 async function enquiriesOfAddress(
   database: Firestore,
   email: string,

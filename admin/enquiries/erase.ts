@@ -54,7 +54,10 @@ export interface Erasable {
   readonly mails: ReadonlyArray<DocumentReference>;
   /** Mails to the founder that quote the person among others. */
   readonly digests: ReadonlyArray<DocumentReference>;
-  /** Delivered tables of a week that quote the person. Emptied: without its document the table would be mailed once more. */
+  /**
+   * Delivered tables of a week that quote the person. An erasure empties them: without its document a table would be
+   * mailed once more.
+   */
   readonly tables: ReadonlyArray<DocumentReference>;
   /** Whether the address receives the newsletter, which an erasure ends. */
   readonly newsletter: boolean;
@@ -72,7 +75,7 @@ async function digestsNaming(
   email: string,
   quoted: ReadonlyArray<DocumentReference>,
 ): Promise<Pick<Erasable, 'digests' | 'tables'>> {
-  // the table names an order that is deleted already by its address only
+  // of an order that is deleted already the table quotes only the address
   const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
   const notices = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
   const digests: DocumentReference[] = [];
@@ -92,7 +95,7 @@ async function digestsNaming(
   return { digests, tables };
 }
 
-// Strict: a field that an edit in the Console has spoilt must not read as empty.
+// Strict: a field that an edit in the console has spoilt must not read as empty.
 const overUnpaid = z.object({
   _state: z.string().refine(endedUnpaid),
   nextCheckAt: z.null(),
@@ -127,7 +130,7 @@ async function strangeWithdrawals(database: Firestore, email: string): Promise<D
   return found.filter((document) => document.get('_status') !== OPEN).map(({ ref }) => ref);
 }
 
-/** The events of an address that has never confirmed; those of any other are a proof. */
+/** The events of an address that has never confirmed; the events of any other address are a proof. */
 function unconfirmed(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentReference[] {
   const agreed: ConsentEvent = 'confirmed';
   return events.some((event) => event.get('event') === agreed) ? [] : events.map(({ ref }) => ref);
@@ -154,7 +157,7 @@ export function namesAddress(stored: unknown, email: string): boolean {
   return emailSchema.safeParse(stored).data === email;
 }
 
-/** Of these mails those whose document no longer exists, or has another address: this one was mistyped, and corrected since. */
+/** The mails whose document no longer exists, or has another address since this one was mistyped and corrected. */
 async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
   const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => namesAddress(document.get(field), email));
@@ -258,13 +261,13 @@ async function changeAll(
 const deleteAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
   changeAll(database, references, (batch, reference) => batch.delete(reference));
 
-/** Takes what they say out of mails that have been delivered. */
+/** Deletes the message of delivered mails, and keeps their documents. */
 const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
   changeAll(database, references, (batch, reference) => batch.update(reference, { message: FieldValue.delete() }));
 
 /**
- * When a consent ends that is ended now. The latest answer of an address counts, and the clock that dated the consent may
- * be ahead of this one: an end before it would end nothing.
+ * The time at which a consent ends that is ended now. The latest answer of an address counts, so an end before the
+ * consent would end nothing: the clock that dated the consent may be ahead of this one.
  */
 export function endAfter(consentAt: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), consentAt.getTime() + 1));
@@ -290,9 +293,9 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Gives how many documents were deleted and consents ended. After a crash halfway a repetition finds the rest: digests,
- * which quote a document that has to be known for it, are deleted first, and mails, which are found by their addresses,
- * last.
+ * Gives how many documents were deleted and consents ended. Idempotent: after a crash halfway a repetition finds the
+ * rest. For that digests are deleted first, since they are found by the documents that they quote, and mails last,
+ * since they are found by their addresses.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;

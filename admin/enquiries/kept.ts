@@ -11,10 +11,10 @@ import { printable } from '../console/printable.ts';
 interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
-  /** Whether it was charged when it was over, also where that was given back. */
+  /** Whether the payment was charged after it had ended, even if that charge went back. */
   readonly wasChargedLate: boolean;
   readonly hasAlarm: boolean;
-  /** Whether a field was spoilt in the Console, so that nothing says whether money may still come for it. */
+  /** Whether a field was spoilt in the console, so that nothing says whether money may still come for the payment. */
   readonly isSpoilt: boolean;
 }
 
@@ -27,7 +27,7 @@ interface KeptWithdrawal {
   readonly paymentId: string | null;
 }
 
-/** What of a person stays after an erasure. */
+/** What stays of a person after an erasure. */
 interface Kept {
   readonly payments: ReadonlyArray<KeptPayment>;
   readonly withdrawals: ReadonlyArray<KeptWithdrawal>;

@@ -3,7 +3,7 @@ import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
-/** More would be a lecture, and the document of a group holds a line for each. */
+/** With more seats it would be a lecture; the document of a group holds a line for each. */
 const SEATS_MAX = 1_000;
 
 /** What is to change of a group; what is absent stays as it is. */

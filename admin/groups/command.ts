@@ -29,7 +29,7 @@ async function list(database: Firestore): Promise<void> {
   await print(`${textTable(HEADINGS, rows)}\n`);
   for (const group of listed) {
     const { id, lost } = group;
-    // seats that stand in a field which cannot be read are not lost
+    // seats in a field that cannot be read are not lost
     const notice = unreadable(group) ?? (lost.length > 0 ? lostNotice(id, lost) : null);
     if (notice !== null) console.error(notice);
   }
@@ -55,7 +55,7 @@ async function stop(database: Firestore, { group: id, confirmed }: Stopping): Pr
   const stopped = await stopGroup(database, id);
   if (typeof stopped === 'string') return refuse(stopped);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
-  // once more: somebody may have paid while the question waited
+  // read once more for a race: somebody may have paid while the question waited
   const { owed } = await findGroup(database, id);
   console.error(stopNotice(stopped, owed));
   return 0;
@@ -75,7 +75,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const changed = await changeGroup(database, name, id, wanted);
   if (typeof changed === 'string') return refuse(changed);
   await print(`${said} The site shows it within a minute.\n`);
-  // once more: somebody may have ordered while the question waited
+  // told once more for a race: somebody may have ordered while the question waited
   const notice = moveNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
   if (isPostponed(wanted)) return 0;

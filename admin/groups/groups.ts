@@ -29,7 +29,7 @@ interface Group {
   readonly sold: ReadonlyArray<string>;
   /** Number of seats that are held, for orders and for people on the waiting list. */
   readonly held: number;
-  /** Whose invitations from the waiting list still count, by the id of the enquiry. */
+  /** Invitations from the waiting list that still count, by the ids of their enquiries. */
   readonly invited: ReadonlyArray<string>;
   /** Orders that may still be paid, by payment id. Most hold a seat for some minutes only, some never do. */
   readonly paying: ReadonlyArray<string>;
@@ -260,8 +260,8 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
 const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
 
 /**
- * The fields that a stop writes. It takes the holds away, and without one our own form does not charge an order. Holds without
- * an end stay: their orders are being charged, or may have been.
+ * The fields that a stop writes. It removes the holds, since our own form charges no order without a hold. Holds
+ * without an end stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
   const charging = Object.entries(rawHolds.parse(holds)).filter(([, { until }]) => until === null);
@@ -338,8 +338,8 @@ async function groupWithin(transaction: Transaction, database: Firestore, id: Gr
 }
 
 /**
- * Changes a group in one transaction, together with a look at its orders. Gives the group as it was before, or the objection:
- * somebody may have ordered since it was last looked for.
+ * Changes a group in one transaction that also reads its orders: in a race somebody may have ordered since the group
+ * was shown. Gives the group as it was before, or the objection.
  */
 export function changeGroup(
   database: Firestore,

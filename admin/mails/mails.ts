@@ -19,7 +19,7 @@ const text = z.string().catch('');
 
 const givenUpSchema = z.object({
   queuedAt: z.instanceof(Timestamp),
-  // the watchdog still tries a mail that has it
+  // a mail with a time of its next check is still tried by the watchdog
   checkAt: z.undefined().optional(),
   role: text,
   to: text,
@@ -36,7 +36,7 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     const { queuedAt, role, to, delivery } = data;
     return [{ reference: document.ref, queuedAt: queuedAt.toDate(), role, to, error: delivery.error }];
   });
-  // chosen and sorted here: the pair of filter and order would take an index
+  // chosen and sorted here: filter and order together would need a composite index
   return mails
     .flat()
     .filter(({ queuedAt }) => queuedAt >= since)

@@ -41,7 +41,7 @@ export type Wish =
       readonly kind: 'refund';
       /** How much is to be refunded in all; null for everything. */
       readonly totalKurus: number | null;
-      /** iyzico's number of the charge; null while the order has one. */
+      /** iyzico's number of the charge; null where none is named, which only an order with one charge allows. */
       readonly charge: string | null;
     }
   | { readonly kind: 'cancel'; readonly charge: string | null }

@@ -17,8 +17,8 @@ interface Charge {
 }
 
 /**
- * When the charge that pays an order was made. One to which the order was handed over, because the first one went back, has the
- * day of that one as `paidAt`; the line of history that names it first has its own.
+ * When the charge that pays an order was made. After the refund of the first charge another one pays, but `paidAt`
+ * keeps the day of the first: the day then comes from the line of history that first names the charge.
  */
 function chargedAt(payment: StoredPayment): Date | null {
   const { paidAt, iyzicoPaymentId, history } = payment;
@@ -27,8 +27,8 @@ function chargedAt(payment: StoredPayment): Date | null {
 }
 
 /**
- * The charges of a payment. An order that never became paid may have been charged too late, and one that is paid a second time:
- * those charges stand among the extra ones.
+ * The charges of a payment. The extra ones came too late, for an order that had ended unpaid, or once more for one that
+ * was paid.
  */
 export function chargesOf(payment: StoredPayment): Charge[] {
   const { _state, iyzicoPaymentId, extraCharges } = payment;
@@ -51,7 +51,7 @@ export function hasMoved(payment: StoredPayment, since: Date): boolean {
   return [...chargesOf(payment), ...refundsOf(payment)].some(({ at }) => isSince(at, since));
 }
 
-/** The balance of what moved since a time. What is kept is negative when more went back by then than came in. */
+/** The balance of what moved since a time. `kept` is negative when more went back since then than came in. */
 export function balanceSince(payment: StoredPayment, since: Date): Balance {
   const charges = chargesOf(payment).filter(({ at }) => isSince(at, since));
   const refunds = refundsOf(payment).filter(({ at }) => isSince(at, since));

@@ -66,7 +66,7 @@ test('money that came late or twice has its own day and number, so that the book
     'charged on': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
   });
   expect(rowOf(expired)).toMatchObject({ 'charged on': '' });
-  // once the first charge went back, the second one pays, and keeps its day
+  // after the refund of the first charge the second one pays, on its own day
   const told = { ...late, from: 'paid', to: 'paid', reason: 'charged twice, iyzico 22000001 and 22000002' };
   const handedOver = {
     ...paid,

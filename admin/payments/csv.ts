@@ -21,8 +21,8 @@ const moved = ({ at, kurus }: { readonly at: Date | null; readonly kurus: number
   [...(at === null ? [] : [isoSecond(at)]), lira(kurus)].join(' ');
 
 /**
- * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: one that came too late
- * or twice belongs into the books of its own day.
+ * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: a charge that
+ * came too late or twice belongs into the books of its own day.
  */
 function chargedOn(payment: StoredPayment): string {
   return chargesOf(payment)

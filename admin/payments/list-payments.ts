@@ -7,9 +7,9 @@ import { hasMoved } from './balance.ts';
 import { paymentIn, type StoredPayment } from './payments.ts';
 
 /**
- * Queries that find every payment which meets the filter, and others. Since a day: no query can look into the times of
- * refunds and of further charges, so all payments that have any are read. Those of one buyer are few, and each pair of
- * filters would take an index.
+ * Queries that find every payment which meets the filter, and others. No query matches the times of refunds and of
+ * further charges, so since a day all payments that have any are read. The payments of one buyer are few, and each pair
+ * of filters would need a composite index.
  */
 function queriesFor(database: Firestore, { since, state, email }: PaymentFilter): Query[] {
   if (email !== undefined) return [paymentsOf(database, email)];

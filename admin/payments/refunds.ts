@@ -8,7 +8,10 @@ interface Refund {
   readonly kurus: number;
 }
 
-/** What a line of history tells of money that went back: of a charge in all, and its number where the line names it. */
+/**
+ * What a line of history tells of money that went back: how much of a charge in all, and the number of that charge
+ * where the line names it.
+ */
 interface GivenBack {
   readonly inAllKurus: number;
   readonly named: string | undefined;
@@ -24,7 +27,10 @@ function givenBackBy(
   return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
 }
 
-/** The charges that paid the order before the one that does: each went back, handed the order over, and kept its day. */
+/**
+ * The charges that paid the order before the present one. Each went back, after which another charge paid, and has the
+ * day that the payment keeps in `paidAt`.
+ */
 export const formerPayers = ({ extraCharges, paidAt }: StoredPayment) =>
   extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
 
@@ -35,8 +41,8 @@ const payersOf = (payment: StoredPayment): Array<string | null> => [
 ];
 
 /**
- * What went back of all charges of a payment, the oldest first. The history keeps what went back of a charge in all; this
- * is what each refund added to it.
+ * What went back of all charges of a payment, the oldest first. The history keeps the sum that went back of a charge;
+ * each entry here is what one refund added to it.
  */
 export function refundsOf(payment: StoredPayment): Refund[] {
   const [first = null, ...next] = payersOf(payment);
@@ -50,7 +56,7 @@ export function refundsOf(payment: StoredPayment): Refund[] {
     const charge = named ?? paying;
     refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
     inAllOf.set(charge, inAllKurus);
-    // the history names the charge that pays only in the line with which it hands over
+    // a partial refund of the paying charge names it only when another charge pays from then on
     const successor = named === paying ? next.shift() : undefined;
     if (successor !== undefined) paying = successor;
   }

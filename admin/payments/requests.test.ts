@@ -134,7 +134,7 @@ test('a cancellation after a partial refund or on a later day is refused beforeh
   const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
   expect(planRequest(payment(), cancel, inHours(2.9))).toMatchObject({ kind: 'request' });
   expect(planRequest(payment(), cancel, inHours(3))).toMatchObject(refused);
-  // one that waits already is a repetition on any day
+  // a cancellation that waits already is a repetition on any day
   const waiting = { kind: 'cancel', iyzicoPaymentId: '100', begunAt: null, id: crypto.randomUUID() };
   const request = { ...waiting, by: 'ayse', because: '', at: NOW };
   expect(planRequest(payment({ request }), cancel, inHours(3))).toMatchObject({ kind: 'request' });

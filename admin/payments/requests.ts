@@ -51,7 +51,7 @@ const iyzicoDay = (time: Date) =>
 
 /** Why iyzico would refuse to cancel a charge; null when it would not. */
 function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: Date): string | null {
-  // asked for on its day, and iyzico has not answered yet
+  // the same cancellation was asked for on its day, and iyzico has not answered yet
   if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
   const instead = `Use refund: ${commandHint(`payments -- refund ${ref}`)}`;
   if (charge.refundedKurus > 0) {
@@ -62,8 +62,8 @@ function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: D
 }
 
 /**
- * What a wish to give money back comes to where no charge is left that it could mean. A charge that went back in full is one of
- * nothing to do, so that a repeated command succeeds.
+ * What a wish to give money back comes to where no charge is left that it could mean. Idempotent: where the charge went
+ * back in full there is nothing to do, and a repeated command succeeds.
  */
 function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
   const { ref, _state, iyzicoPaymentId, extraCharges } = payment;

@@ -26,8 +26,8 @@ import type { StoredPayment } from './payments.ts';
 const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED];
 
 /**
- * The state of a payment; an order that expired as if nobody had come back tells that its last card was refused. A card that
- * reached a bank afterwards, or silence of iyzico's, may have moved money: then the refusal before would mislead.
+ * The state of a payment. An order that expired as if nobody had come back tells that its last card was refused, unless
+ * a card reached a bank afterwards or iyzico stayed silent: then money may have moved, and the refusal would mislead.
  */
 function stateText({ _state, message, history }: StoredPayment): string {
   if (_state === 'unknown' && message === ('review' satisfies PaymentMessage)) return `${_state}, iyzico reviews it`;

@@ -55,7 +55,7 @@ export function allWithdrawals(database: Firestore): Promise<StoredWithdrawal[]>
 
 /** Every statement of a mail address in lower case, the oldest first. */
 export async function withdrawalsOfAddress(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
-  // sorted here: a person has few, and each pair of filter and order would take an index
+  // sorted here: a person has few, and filter and order together would need a composite index
   const found = await readAll(withdrawalsOf(database, email), withdrawalIn);
   return found.toSorted((a, b) => (a.receivedAt?.getTime() ?? 0) - (b.receivedAt?.getTime() ?? 0));
 }
@@ -70,9 +70,9 @@ interface OrderBalance {
   readonly state: string;
   readonly amountKurus: number | null;
   readonly refundedKurus: number;
-  /** What was not given back of charges beside the one that paid the order. */
+  /** What is left of charges beside the one that paid the order, after refunds. */
   readonly besideKurus: number;
-  /** Whether iyzico reviews a charge beside them, which it may release. */
+  /** Whether iyzico reviews a further charge, which it may release. */
   readonly isReviewed: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface Mover {
 }
 
 /**
- * Moves a statement, with a line in its history, unless it stands there already: a repeated command changes nothing.
+ * Moves a statement, with a line in its history. Idempotent: a statement that stands there already is not changed.
  * Gives the status that it had. Rejects when it was deleted meanwhile.
  */
 export function moveWithdrawal(
@@ -143,9 +143,9 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
   };
 }
 
-/** What of an order is still with the business, or may come to be; empty where nothing is. */
+/** What the business still has of the money of an order, or may come to have; empty where that is nothing. */
 function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
-  // there is nothing to refund, for now
+  // for now there is nothing to refund
   if (UNCLEAR_STATES.some((unclear) => unclear === state))
     return ` Its order is ${state}: money may have been taken, or may still be.`;
   if (state !== 'paid') return '';
@@ -154,7 +154,7 @@ function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string
   return ` Of its order ${lira(refundedKurus)} of ${lira(amountKurus)} were refunded; ${kept} stay with you.`;
 }
 
-/** The same with what is there of further charges, which the state of the order does not tell. */
+/** {@link ownInWords} with what the business has of further charges, which the state of the order does not tell. */
 function keptInWords(order: OrderBalance): string {
   const beside =
     order.besideKurus > 0

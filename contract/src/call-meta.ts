@@ -26,7 +26,7 @@ export const metaSchema = z.strictObject(
       content: utmValue,
     } satisfies Record<(typeof UTM_NAMES)[number], typeof utmValue>),
     noticeVersion: version,
-    /** Of the sentence beside the newsletter's tick; a page of an earlier version of the site does not send it. */
+    /** Version of the sentence beside the newsletter's tick; a page of an earlier version of the site does not send it. */
     newsletterTextVersion: version.optional(),
     elapsedMs: z.number().int().nonnegative(),
     website: z.string().max(HONEYPOT_MAX),

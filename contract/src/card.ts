@@ -129,12 +129,15 @@ function numberError(number: string): CardFieldError | undefined {
 }
 
 /**
- * What is printed on cards, those of companies too, and the accents and quotes that keyboards put for it. iyzico sets no
- * rule of its own.
+ * Characters that are printed on cards, also on those of companies, with the accents and quotes that keyboards put in
+ * their place. iyzico sets no rule of its own.
  */
 const HOLDER = /^[\p{L}\p{M}\p{Zs}0-9.,:&/()+!#@*°'’‘´`"“”‐‑–-]+$/u;
 
-/** As many as two years have, which is more than names do; fewer than a card number, which some type into the wrong field. */
+/**
+ * Most digits in a holder's name: as many as two years have, which is more than names do. A card number, which some
+ * type into the wrong field, has more.
+ */
 const HOLDER_DIGITS_MAX = 8;
 
 function holderError(holder: string): CardFieldError | undefined {

@@ -34,7 +34,7 @@ const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), examp
 
 const weeksInEnglish = (id: GroupId) => `${capitalized(countInWords(groups[id].weeks, 'en'), 'en')}\u00a0weeks`;
 
-/** How long the individual program runs, with a session each week; those of the package of three are as long. */
+/** How long the individual program runs, with a session each week; the programs of the package of three are as long. */
 export const individualProgram = { weeks: 4, sessionMinutes: 60 } as const;
 
 /**

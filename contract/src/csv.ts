@@ -15,16 +15,16 @@ const FORMULA = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 /** A cell that a spreadsheet may pass over, so that its end leads to the start of the next one. */
 const BLANK = /^["\s]*$/;
 
-/** What OWASP has no text begin with either. Where such cells lead to a formula, the apostrophe is there already. */
+/** White space with which OWASP lets no cell begin. Where it leads to a formula, the apostrophe is there already. */
 const LEADING_SEPARATOR = /^(?=[\t\r\n])/;
 
 /** A phone, tax or postal number that a spreadsheet would make a number of, without the zeros that it begins with. */
 const LEADING_ZERO = /^(?=0\d+$)/;
 
 /**
- * Puts an apostrophe before each cell that could begin a formula. Each is looked at once, from the last to the first: one
- * expression over the whole text would look at all blank cells that follow from each of them, which takes the square of the
- * length, and a stranger chooses the text.
+ * Puts an apostrophe before each cell that could begin a formula. Each cell is examined once, from the last to the
+ * first: one regular expression over the whole text would take quadratic time (ReDoS), since it would go through all
+ * blank cells behind each of them, and a stranger chooses the text.
  */
 function withoutFormulas(text: string): string {
   let leadsToFormula = false;

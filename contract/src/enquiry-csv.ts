@@ -34,7 +34,10 @@ const COLUMNS: ReadonlyArray<string> = [
   'expireAt',
 ];
 
-/** The fields of an enquiry. Its record keeps `due` for good: in a table, without its mails, that would read as not sent yet. */
+/**
+ * The fields of an enquiry. The record keeps `due` for good: in a table, which has no mails beside it, that would read
+ * as not sent yet.
+ */
 function fieldsOf({ id, ref, stored }: ListedEnquiry): Map<string, string> {
   const fields = flattened({ ...stored, id, ref });
   const isDue = fields.get('acknowledgement') === ('due' satisfies Acknowledgement);

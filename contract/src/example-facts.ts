@@ -28,7 +28,7 @@ const OLD_FACTS: ReadonlyArray<RegExp> = [
   ...['beş', 'yedi', 'five', 'seven', 'eighteen', 'on sekiz'].map(word),
 ];
 
-/** Says a number of the example, and means something else. */
+/** Texts that hold a number of the example and mean something else by it. */
 const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   // how long data is kept, a seat is held and an order waits
   /(?:24 (?:months|ay)|(?:30|90) (?:days|gün))(?!\p{L})|(?:at least|en az) 30 (?:minutes|dakika)|(?:up to|en çok) 24 (?:hours|saat)/gu,

@@ -19,7 +19,7 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 /** The path used when the body as a whole is not an object. */
 export const BODY_FIELD = 'body';
 
-/** So many keys of an object that its schema does not have are reported: whoever sends them chooses how many there are. */
+/** Most unknown keys that are reported: whoever sends the object chooses how many there are. */
 const UNKNOWN_KEYS_MAX = 20;
 
 /**

@@ -4,8 +4,9 @@ import { isToken } from './token.ts';
 const TOKEN_MAX = 200;
 
 /**
- * What `newsletter-answer` takes. A token is 128 random bits in base64url; what a mail program has left of a link is no
- * error of its sender, but as unknown as any other. What can be no token becomes an empty one, which no link has.
+ * What `newsletter-answer` takes. A token is 128 random bits in base64url. A text that can be no token becomes an empty
+ * one, which no link has: where a mail program has cut a link, its sender made no error, and the link counts as
+ * unknown.
  */
 export const newsletterCallSchema = z.strictObject({
   token: z

@@ -32,8 +32,9 @@ interface DatedEvent {
 }
 
 /**
- * Whether an event proves nothing any more. The TTL policy deletes such events in any order, within a day or so. Of a consent
- * and its end, which expire together, the end may go first: read without this, the consent would seem to last.
+ * Whether an event has expired and proves nothing any more. The TTL policy deletes expired events in any order, within
+ * a day or so. A consent and its end expire together: if the end goes first and the consent is read without this, it
+ * seems to last.
  */
 export const hasExpired = ({ expireAt }: { readonly expireAt: Date | null }, now: Date): boolean =>
   expireAt !== null && expireAt <= now;

@@ -65,13 +65,13 @@ const shippingAddress = z
 const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
-  /** 10 digits of a company, 11 of a sole trader. */
+  /** Tax number: 10 digits of a company, 11 of a sole trader. */
   taxNumber: requiredLine(groupedLength(TAX_NUMBER_MAX))
     .transform(ungrouped)
     .refine((value) => isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX), 'invalid'),
 });
 
-/** In several payments. `total` is what the page has shown, in lira like `amount`. */
+/** A payment in instalments. `total` is what the page has shown, in lira like `amount`. */
 const instalments = z.strictObject({
   count: z.literal(
     INSTALMENT_COUNTS.filter((count) => count > 1),
@@ -121,7 +121,7 @@ export const paymentCallSchema = z.strictObject({
   replaces: z.uuid('invalid').toLowerCase().nullable().prefault(null),
   /** The buyer was asked, and wants the same product once more. */
   again: z.boolean('invalid').prefault(false),
-  /** Token of the link that somebody on the waiting list was sent for a freed seat; one that is over counts as none. */
+  /** Token of the link that somebody on the waiting list was sent for a freed seat; an expired one counts as none. */
   invitation: z.string('invalid').max(INVITATION_TOKEN_MAX, 'invalid').nullable().prefault(null),
   meta: metaSchema,
 });
@@ -163,8 +163,8 @@ export interface InstalmentOffers {
 const typed = (max: number) => z.string({ error: missing }).max(max);
 
 /**
- * Longest texts of a card. Longer than `card.ts` takes, so that a buyer who typed a digit or a blank too many reads which field is
- * wrong, and not that the call was.
+ * Longest texts of a card. They are longer than `card.ts` takes, so that a buyer who typed a digit or a blank too many
+ * reads which field is wrong, and not that the call was.
  */
 const TYPED_NUMBER_MAX = 40;
 const TYPED_EXPIRY_MAX = 4;

@@ -38,9 +38,9 @@ export const ATTEMPT_STARTED = 'attempt-';
 export const CARD_REFUSED = 'card-refused';
 
 /**
- * Why an order expired whose cards iyzico refused before any bank was asked, or did not answer about. Anybody can send
- * invented card numbers for an address that is not theirs, so the mail that tells the buyer that nothing was charged has
- * limits.
+ * Why an order expired whose cards iyzico refused before any bank was asked, or did not answer about. The mail that
+ * tells the buyer that nothing was charged has a rate limit: anybody can send invented card numbers for an address that
+ * is not theirs.
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
 
@@ -51,8 +51,8 @@ export const SILENT = 'silent';
 export const EXPIRED_REPLACED = 'replaced';
 
 /**
- * Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it, save a buyer who
- * came back from iyzico's page and read that the outcome is open.
+ * Why an order expired with which no card was tried. Anybody can place such an order, so nobody gets a mail about it,
+ * save a buyer who came back from iyzico's page and read that the outcome is open.
  */
 export const EXPIRED_WITHOUT_CARD = 'no-card';
 

@@ -36,7 +36,7 @@ export const CLOSINGS = ['paid', 'not-charged'] as const;
  * reconciliation carries it out with the one table of states and iyzico's key, and sets the field back to null.
  */
 export const paymentRequest = z.discriminatedUnion('kind', [
-  /** Give money back until so much of the charge is refunded in all, so that a repeated request changes nothing. */
+  /** Give money back until so much of the charge is refunded in all, so that the request is idempotent. */
   z.object({ kind: z.literal('refund'), totalKurus: z.number().int().positive(), ...givingBack }),
   /** Take the whole charge back on its own day; the statement then shows neither. */
   z.object({ kind: z.literal('cancel'), ...givingBack }),

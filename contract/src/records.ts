@@ -64,7 +64,7 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-request-refused',
 ] as const;
 
-/** Of both those that say that an outcome is open, which is wrong once the payment has gone on. */
+/** Roles of the mails to buyer and founder that say that an outcome is open: wrong once the payment has gone on. */
 export const OPEN_OUTCOME_ROLES = [
   'buyer-unknown',
   'buyer-unresolved',
@@ -125,8 +125,8 @@ export type MailRole =
   | typeof DIGEST_ROLE;
 
 /**
- * Mails that tell of a time or of a state, which may be over: a buyer who has the receipt would read that the payment is
- * unclear. The next digest tells what one that was given up did not.
+ * Roles of mails that tell of a time or of a state which may be over: sent late, such a mail would tell a buyer who has
+ * the receipt that the payment is unclear. The next digest tells what a mail that was given up did not.
  */
 const PASSING_ROLES: ReadonlyArray<string> = [
   INVITATION_ROLE,
@@ -139,9 +139,9 @@ const PASSING_ROLES: ReadonlyArray<string> = [
 ] satisfies ReadonlyArray<MailRole>;
 
 /**
- * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour or a reached limit the
- * hour. The id is fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur
- * more than once, from 1.
+ * Id of the mail of one role about one thing. `sourceId` is the id of a record; for a digest it is the day, for a busy
+ * hour or a reached limit the hour. The id is fixed, so that a repeated trigger is idempotent. `nth` counts the
+ * occasions of a role that can occur more than once, from 1.
  */
 export function mailId(sourceId: string, role: MailRole, nth = 1): string {
   return nth === 1 ? `${sourceId}-${role}` : `${sourceId}-${role}-${nth}`;
@@ -288,7 +288,7 @@ export const consentRecord = z.object({
   textVersion: text,
   /** The enquiry whose form had the tick. */
   enquiryId: text,
-  /** Of the form, in which the person is written to. */
+  /** Language of the form, in which the person is written to. */
   locale: z.enum(LOCALES).catch('tr'),
   at: time,
   /** Opens the page on which the person answers. Whoever has it answers for this address. */
@@ -333,8 +333,9 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
           /** iyzico's own page is open for the order, on which no card has paid. */
           page: z.boolean().default(false),
           /**
-           * Of a seat kept for somebody on the waiting list, by the id of the enquiry: the hold runs until the end of the
-           * invitation, however an order that uses it ends. Until an order uses it, the hold has the invitation's id.
+           * The invitation for which the seat is kept, by the id of the enquiry on the waiting list. The hold runs
+           * until the end of the invitation, however an order that uses it ends. Until an order uses it, the hold has
+           * the invitation's id.
            */
           invitation: z.object({ id: z.string(), until: moment }).nullable().default(null),
         }),
@@ -345,15 +346,15 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
     fullRun: moment.optional(),
     /** Starts of the sessions of the run that begins with the first, where some were postponed. */
     sessions: z.array(moment).default([]),
-    /** A run whose seats were sold, for each before this one. */
+    /** Earlier runs whose seats were sold, one entry for each. */
     earlier: z.array(z.object({ sold: z.array(z.string()) })).default([]),
   });
 
 const soundGroup = groupFields(timestamp);
 
 /**
- * Paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another type. What
- * is written by such a reading would lose what stands in them.
+ * Paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another
+ * type. To write back what was read so would delete what stands in them.
  */
 export function wrongFieldsOfGroup(stored: unknown): string[] {
   return (soundGroup.safeParse(stored).error?.issues ?? []).map(({ path }) => path.join('.'));

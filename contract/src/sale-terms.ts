@@ -13,9 +13,9 @@ export const WITHDRAWAL_DAYS = 14;
 export const REFUND_DAYS = 14;
 
 /**
- * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
- * `service` nothing: the buyer has not asked for a start within the 14 days, and one that comes all the same ends no right;
- * `early-service` a start that the buyer has asked for (letter h); `files` their delivery (letter ğ).
+ * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1).
+ * `service`: nothing, since the buyer has not asked for a start within the 14 days, and a start without that ends no
+ * right. `early-service`: a start that the buyer has asked for (letter h). `files`: their delivery (letter ğ).
  */
 export type WithdrawalEnd = 'service' | 'early-service' | 'files';
 
@@ -26,19 +26,19 @@ export interface GroupAtSale {
 }
 
 /**
- * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
- * (Turkish Regulation on Distance Contracts, article 15/1-h). By the calendar alone: of a group that begins after a last day
- * which is a holiday, the buyer is not asked and so keeps the right.
+ * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked (Turkish Regulation
+ * on Distance Contracts, article 15/1-h). Only the calendar counts: where the last day is a holiday and the group
+ * begins right after it, the buyer is not asked and so keeps the right.
  */
 export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
   if (delivery === 'files') return false;
   return group === null || isoDay(group.startsAt) <= lastDayOfWithdrawal(at);
 }
 
-/** What of an order decides how long its buyer may withdraw. */
+/** The facts of an order that decide how long its buyer may withdraw. */
 export interface WithdrawalFacts {
   readonly productId: ProductId;
-  /** Of the product's group; null for a product without one. */
+  /** The group of the product; null for a product without one. */
   readonly group: GroupAtSale | null;
   /** The buyer wants the service to begin before the time for a withdrawal is over. */
   readonly earlyStart: boolean;

@@ -10,7 +10,7 @@ function checksum(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Of a group, what only a build can change: start and seats are those of the database at the time of an order. */
+/** The facts of a group that only a build can change: start and seats are those of the database at the time of an order. */
 type GroupOfBuild = Pick<CoachingGroup, 'weeks' | 'sessionMinutes'>;
 
 /** What a build has besides the catalogue. */

@@ -39,15 +39,15 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
 /**
- * E.164 allows 15 digits; the shortest national numbers in use have 7. Behind them an extension, a number within a company.
- * In lower case.
+ * A phone number in lower case: E.164 allows 15 digits; the shortest national numbers in use have 7. An extension, a
+ * number within a company, may follow.
  */
 const PHONE =
   /^\(?\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*(?:,? *(?:dahili|dah|i[cç] hat|extension|ext|x)[ .:]*\d{1,6}\)?)?$/;
 
 /**
  * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of
- * them takes the square of its length, so that a longer one would block the process; no script writes ten.
+ * them takes quadratic time, so that a longer one would block the process; no script writes ten.
  */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
@@ -61,7 +61,7 @@ function typed(max: number) {
   return z.string({ error: missing }).max(4 * max + 200);
 }
 
-/** Halves of a pair without the other one. `toWellFormed` would do, which Safari 15 and Firefox 115 lack. */
+/** Lone surrogates. `toWellFormed` would replace them, but Safari 15 and Firefox 115 lack it. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
@@ -146,9 +146,9 @@ const MAIL_ADDRESS =
   /^(?!\.|.*(?:\.\.|\.@|=\?))[a-z\d.!#%&'*+/=?^_{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**
- * An address with its domain as the name service writes it: of `örnek.com.tr` Chromium makes `xn--rnek-4qa.com.tr` in a mail
- * field, and Firefox nothing, so that one mailbox would count for two. A domain that is only written in other characters,
- * such as full-width letters, stays, and is none.
+ * An address with its domain in Punycode, as the name service writes it (IDNA): of `örnek.com.tr` Chromium makes
+ * `xn--rnek-4qa.com.tr` in a mail field, and Firefox nothing, so that one mailbox would count for two. A domain that is
+ * only written in other characters, such as full-width letters, stays, and is none.
  */
 function withDomainInAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
@@ -161,7 +161,7 @@ function withDomainInAscii(address: string): string {
   }
 }
 
-/** A label of a domain as the name service writes one with other letters than ASCII: those of ASCII come first. */
+/** A label of a domain in Punycode (RFC 3492), where the letters of ASCII come first. */
 const ENCODED_LABEL = /xn--([a-z\d-]+)-[a-z\d]+/g;
 
 /**
@@ -177,8 +177,9 @@ function withoutEncodedDots(label: string, letters: string): string {
 }
 
 /**
- * A mail address in lower case, its domain in ASCII: providers ignore the case, and rate limits, orders and `erase` find
- * what belongs to one address by this spelling. A copied one may bring invisible characters along, which no address has.
+ * A mail address in lower case, its domain in ASCII: providers ignore the case, and rate limits, orders and `erase`
+ * find what belongs to one address by this spelling. A copied address may bring invisible characters along, which no
+ * address has.
  */
 export const email = requiredLine(EMAIL_MAX)
   .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
