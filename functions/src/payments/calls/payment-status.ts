@@ -14,7 +14,7 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, time
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
     const { cohort: group } = payment.product;
-    // only a sold seat can be one of an earlier run, and a page that waits for its bank asks often
+    // the group is read only for a sold seat, which may be of an earlier run: pages that wait poll this call
     const seats = group && payment.seat === 'sold' ? await findReadableSeats(group) : null;
     return publicStatus(payment, seats, new Date());
   });

@@ -29,9 +29,7 @@ interface Orderer extends CallerContext {
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
 
-/**
- * Where a buyer pays on iyzico's page. Reuses an open page, so that a repeated call starts no second attempt.
- */
+/** Where a buyer pays on iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt. */
 async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
@@ -58,7 +56,7 @@ async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): 
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
-/** The payment of an order that was placed, now or before. Throws the refusal of any other, and logs either. */
+/** The payment of an order that was placed, now or before. Throws when the order was refused; logs either. */
 async function unlessRefused(placed: Placed, paymentId: string, now: Date): Promise<Payment> {
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });
@@ -71,7 +69,7 @@ async function unlessRefused(placed: Placed, paymentId: string, now: Date): Prom
   return payment;
 }
 
-/** Asks iyzico about the order that a new one is to replace; one that is sent again replaces nothing any more. */
+/** Asks iyzico about the order that a new one is to replace. A new order that is sent again replaces nothing any more. */
 async function askAboutReplaced(
   { call: { replaces, meta }, productId }: PricedOrder,
   headers: IncomingHttpHeaders,
@@ -116,7 +114,7 @@ async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentO
   return { success: true, message: '', paymentId: payment.id, next };
 }
 
-/** A card that is typed on our page goes to iyzico from another function. */
+/** Loads iyzico's SDK in hosted mode alone: a card that is typed on our page goes to iyzico from another function. */
 function load(): void {
   if (paymentConfig.values().CARD_ENTRY === 'hosted') loadIyzico();
 }

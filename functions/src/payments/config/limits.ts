@@ -59,8 +59,8 @@ export const paymentLimits = parameterGroup(
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
 /**
- * The limits with which one household could keep others from paying, each with what would be safe. They are refused
- * nowhere: a day of sale behind one address may need them.
+ * The rate limits with which one household could keep others from paying, each with what would be safe. No check
+ * refuses them: a day of sale behind one address may need them.
  */
 export function unsafeLimits(params: LimitParams): string[] {
   const limits = [
@@ -83,19 +83,19 @@ export function unsafeLimits(params: LimitParams): string[] {
 
 type Network = Pick<Caller, 'networks'>;
 
-/** What an order counts for beside its network. */
+/** What an order is counted for beside its network. */
 interface Ordered {
   readonly userEmail: string;
   readonly productId: string;
 }
 
 /**
- * The limits that an order counts towards. An order may hold a seat, so those of its mailbox, of its product and of all
- * orders hold for callers who invent networks too.
+ * The rate limits of an order. It may hold a seat, so those of its mailbox, of its product and of all orders also stop
+ * callers who invent networks.
  */
 export function orderLimits(caller: Network, { userEmail, productId }: Ordered, params: LimitParams): Limit[] {
   const key = params.LIMIT_HASH_KEY;
-  // a product has many spellings, each of which would else have a counter of its own
+  // one counter for a product, whatever the spelling of its id
   const product = findProduct(productId) ?? productId;
   return [
     ...networkLimits('ip-order', caller.networks, params.ORDERS_PER_IP, key),
@@ -109,7 +109,7 @@ export function orderLimits(caller: Network, { userEmail, productId }: Ordered, 
   ];
 }
 
-/** The caller's widest network as a keyed hash, by which the seats are counted that it holds; null when unknown. */
+/** The caller's widest network as a keyed hash, by which the seats that it holds are counted; null when unknown. */
 export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: LimitParams): string | null {
   const network = own.at(-1);
   return network === undefined ? null : counterId('hold', network.name, LIMIT_HASH_KEY);
@@ -119,8 +119,8 @@ export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: Lim
 const BINS_PER_CARD = 3;
 
 /**
- * The limits that a question about instalments counts towards. Each question is a call to iyzico, which refuses a
- * merchant who calls too often in a minute.
+ * The rate limits of a question about instalments. Each question is a call to iyzico, which refuses a merchant who
+ * calls too often in a minute.
  */
 export function binLimits(caller: Network, params: LimitParams): Limit[] {
   return [
@@ -141,7 +141,7 @@ export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams
   return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);
 }
 
-/** The limits that a card counts towards: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
+/** The rate limits of a card: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [
     ...networkLimits('ip-card', caller.networks, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),

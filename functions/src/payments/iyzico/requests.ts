@@ -55,7 +55,10 @@ export function priceText(kurus: number): string {
   return `${whole}.${cents.endsWith('0') ? cents.slice(0, 1) : cents}`;
 }
 
-/** The digits of a phone number, with its plus if it has one. iyzico documents `+905350000000`; one that was typed without a country has none. */
+/**
+ * The digits of a phone number, with its plus if it has one. iyzico documents `+905350000000`; a number that was typed
+ * without a country has no plus.
+ */
 const dialled = (phone: string) => dialledPart(phone).replaceAll(/[^+\d]/g, '');
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -84,7 +84,7 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
   const { receipt, calendar } = buyerTexts[locale];
   const { next } = receipt;
   const { cohort: group, delivery } = product;
-  // of a refunded order nothing follows, and an order without a seat has read before the facts what does
+  // nothing follows a refunded order, and an order without a seat was told before the facts what follows
   if (_state === 'refunded' || isOwed(payment)) return [];
   // the hours of a promise count from the payment, not from a copy
   if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery].map(paragraph);
@@ -102,8 +102,8 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
 }
 
 /**
- * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Each after the first is a
- * copy.
+ * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Every receipt
+ * after the first (`nth`) is a copy.
  */
 export function receiptContent(payment: Payment, seats: Seats | null, config: Config, nth = 1): MailContent {
   const { siteOrigin } = config;
@@ -213,8 +213,9 @@ function buyerNoticeContent(
 }
 
 /**
- * How an order stands to a start before the time for a withdrawal is over; empty where none can come so early, and where the
- * start is not known. Without the buyer's consent a service that has begun does not end the right of withdrawal.
+ * Whether the buyer of an order has agreed to a start before the time for a withdrawal is over. Empty where no start
+ * can come so early, and where the start is not known. Without that consent a service that has begun does not end the
+ * right of withdrawal.
  */
 function earlyStartIn(payment: Payment, seats: Seats | null): string {
   const { product, consents } = payment;
@@ -226,13 +227,13 @@ function earlyStartIn(payment: Payment, seats: Seats | null): string {
   return consents.earlyStart ? given : missing[product.delivery](lastDay);
 }
 
-/** When the first session is to whose seat a paid order has come; empty for an order without one. */
+/** The first session of the group in which a paid order has a seat; empty for an order without one. */
 function firstSessionIn(payment: Payment, seats: Seats | null): string {
   if (payment.seat !== 'sold' || seats === null || isOfEarlierRun(seats, payment)) return '';
   return momentInWords(seats.startsAt, settings.founderLocale);
 }
 
-/** Mails whose reason is that of every order which is paid. */
+/** Mails that give no reason: it is the same for every paid order. */
 const OF_PAID: ReadonlySet<FounderRole> = new Set(['founder-paid', 'founder-owed']);
 
 /** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
@@ -250,7 +251,7 @@ const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 function leadOf(payment: Payment, role: FounderRole, seats: Seats | null): string {
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
-  // who closes an order by hand knows why, and no page has told its buyer
+  // the founder who closes an order by hand knows why, and no page has told its buyer
   const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
   if (isClosed) return texts.closed;
   if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
@@ -270,7 +271,7 @@ function headingOf(payment: Payment, role: FounderRole, nth: number): string {
   return partlyRefunded[of](title, liraText(kurus, locale));
 }
 
-/** The mail to the founder: what happened, what to do, and the buyer's contact. `nth` of its role, from 1. */
+/** The mail to the founder: what happened, what to do, the buyer's contact. `nth` counts the mails of its role, from 1. */
 export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
@@ -327,8 +328,8 @@ function isFounderRole(role: PaymentMailRole): role is FounderRole {
 }
 
 /**
- * The role whose words a mail has. Of an order that is over, and of which no charge stands any more, nothing stays: the
- * refund of its last charge is no part.
+ * The role whose words a mail has. Where an order is over and none of its charges stands any more, the refund of the
+ * last charge is told as a refund in full, not in part.
  */
 function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
   if (payment._state === 'paid' || standingCharges(payment).length > 0) return role;
@@ -336,7 +337,7 @@ function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
   return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
 }
 
-/** One mail about a payment, ready to be stored. `nth` of its role, from 1. */
+/** One mail about a payment, ready to be stored. `nth` counts the mails of its role, from 1. */
 export async function paymentMail(
   payment: Payment,
   role: PaymentMailRole,

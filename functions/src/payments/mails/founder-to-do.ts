@@ -39,7 +39,7 @@ function dueBy(payment: Payment): string {
 function ofPaid(payment: Payment): string[] {
   const { toDo } = founderPaymentTexts[settings.founderLocale];
   const { _state, seat, product } = payment;
-  // a mail that comes late, of an order that has been refunded since
+  // the event came late, and the order has been refunded since
   if (_state === 'refunded') return [];
   if (seat === 'owed') return [toDo.owed];
   if (product.delivery === 'group') return [toDo.group(promisedWith(payment))];
@@ -49,7 +49,7 @@ function ofPaid(payment: Payment): string[] {
 /** What an alarm is about; `other` where the founder has edited it. */
 function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
   const beginning = ALARM_BEGINNINGS.find((one) => alarm.startsWith(one));
-  // neither of the two charges pays an order that has been refunded
+  // no charge pays an order that has been refunded, so neither stands beside another
   return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
 }
 
@@ -57,7 +57,8 @@ function ofAlarms(payment: Payment, config: Config): string[] {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
   const wordsOf = (alarm: string) => {
-    // by its number, since the order may have others; of two numbers, the second is beside the charge that pays the order
+    // the charge is named by its number, since the order may have others; of two numbers in the alarm, the second
+    // stands beside the charge that pays the order
     const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
     const options = charge === undefined ? '' : ` --charge ${charge}`;
     return alarmToDo[matterOf(alarm, payment)](commandFor(payment, config, 'refund', options));
@@ -69,7 +70,7 @@ function ofAlarms(payment: Payment, config: Config): string[] {
 function ofUnclear(payment: Payment, config: Config): string[] {
   const { why, toDo, numberOfPage, seatStays } = founderPaymentTexts[settings.founderLocale].close;
   const { _state, cardEntry, seat } = payment;
-  // what is over comes to an end by itself
+  // an order that is over needs no closing
   if (_state !== 'unknown') return [];
   const commandAs = (as: (typeof CLOSINGS)[number]) =>
     commandFor(payment, config, 'close', ` --as ${as} --because "${why[as]}"`);
@@ -85,7 +86,7 @@ export function lastRefusal({ history }: Payment): string {
   return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
 }
 
-/** How the refusal begins of a request to give money back. A payment that was not canceled on its day is refunded. */
+/** Beginnings of refused requests to give money back. A payment that was not canceled on its day is refunded. */
 const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
 function ofRefusal(payment: Payment, config: Config): string[] {

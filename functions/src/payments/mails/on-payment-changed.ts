@@ -20,18 +20,19 @@ async function restoreDayOfDeletion(paymentId: string): Promise<void> {
 }
 
 /**
- * Queues the mails that a change of a payment calls for, and gives an order whose alarm was emptied its day of deletion back.
- * Idempotent, since the ids of mails are fixed. Events may come a day late and in any order: what an order tells no more by then
- * is left out, and all of one that was deleted, whose buyer may have asked for an erasure.
+ * Queues the mails that a change of a payment calls for, and gives an order whose alarm was emptied its day of deletion
+ * back. Idempotent, since the ids of mails are fixed. Events may come a day late and in any order. A mail is left out
+ * when it is no longer true of the order, and when the order was deleted: its buyer may have asked for an erasure.
  */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {
     const after = change && paymentIn(paymentId, change.after);
-    // an order begins without a mail, so one that appears later in its life was restored from a backup
+    // an order begins without a mail, so a payment that appears later in its life was restored from a backup
     if (!after || !change.before.exists) return;
     const before = paymentIn(paymentId, change.before);
-    // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
+    // no move is made while a record cannot be read, so the mails of a record that was repaired in the console were
+    // sent before
     if (!before) return;
     const due = newMails(before, after);
     const isAlarmEmptied = before.alarm !== null && after.alarm === null;

@@ -5,11 +5,12 @@ import type { Payment } from '../record/payment-record.ts';
 /** Money that went back without making an order `refunded`. */
 export interface PartialRefund {
   /**
-   * `order`: of the charge that pays the order. `extra`: a whole charge beside it, so that to the buyer the order stays as it is.
-   * `ended`: of the charges of an order that is not paid.
+   * `order`: a part of the charge that pays the order. `extra`: a whole charge beside it, so that to the buyer the
+   * order stays as it is; `part-of-extra`: a part of such a charge. `ended`: of the charges of an order that is not
+   * paid.
    */
   readonly of: 'order' | 'extra' | 'part-of-extra' | 'ended';
-  /** What went back of it so far. */
+  /** What went back so far of the charge, or of all charges where the order has ended. */
   readonly kurus: number;
 }
 

@@ -12,17 +12,17 @@ import type { Seats } from '../record/seats.ts';
 import { findReadableSeats } from '../store/payment-store.ts';
 import { type PaymentMail, type PaymentMailRole, versionFor } from './roles.ts';
 
-/** Bounds of a mail that a stranger can cause without paying. */
+/** Rate limits of a mail that a stranger can cause without paying. */
 interface Bounds {
   /** Mails of the role to one mailbox in 24 hours; null for those to the founder. */
   readonly perMailbox: number | null;
-  /** Mails to all in an hour. Real ones are rare, so one document can count them. */
+  /** Mails to all in an hour. Real mails of these roles are rare, so one document can count them. */
   readonly all: Limit;
 }
 
 const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_MS, isShared: true });
 
-/** Both roles count together: one unfinished order is told by one of them. */
+/** The limit of both roles together: an unfinished order causes one of them. */
 const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to-founder', 20) };
 
 /**
@@ -41,7 +41,7 @@ const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
   'founder-failed': unpaidToFounder,
 };
 
-/** The bounds of a mail. None for how an unclear payment ended: a mail has promised its buyer to say so. */
+/** The bounds of a mail. A mail about how an unclear payment ended has none: an earlier mail has promised it to the buyer. */
 function boundsOf({ history }: Payment, role: PaymentMailRole): Bounds | undefined {
   const isPromised = role === 'buyer-failed' && history.some(({ to }) => to === 'unknown');
   return isPromised ? undefined : BOUNDED[role];
@@ -71,8 +71,8 @@ async function queueWithin(
 }
 
 /**
- * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: under the id of that
- * mail its buyer would read for good that there is no seat.
+ * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: the mail would say
+ * that there is no seat, and its id is used once.
  */
 async function mailWith(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null): Promise<QueuedMail> {
   const { product, seat } = payment;
@@ -106,9 +106,7 @@ async function queueOne(
 const seatsFor = ({ product: { cohort: group } }: Payment): Promise<Seats | null> =>
   group ? findReadableSeats(group) : Promise.resolve(null);
 
-/**
- * Queues mails about a payment all or none, without looking at bounds. Rejects when one cannot be queued, or was before.
- */
+/** Queues mails about a payment all or none, without counting bounds. Rejects when one was queued before, or cannot be. */
 export async function queueTogether(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   const { id: paymentId } = payment;
   const seats = await seatsFor(payment);

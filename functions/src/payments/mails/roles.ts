@@ -32,7 +32,7 @@ const DOUBT_SEEN_MS = 20_000;
 /** After so many checks without result, more than six hours, the founder is told. */
 const CHECKS_IN_VAIN = 10;
 
-/** Whether the buyer was told that the outcome is open, and so needs to hear how an order ended that was not paid. */
+/** Whether the buyer was told that the outcome is open, and so needs to hear how the order ended if it was not paid. */
 function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
     if (doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
@@ -58,7 +58,7 @@ function expiredRoles(payment: Payment): PaymentMailRole[] {
   if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
   // the founder finds an order that never reached a bank in the digest: a robot could place many
   if (attempts === 0) return [];
-  // who came back after the end may have read once more that the outcome is open
+  // a buyer who came back after the end may have read once more that the outcome is open
   const late: PaymentMailRole[] = doubtWasSeen(history.slice(end + 1)) ? ['buyer-failed'] : [];
   if (reason === EXPIRED_WITHOUT_CARD) {
     return doubtWasSeen(history.slice(0, end + 1)) ? ['buyer-expired', ...late] : late;
@@ -101,7 +101,8 @@ function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
 export function mailsOf(payment: Payment): PaymentMail[] {
   const lines = (are: (reason: string) => boolean) => payment.history.filter(({ reason }) => are(reason)).length;
   const partly = lines((reason) => reason.startsWith(PARTLY_REFUNDED));
-  // not those that stand: once one is taken back, the next would have its id, under which a mail was sent
+  // counts the alarms that were ever raised, not those that stand: after one is taken back the next would get its id,
+  // and no mail
   const alarms = lines((reason) => reason.startsWith(ALARM));
   const refused = lines(isRequestRefused);
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
@@ -124,8 +125,9 @@ export function newMails(before: Payment, after: Payment): PaymentMail[] {
 const tellsOpenOutcome = ({ role }: PaymentMail): boolean => OPEN_OUTCOME_ROLES.some((one) => one === role);
 
 /**
- * Those of some mails that are still true of a payment as it stands by now: that an outcome is open is not, once it is known.
- * What has happened stays true, so the receipt of an order that was refunded since is among them.
+ * The mails that are still true of a payment as it stands by now. A mail that says that an outcome is open is not, once
+ * the outcome is known. A mail about what has happened stays true, so the receipt of an order that was refunded since
+ * is among them.
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);
@@ -136,8 +138,8 @@ export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): Pa
 const TELLS_NEXT: ReadonlySet<PaymentMailRole> = new Set(['receipt', 'founder-paid']);
 
 /**
- * The version of a payment that a mail tells: as it stood at the mail's event; of what follows a payment, as it stands by now, since nothing
- * follows one that was refunded meanwhile.
+ * The version of a payment that a mail tells: as it stood at the event of the mail. Mails that say what follows a
+ * payment tell it as it stands by now, since nothing follows a payment that was refunded meanwhile.
  */
 export function versionFor({ role }: PaymentMail, then: Payment, now: Payment): Payment {
   return TELLS_NEXT.has(role) && wasPaid(now._state) ? now : then;

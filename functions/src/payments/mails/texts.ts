@@ -31,7 +31,7 @@ export interface Notice {
 interface BuyerTexts {
   readonly receipt: {
     readonly opening: Readonly<Record<ReceiptKind, ReceiptOpening>>;
-    /** Stands before the facts: whoever reads on to them believes that all is well. */
+    /** Stands before the facts: after them a reader believes that all is well. */
     readonly owed: string;
     readonly product: string;
     readonly amount: string;
@@ -47,7 +47,7 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
-      /** Of a copy, once the first session is over: what was to come before it has come. */
+      /** In a copy that is sent after the first session: what was to come before that session has come. */
       readonly groupBegun: (start: string) => string;
       /** What comes with a group, as far as its product has it. */
       readonly promised: (product: Product) => ReadonlyArray<string>;
@@ -67,16 +67,16 @@ interface BuyerTexts {
   readonly review: (product: string) => Notice;
   readonly failed: (product: string, again: string) => Notice;
   readonly expired: (product: string, again: string) => Notice;
-  /** No card reached a bank. Anybody can have it sent to anybody, a few times. */
+  /** No card reached a bank. Anybody can have this mail sent to anybody, a few times. */
   readonly noBank: (product: string, again: string) => Notice;
   /** How to try again after an order that ended unpaid: in the shop, or by an invitation that still holds a seat. */
   readonly again: Readonly<Record<'shop' | 'invitation', string>>;
-  /** `refunded`: what went back so far of what the refund is of; `charged`: what a card is charged for the order. */
+  /** `refunded`: what went back so far, as {@link PartialRefund} counts it; `charged`: what a card is charged. */
   readonly partlyRefunded: Readonly<
     Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
   >;
   readonly refunded: (product: string, amount: string) => Notice;
-  /** `amount`: with what went back before. */
+  /** The rest went back after a part. `amount`: both together. */
   readonly refundedAfterPart: (product: string, amount: string) => Notice;
   readonly shop: string;
   /** Leads to the sessions of a group as a file for calendars. */
@@ -421,14 +421,14 @@ interface FounderTexts {
   readonly subject: Readonly<
     Record<Exclude<FounderRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
   >;
-  /** The subject of a partial refund; `refunded` is what went back so far of what it is of. */
+  /** The subject of a partial refund; `refunded` is what went back so far, as {@link PartialRefund} counts it. */
   readonly partlyRefunded: Readonly<Record<PartialRefund['of'], (product: string, refunded: string) => string>>;
   readonly lead: Readonly<Record<FounderRole, string>>;
-  /** What to do once a request of the founder was refused: to give money back, with the command for it, or another one. */
+  /** What to do once a request of the founder was refused: the command that gives money back, or another one. */
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */
   readonly closed: string;
-  /** Instead of the lead, about an outcome that stays open of an order that is over. */
+  /** Instead of the lead, about an order that is over with an open outcome. */
   readonly endedUnclear: string;
   /** Instead of the lead, about an order that was not finished and whose seat its invitation still holds. */
   readonly stillInvited: string;
@@ -442,9 +442,9 @@ interface FounderTexts {
   };
   /** What comes with a group, as its {@link toDo} names it. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
-  /** What to do about an alarm; `refund`: the command that gives the charge beside the order's own back. */
+  /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */
   readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string) => string>>;
-  /** Ends what to do about an alarm that does not go by itself. */
+  /** The last step for an alarm that does not go by itself. */
   readonly emptyAlarm: string;
   /** How to close an order whose outcome stays open: `why` the panel's word for it, then the sentence with the command. */
   readonly close: {
@@ -486,7 +486,7 @@ interface FounderTexts {
   readonly console: string;
 }
 
-/** The calendar of holidays is not known here (`lastDayOfWithdrawal`). */
+/** Added to the last day of withdrawal: the calendar of holidays is not known here (`lastDayOfWithdrawal`). */
 const holiday: Localized = {
   tr: 'O gün pazara ya da resmî tatile denk gelirse sonraki iş günü de sayılır.',
   en: 'If that is a Sunday or a public holiday, the next working day still counts.',

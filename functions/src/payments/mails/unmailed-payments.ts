@@ -15,7 +15,7 @@ import { mailsOf, type PaymentMail, type PaymentMailRole } from './roles.ts';
 /** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** A fault of days is mended by then. */
+/** How far back a run looks once an hour: a fault of days is mended by then. */
 const LOOK_BACK_DAYS = 7;
 
 /** The interval of the schedule. */
@@ -58,7 +58,7 @@ async function queueMissing(id: string): Promise<void> {
   logWarning('payment.unmailed', { paymentId: id });
   const isOfPaid = ({ role, nth }: PaymentMail) => nth === 1 && OF_PAID.includes(role);
   const mails = mailsOf(payment);
-  // the others first, and these two together: an order that has one of them is found no more
+  // the other mails first, and these two together: a run finds no order that has one of these two
   await queuePaymentMails(
     payment,
     mails.filter((mail) => !isOfPaid(mail)),
@@ -66,14 +66,14 @@ async function queueMissing(id: string): Promise<void> {
   try {
     await queueTogether(payment, mails.filter(isOfPaid));
   } catch (error) {
-    // the trigger was only late: it has queued one of them meanwhile, and is retried until the other one is
+    // a race with a late trigger: it has queued one of the two meanwhile, and is retried until the other one is queued
     if (!isAlreadyExists(error)) throw error;
   }
 }
 
 /**
- * How far a run looks back: one hour, and days once an hour, since each run reads all orders paid meanwhile. Days before
- * the retention of mails are left out: their mails may have been sent and deleted, and would be sent twice.
+ * How far a run looks back: one hour, and once an hour some days, since each run reads all orders paid in that time.
+ * Days before the retention of mails are left out: their mails may have been sent and deleted, and would be sent twice.
  */
 export function lookBackMs(now: Date, mailRetentionDays: number): number {
   const isFirstOfHour = now.getTime() % HOUR_MS < RUN_EVERY_MS;

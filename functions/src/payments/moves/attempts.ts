@@ -69,7 +69,7 @@ export function beginAttempt(
   };
 }
 
-/** Why iyzico takes a card no further: in our words, and by its own code. */
+/** Why iyzico refuses a card: in our words, and by its own code. */
 export interface CardRefusal {
   readonly refusal: PaymentRefusal;
   readonly code: string;
@@ -92,10 +92,10 @@ export type BankAttempt = {
 } & Partial<Pick<Payment, 'iyzicoPaymentId' | 'card'>>;
 
 /**
- * The buyer goes to the bank, or to iyzico's page; the seat is held for that long, on iyzico's page only where orders
+ * Moves an order to the bank, or to iyzico's page. The seat is held for that long, on iyzico's page only where orders
  * without a card do not hold as many as they may. Earlier attempts no longer count. Refused when a later attempt is at
- * the bank, when the order has ended or the group has started meanwhile, when it is being charged or its buyer came back without
- * an answer, when its network holds as many seats as it may, and when no seat is left.
+ * the bank, when the order has ended or the group has started meanwhile, when it is being charged or its buyer came
+ * back without an answer, when its network holds as many seats as it may, and when no seat is left.
  */
 export function awaitBank(
   booking: Booking,
@@ -135,18 +135,18 @@ export function returnFromPage(payment: Payment, now: Date): Payment | null {
   return noted(payment, RETURNED, now, { message: 'unknown', checks: 0 });
 }
 
-/** Whether a return of the bank's is of the attempt that is open there. */
+/** Whether a return from the bank belongs to the attempt that is open there. */
 export function awaitsReturn(payment: Payment, back: BankReturn): boolean {
   const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
   return isLatest && payment._state === 'awaiting-3ds';
 }
 
 /**
- * What the bank's signed return does; only the first return of the latest attempt counts: the browser's back button
- * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising` is the
- * claim to charge. The transaction lets one call alone have it, the one whose `claim` is stored ({@link mayCharge}). Without a
- * seat, after the start of its group, or beside another order of the same buyer for the same product, the payment fails before
- * any money moves.
+ * What the bank's signed return does. Only the first return of the latest attempt counts: the browser's back button
+ * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising`
+ * is the claim to charge. Of calls that race for it the transaction lets one have it, whose `claim` is stored
+ * ({@link mayCharge}). Without a seat, after the start of its group, or beside another order of the same buyer for the same
+ * product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   const { payment, seats } = booking;

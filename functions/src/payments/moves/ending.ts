@@ -41,8 +41,7 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
 
 /**
  * Counts a check of an order that is over, and schedules the next one. `silent`: a question to iyzico stayed without an
- * answer. Silence at the last check raises an alarm: money may have moved that no record shows, and the order would be
- * deleted.
+ * answer. Silence at the last check raises an alarm: the order would be deleted, though money may have moved unseen.
  */
 export function countCheckOfEnded(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
   const counted = countCheck(booking, now, { silent });

@@ -14,7 +14,7 @@ import { type OutcomeSource, settle } from './settle.ts';
 export const NOW = new Date('2025-03-01T12:00:00Z');
 export const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** Of the call that charges, or gives money back. */
+/** Id of the call that charges, or gives money back. */
 export const CLAIM = 'claim';
 
 /** What a move gives; fails the test when the move is refused. */

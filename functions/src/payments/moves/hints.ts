@@ -29,8 +29,8 @@ interface HintDecision {
 }
 
 /**
- * What a hint that anybody can send leads to. Too soon after another hint it is left to the next scheduled run, so that
- * no hint is lost.
+ * What a hint that anybody can send leads to. Hints are rate limited: the next scheduled run picks up one that comes
+ * too soon after another, so that none is lost.
  */
 export function decideHint(payment: Payment, now: Date): HintDecision {
   if (!canStillChange(payment, now)) return { write: null, ask: false };

@@ -174,7 +174,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** The charges that a payment knows of. One that was closed by hand may have none. */
+/** The charges that a payment knows of. A payment that was closed by hand may have none. */
 function knownCharges({ payment }: Booking): string[] {
   const own = payment._state === 'paid' || payment._state === 'refunded' ? [payment.iyzicoPaymentId] : [];
   const extra = payment.extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId);

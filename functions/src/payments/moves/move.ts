@@ -11,8 +11,8 @@ import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
 
 /**
- * When a payment is deleted that entered a state at a time. The law wants no record of an order that ended unpaid. Null when
- * money moved or may have moved.
+ * The day of deletion of a payment that entered a state at `enteredAt`: the law wants no record of an order that ended
+ * unpaid. Null when money moved or may have moved.
  */
 function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): Date | null {
   if (!endedUnpaid(state) || alarm !== null) return null;
@@ -79,8 +79,9 @@ function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Da
 }
 
 /**
- * The payment after the founder has emptied its alarm in the Console, with its day of deletion again: without one the name and
- * address of an order that ended unpaid would be kept for good. Null when it has one, or is to be kept.
+ * The payment after the founder has emptied its alarm in the console, with its day of deletion again: without that day
+ * the name and address of an order that ended unpaid would be kept for good. Null when it has a day of deletion, or is
+ * to be kept.
  */
 export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
   const expireAt = payment.expireAt === null ? restingUntil(payment, now) : null;

@@ -19,11 +19,11 @@ interface RepetitionRefusal {
 }
 
 /**
- * Why an order that is sent again goes no further: an open page of iyzico's would take money without a further question,
- * also beside another order of its buyer, or when no seat is left. Then the key is `in-progress` and not `sold-out`, which
- * promises that nothing was charged: that page may have been paid already. Without one, an order is refused whose group has
- * another start than the texts that the buyer has confirmed, `toldStart`. Null for an order that is over, whose state is
- * refused later.
+ * Why an order that is sent again goes no further; null for an order that is over, whose state is refused later. It is
+ * refused beside another order of its buyer. With an open page of iyzico's, which would take money without a further
+ * question, it is refused when no seat is left. The key is then `in-progress`, not `sold-out`, which promises that
+ * nothing was charged: that page may have been paid already. Without a page it is refused when its group has another
+ * start than the texts that the buyer has confirmed (`toldStart`).
  */
 export function repetitionRefusal(booking: Booking, toldStart: string | null, now: Date): RepetitionRefusal | null {
   const { payment, seats } = booking;
@@ -45,8 +45,8 @@ function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | nu
 }
 
 /**
- * Holds a seat for an order without a page of the bank: that of its invitation, else a free one. Gives the key of the
- * refusal when there is none.
+ * Holds a seat for an order without a page of the bank: the seat of its invitation, else a free one. Gives the key of
+ * the refusal when there is none.
  */
 function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PaymentErrorKey {
   if (!seats) return { payment, seats, others };
@@ -62,8 +62,8 @@ function seated({ payment, seats, others }: Booking, network: string | null, now
 }
 
 /**
- * When the group of a new order starts, if its buyer confirmed texts with another start: the founder has moved it
- * meanwhile. `told` is the start that the page told; null when it told none.
+ * The start of the group of a new order, if its buyer confirmed texts with another start: the founder has moved it
+ * meanwhile. Null otherwise. `told` is the start that the page told; null when it told none.
  */
 export function movedStart(seats: Seats | null, told: string | null): Date | null {
   if (seats === null || told === null || seats.startsAt.getTime() === Date.parse(told)) return null;
@@ -83,8 +83,8 @@ function withoutOlder(
 
 /**
  * Places a new order and holds a seat for it. `shown` is the order whose id the caller has named: a buyer who starts
- * again, for example after correcting the mail address, gets its seat. No order is placed while another one of the buyer
- * for the same product is being charged, nor, without having been asked, beside one that is paid.
+ * again, for example after correcting the mail address, gets the seat of that order. No order is placed while another
+ * one of the buyer for the same product is being charged, nor beside a paid one unless the buyer was asked.
  */
 export function placeBooking(booking: Booking, shown: Payment | null, network: string | null, now: Date): Placement {
   const { payment, seats, others } = booking;

@@ -20,9 +20,9 @@ function mirrorOfExtra(
 }
 
 /**
- * Has another charge pay the order once the payment's own one has gone back in full: of those that stand, the one of which
- * least went back. What went back of it before becomes the payment's `refundedKurus`, and the charge that went back joins
- * `extraCharges`. Null when none stands.
+ * Has another charge pay the order once the payment's own one has gone back in full: of the standing charges the one of
+ * which least went back. What went back of that one becomes the payment's `refundedKurus`, and the charge that went
+ * back joins `extraCharges`. Null when no charge stands.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;

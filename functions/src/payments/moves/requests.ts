@@ -43,8 +43,9 @@ export interface NamedCharge {
 
 /**
  * Closes a payment whose outcome iyzico does not tell, as the founder has seen it in iyzico's panel. Any other payment
- * closes itself. `charge` is the one that the founder has named, once iyzico has confirmed it; a payment that was closed
- * without one gets it afterwards, so that refunds of it are made and seen. Null when the request no longer waits.
+ * closes itself. `charge` is the charge that the founder has named, once iyzico has confirmed it. A payment that was
+ * closed without a charge gets it afterwards, so that refunds of it are made and seen. Null when the request no longer
+ * waits.
  */
 export function closeByHand(
   booking: Booking,
@@ -80,8 +81,8 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
 }
 
 /**
- * Claims the one call that tells iyzico to give money back, for the run whose id `claim` is. Null when a run has claimed it
- * before: then only iyzico's report says whether the money went back.
+ * Claims the one call that tells iyzico to give money back, for the run whose id `claim` is. Of runs that race one gets
+ * the claim; null for the others: then only iyzico's report says whether the money went back.
  */
 export function beginGivingBack(booking: Booking, request: GivingBack, claim: string, now: Date): Booking | null {
   if (!isWaiting(booking, request) || request.begunAt !== null) return null;
@@ -96,8 +97,8 @@ export function mayGiveBack({ request, claim }: Payment, { id }: GivingBack, own
 }
 
 /**
- * Keeps iyzico's code of an answer that leaves open whether the money went back, for the line that may end the request. Null
- * when it no longer waits.
+ * Keeps iyzico's code of an answer that leaves open whether the money went back, for the line that may end the request.
+ * Null when the request no longer waits.
  */
 export function noteUnclear(booking: Booking, { id, kind }: GivingBack, unclearCode: string): Booking | null {
   const { payment } = booking;
@@ -105,7 +106,7 @@ export function noteUnclear(booking: Booking, { id, kind }: GivingBack, unclearC
   return { ...booking, payment: { ...payment, request: { ...payment.request, unclearCode } } };
 }
 
-/** Why a request ends of which iyzico's report shows nothing. */
+/** Why a request ends when iyzico's report shows nothing of it. */
 export function whyNotShown({ unclearCode }: GivingBack): RefusalWhy {
   const why = 'iyzico shows no refund';
   return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;

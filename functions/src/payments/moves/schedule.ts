@@ -16,10 +16,10 @@ const REQUEST_WAIT_MS = MINUTE_MS;
 /** Longer than a charge takes: a check during the charge could take it for lost. */
 export const CHARGE_WAIT_MS = 2 * MINUTE_MS;
 
-/** Minutes until the next check, by the number of checks so far; the last holds for all further ones. */
+/** Backoff of the checks: minutes until the next one, by the number of checks so far; the last holds for all further ones. */
 const UNKNOWN_WAIT_MINUTES = [1, 1, 5, 15, 60];
 const AT_BANK_WAIT_MINUTES = [2, 5];
-/** The same once the buyer has come back from iyzico's page and waits at ours. */
+/** The same once the buyer has come back from iyzico's page, while our page polls. */
 const RETURNED_WAIT_MINUTES = [0, 1, 1, 5];
 /** The same when the order had ended before that return. After these checks, which take an hour, the founder is told. */
 const RETURNED_LATE_WAIT_MINUTES = [...RETURNED_WAIT_MINUTES, 15, 15, 30];

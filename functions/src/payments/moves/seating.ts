@@ -5,8 +5,9 @@ import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, short
 import type { Booking } from './booking.ts';
 
 /**
- * Holds the seat of an order's invitation again, before late money is booked. The end of the order gave that seat back to
- * the invitation, which keeps it for the same buyer: without this the buyer would be owed a second one.
+ * Holds the seat of an order's invitation again, before late money is booked. The end of the order gave that seat back
+ * to the invitation, which keeps it for the same buyer: without this the buyer would be owed a seat beside the one that
+ * is kept.
  */
 function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now: Date): Seats {
   if (invitation === null || seats.holds[id] || seats.sold.includes(id)) return seats;
@@ -15,8 +16,8 @@ function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now:
 }
 
 /**
- * What becomes of the seat of a payment that enters a state. `released` also means that there was none to hold. After a
- * failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last one.
+ * What becomes of the seat of a payment that enters a state. `released` also means that there was no seat to hold.
+ * After a failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last seat.
  */
 export function seatIn(
   { payment, seats }: Pick<Booking, 'payment' | 'seats'>,
@@ -28,7 +29,7 @@ export function seatIn(
   switch (to) {
     case 'created':
     case 'awaiting-3ds':
-      // whatever opened the page has held the seat, or could not
+      // the call that opened the page has held the seat, or found none
       return { seat: isHeld(seats, id, now) ? 'held' : 'released', seats };
     case 'authorising':
     case 'unknown': {

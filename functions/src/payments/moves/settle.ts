@@ -14,8 +14,8 @@ import { isOver, ordersInTheWay } from './obstacle.ts';
 import { CHARGE_WAIT_MS } from './schedule.ts';
 
 /**
- * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Its word that
- * there is none ends the payment only then.
+ * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Only
+ * after that iyzico's word that there is no charge ends the payment.
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
@@ -24,7 +24,10 @@ const UNDER_REVIEW = 'under review while' satisfies Alarm;
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';
 
-/** Nobody could ask the buyer before money moved on a page of iyzico's: the founder has to. */
+/**
+ * Raises an alarm where a buyer has paid for the same product twice. On iyzico's page nobody could ask the buyer before
+ * money moved: the founder has to.
+ */
 function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
   const inTheWay = ordersInTheWay(paid);
   if (inTheWay.length === 0) return paid;
@@ -41,17 +44,17 @@ function paidMove(
   const { payment } = booking;
   const { iyzicoPaymentId, card: charged } = charge;
   const card: MaskedCard | null = charged ?? payment.card;
-  // one charge must not stand twice, or it would be given back twice
+  // a charge that stood twice would be given back twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
   const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, extraCharges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
   if (payment._state === 'awaiting-3ds') {
-    // on our own form the claim comes before the charge: a backup has brought the record back to before both
+    // on our own form the claim comes before the charge, so a backup has brought the record back to before both
     const doubted = move(booking, 'unknown', 'found charged', now);
     return doubted && paidMove(doubted, conversationId, charge, now);
   }
-  // closed by hand as paid without a charge: this is the one
+  // the order was closed by hand as paid without a charge: this is that charge
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
     const reason: Reason = `paid by iyzico ${iyzicoPaymentId}`;
     const ownCharge = { conversationId, iyzicoPaymentId, card, extraCharges };
@@ -62,7 +65,7 @@ function paidMove(
   const alarm: Alarm = wasPaid(payment._state)
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
-  // it pays no open order: a person has to give it back
+  // the charge pays no open order: a person has to give it back
   const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
   return raiseAlarm(booking, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
@@ -80,9 +83,9 @@ function toUnknown(
 }
 
 /**
- * A charge under iyzico's review. An open order waits for it. When the order is over, or waits for another charge, nothing is
- * delivered for this one and its buyer gets no word, but the money may be released: a person has to know, and iyzico is asked
- * until it decides.
+ * Books a charge under iyzico's review. An open order waits for it. For an order that is over, or waits for another
+ * charge, nothing is delivered and the buyer gets no word, but the money may be released: an alarm tells a person, and
+ * iyzico is asked until it decides.
  */
 function reviewMove(
   booking: Booking,
@@ -153,8 +156,8 @@ function reviewRefused(
 }
 
 /**
- * The charge that an unclear order waited for is declined while iyzico reviews another one of the same order. The order waits
- * for that one now: its end would tell the buyer that nothing was charged.
+ * Books the decline of the charge that an unclear order waited for, while iyzico reviews another charge of the order.
+ * The order now waits for that review: its end would tell the buyer that nothing was charged.
  */
 function waitForReview(
   booking: Booking,
@@ -167,14 +170,14 @@ function waitForReview(
 }
 
 /**
- * Whether the call that charges may still be under way, so that nobody may conclude that the charge was lost. Not told by
- * `nextCheckAt`, which anybody who knows the id can bring forward (`hints.ts`).
+ * Whether the call that charges may still be under way, so that nobody may conclude that the charge was lost.
+ * `nextCheckAt` does not tell: anybody who knows the id can bring it forward (`hints.ts`).
  */
 function isInFlight(payment: Payment, now: Date): boolean {
   return now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;
 }
 
-/** What iyzico's word that no money moved so far does. */
+/** Books iyzico's word that no money moved so far. */
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
   if (payment._state === 'authorising') {
@@ -210,13 +213,13 @@ function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' },
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
-/** Whether iyzico's silence leaves in doubt if money moved: without a request to charge it does not. */
+/** Whether iyzico's silence leaves it in doubt that money moved: without a request to charge none did. */
 export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'authorising';
 
 /**
  * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
- * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest
- * only, and from one of `lateReviews`.
+ * counts from any attempt, which then becomes the payment's current one; every other outcome counts only from the
+ * latest attempt, and from an attempt in `lateReviews`.
  */
 export function settle(
   booking: Booking,

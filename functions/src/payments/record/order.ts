@@ -39,7 +39,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
   const productId = findProduct(call.productId);
   if (!productId) return { key: 'invalid', fields: { productId: 'invalid' } };
   const product: Product = catalogue[productId];
-  // A title that was changed while the page was open, whose sentence asks to reload it: no field of the form is wrong.
+  // The title was changed while the page was open. No field of the form is wrong: the sentence for this key asks to
+  // reload the page.
   if (!Object.values(product.title).includes(call.productName)) return { key: 'texts-changed' };
   const { textVersion } = call.consents;
   if (textVersion !== null && textVersion !== saleVersion(product)) return { key: 'texts-changed' };
@@ -55,8 +56,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
 }
 
 /**
- * Hash of what the buyer typed and confirmed. Without `meta`, since a repeated call has another `elapsedMs`, and without what
- * says how the order stands to others and to the waiting list.
+ * Hash of what the buyer typed and confirmed. `meta` is left out, since a repeated call has another `elapsedMs`, and so
+ * is what relates the order to other orders and to the waiting list.
  */
 export function hashOf({
   meta: _,
@@ -67,7 +68,7 @@ export function hashOf({
 }: PaymentCall): string {
   const { instalments, consents, ...typed } = body;
   const { textVersion, startsAt, ...ticks } = consents;
-  // left out where there is none, so that orders from before these fields keep their hash
+  // null is left out, so that orders from before these fields keep their hash
   const told = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return stableHash({ ...typed, ...told({ instalments }), consents: { ...ticks, ...told({ textVersion, startsAt }) } });
 }
@@ -88,7 +89,7 @@ export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + PAYING_MINUTES[cardEntry] * MINUTE_MS);
 }
 
-/** When a seat is free again that is held now for an order without a page of the bank. */
+/** When the hold of an order without a page of the bank ends, if it begins now. */
 export function briefHoldUntil(now: Date): Date {
   return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
@@ -124,15 +125,15 @@ function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Paym
     version: SALE_TEXT_VERSION,
     preInformation: confirmed('preInformation'),
     distanceSales: confirmed('distanceSales'),
-    // a draft can hold the tick of another product, and a group can be moved after the tick
+    // not the tick alone: a draft can hold that of another product, and a group can be moved after the tick
     earlyStart: facts.withdrawalEnd === 'early-service',
     noticeVersion: meta.noticeVersion,
   };
 }
 
 /**
- * The payment of a new order, before its seat is held. `group` is that of its product, if it has one; `invitation` the
- * proven id of the one that the buyer uses.
+ * The payment of a new order, before its seat is held. `group` is the group of its product, if it has one; `invitation`
+ * is the proven id of the invitation that the buyer uses.
  */
 export function newPayment(
   priced: PricedOrder,

@@ -98,7 +98,7 @@ export const paymentSchema = z.object({
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),
   /** How often a card was sent off, or iyzico's page opened. */
   attempts: z.number().int(),
-  /** Of the latest attempt: `<payment id>-<attempt>`, stored before iyzico is called. */
+  /** Conversation id of the latest attempt: `<payment id>-<attempt>`, stored before iyzico is called. */
   conversationId: z.string().nullable(),
   iyzicoPaymentId: z.string().nullable(),
   /**
@@ -114,13 +114,16 @@ export const paymentSchema = z.object({
   alarm: z
     .string()
     .nullish()
-    // emptied or taken out in the Console, it tells nothing either
+    // an alarm that was emptied or taken out in the console tells nothing
     .transform((alarm) => alarm || null),
-  /** Of the charge `iyzicoPaymentId`. */
+  /** What went back of the charge `iyzicoPaymentId`. */
   refundedKurus: z.number().int(),
   /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */
   extraCharges: z.array(extraCharge).default([]),
-  /** Charges under iyzico's review that came when the order was over, or waited for another one. Those it refused are gone. */
+  /**
+   * Charges under iyzico's review that came when the order was over, or waited for another one. A charge that iyzico
+   * has refused is removed.
+   */
   lateReviews: z.array(lateReview).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
@@ -146,9 +149,9 @@ export const paymentSchema = z.object({
   /** Number of checks without result since the last move, or since the buyer's return from iyzico's page. */
   checks: z.number().int(),
   /**
-   * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When the answer
-   * to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the call then recognises
-   * its own claim.
+   * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When
+   * the answer to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the
+   * call then recognises its own claim.
    */
   claim: z.string().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
@@ -180,8 +183,8 @@ export function paymentIdOf(conversationId: string): string | null {
 }
 
 /**
- * From when the days count in which a buyer may withdraw: the order may have been paid on a later day than it was placed, and
- * one that ended unpaid may have been charged days after that.
+ * When the days begin in which a buyer may withdraw. An order may have been paid on a later day than it was placed, and
+ * an order that ended unpaid may have been charged days after that.
  */
 export function contractAt({
   paidAt,
@@ -193,7 +196,7 @@ export function contractAt({
   return paidAt ?? new Date(Math.max(createdAt.getTime(), ...late));
 }
 
-/** The latest change of state in a history, beside which notes stand that change none. */
+/** The latest change of state in a history; lines that change no state are notes. */
 export function lastMove(history: Payment['history']): Payment['history'][number] | undefined {
   return history.findLast(({ from, to }) => from !== to);
 }
@@ -203,8 +206,9 @@ export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'messag
   _state === 'awaiting-3ds' && message === 'unknown';
 
 /**
- * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. Not so of an
- * order that ended because iyzico stayed silent, though it has the same message: its mails have told buyer and founder.
+ * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. An
+ * order that ended because iyzico stayed silent has the same message and does not count: its mails have told buyer and
+ * founder.
  */
 export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
   endedUnpaid(_state) && message === 'unknown' && lastMove(history)?.reason !== SILENT;

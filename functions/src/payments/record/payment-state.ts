@@ -4,9 +4,9 @@ type Moves = Readonly<Record<PaymentState, ReadonlyArray<PaymentState>>>;
 
 const formMoves: Moves = {
   created: ['awaiting-3ds', 'failed', 'expired'],
-  // to itself: the buyer tries another card, and only the latest attempt counts. To `unknown`: iyzico stayed silent for an hour
-  // after the order's time, or tells of money although nothing has claimed to charge, since the record was restored from a backup
-  // made before the claim
+  // `awaiting-3ds` again: the buyer tries another card, and only the latest attempt counts. `unknown`: iyzico stayed
+  // silent for an hour after the order's time; or it tells of money although nothing has claimed to charge, since the
+  // record was restored from a backup made before the claim.
   'awaiting-3ds': ['awaiting-3ds', 'authorising', 'failed', 'unknown', 'expired'],
   authorising: ['paid', 'failed', 'unknown'],
   unknown: ['paid', 'failed'],

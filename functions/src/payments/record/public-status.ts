@@ -4,12 +4,12 @@ import type { Payment } from './payment-record.ts';
 import { isOfEarlierRun, type Seats } from './seats.ts';
 
 /**
- * For so long after paying the page names the card. Later the receipt does: an address that stays in the history of a
- * shared browser then tells nothing of a card.
+ * How long after paying the page names the card; later only the receipt does. The address of the page may stay in the
+ * history of a shared browser, where it must tell nothing of a card.
  */
 const CARD_SHOWN_MS = HOUR_MS;
 
-/** What anybody may know of a payment who has its id. `seats` of its group, null where it has none. */
+/** What anybody who has the id of a payment may know of it. `seats` are those of its group; null where it has none. */
 export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
   const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt } = payment;
   const seat = seats && isOfEarlierRun(seats, payment) ? 'released' : payment.seat;

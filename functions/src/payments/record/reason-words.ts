@@ -46,7 +46,7 @@ const whys = {
   'iyzico shows this charge as not paid': () => 'bu çekim iyzico’da ödenmemiş görünüyor',
   'iyzico shows another order or amount for this charge': () =>
     'bu çekim iyzico’da başka bir siparişle ya da tutarla görünüyor',
-  // behind those that begin with it: what follows is a code
+  // behind the longer beginnings: what follows this one is a code
   'iyzico ': (code) => `iyzico ${code}`,
   'there is no such charge': () => 'böyle bir çekim yok',
   'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',

@@ -18,15 +18,15 @@ type Invitation = NonNullable<Hold['invitation']>;
 export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
-  /** By payment id; those of invitations that no order uses, by the invitation's id. */
+  /** Holds by payment id; the hold of an invitation that no order uses, by the id of the invitation. */
   readonly holds: Readonly<Record<string, Hold>>;
   /** Payment ids. */
   readonly sold: ReadonlyArray<string>;
-  /** Whether every seat of this run was sold or being charged at some time: one that is free after that was freed. */
+  /** Whether every seat of this run was sold or being charged at some time: a seat that is free after that was freed. */
   readonly wasFull: boolean;
   /** Starts of the sessions where some were postponed, also those of an earlier run: see {@link sessionsOf}. */
   readonly sessions: ReadonlyArray<Date>;
-  /** Which run of the group this is, from 1; the same however often it is moved. One that sold no seat is not counted. */
+  /** Which run of the group this is, from 1; the same however often it is moved. A run that sold no seat is not counted. */
   readonly run: number;
 }
 
@@ -96,7 +96,7 @@ export function seatsLeft(seats: Seats, now: Date): number {
 }
 
 /**
- * The seats without the holds that are over. Nothing reads those again, and each change writes the whole document: with
+ * The seats without the holds that are over, which nothing reads again. Each change writes the whole document: with
  * every order that failed it would grow, until Firestore refuses it.
  */
 export function withoutEndedHolds(seats: Seats, now: Date): Seats {
@@ -162,19 +162,25 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network = nul
   return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: false });
 }
 
-/** Half, rounded down; on iyzico's page at least one: orders of which no card is known hold no more together. */
+/**
+ * Share of the seats that orders of which no card is known may hold together: half, rounded down; on iyzico's page at
+ * least one seat.
+ */
 const CARDLESS_SHARE = 1 / 2;
 
-/** How many seats others hold without a card. That of an invitation does not count: its link tells who holds it. */
+/** How many seats others hold without a card. A seat of an invitation does not count: its link tells who holds it. */
 function heldWithoutCard(seats: Seats, paymentId: string, now: Date): number {
   const isCardless = ({ brief, page, invitation: invited }: Hold) => (brief || page) && invited === null;
   return holdsOfOthers(seats, paymentId, now).filter(isCardless).length;
 }
 
-/** A household or an office; a robot with one address holds no more than that. */
+/**
+ * Seats that one network may hold for unpaid orders: enough for a household or an office, and no more for a robot with
+ * one address.
+ */
 export const HOLDS_PER_NETWORK = 3;
 
-/** Whether a network holds as many seats for unpaid orders as it may, beside those of one payment. */
+/** Whether a network holds as many seats for unpaid orders as it may. The hold of the payment itself does not count. */
 export function isNetworkFull(seats: Seats, network: string | null, paymentId: string, now: Date): boolean {
   if (network === null) return false;
   const ofNetwork = holdsOfOthers(seats, paymentId, now).filter((one) => one.network === network && one.until !== null);
@@ -194,8 +200,8 @@ export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now
 
 /**
  * Holds a seat while iyzico's own page is open for an order, or renews that hold. Where orders without a card, or its
- * network, hold as many as they may, the order has none: a free seat is then sold to whoever pays first. Null when no
- * seat is left and the payment has no running hold.
+ * network, hold as many as they may, the order gets no hold: a free seat is then sold to whoever pays first. Null when
+ * no seat is left and the payment has no running hold.
  */
 export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats | null {
   const { until, network = null } = holder;
@@ -217,7 +223,7 @@ const holdOfInvitation = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** The running holds, none of them with this invitation any more. An order that is under way keeps its hold. */
+/** The running holds, without this invitation. An order that is under way keeps its hold. */
 function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats {
   const holds = Object.entries(seats.holds).map(([id, one]): [string, Hold] => [
     id,
@@ -227,9 +233,9 @@ function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats
 }
 
 /**
- * Keeps a free seat for somebody on the waiting list. Null when there is none. An earlier invitation of the same person has the
- * same id, so an order that still uses it is parted from it: at its end {@link releaseSeat} would otherwise put the old hold in
- * the place of the new one.
+ * Keeps a free seat for somebody on the waiting list. Null when there is none. An earlier invitation of the same person
+ * has the same id, so it is removed from an order that still uses it: when that order ends, {@link releaseSeat} would
+ * put the old hold in the place of the new one.
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
@@ -263,7 +269,7 @@ export function prolongHold(seats: Seats, paymentId: string, until: Date, now: D
   return withHold(seats, paymentId, { ...own, until });
 }
 
-/** Ends a hold at a time, or sooner where it ends sooner. */
+/** Ends a hold at a time, or earlier where it ends earlier. */
 export function shortenHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
   const own = holdOf(seats, paymentId, now);
   if (own === undefined) return releaseSeat(seats, paymentId);
@@ -278,7 +284,7 @@ export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | nu
   return { ...seats, holds: withoutHold(seats, paymentId), sold: [...seats.sold, paymentId] };
 }
 
-/** Frees a seat, held or sold. That of an invitation waits for the next order that uses it. */
+/** Frees a seat, held or sold. The seat of an invitation waits for the next order that uses it. */
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   const invited = seats.holds[paymentId]?.invitation;
   const free = { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };

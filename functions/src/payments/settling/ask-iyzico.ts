@@ -39,8 +39,7 @@ export async function settleBy(
 ): Promise<boolean> {
   // silence before any request to charge moves nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
-  // a stranger's hint may have caused the question, and most answers bring no news: an optimistic read then locks
-  // nothing
+  // a stranger's hint may have asked, and most answers bring no news: an optimistic read locks nothing for them
   const update = source === 'charge' ? updatePayment : updateOptimistically;
   const result = canMove
     ? await update(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))

@@ -37,8 +37,8 @@ async function giveBack(
 }
 
 /**
- * Gives money back once. iyzico's report is read first: what it shows already is not given back again, also after a
- * crash between iyzico's answer and our record of it.
+ * Gives money back once. Idempotent: iyzico's report is read first, and what it shows is not given back again, also
+ * after a crash between iyzico's answer and our record of it.
  */
 async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
   const { id: paymentId, amountKurus } = payment;
@@ -48,7 +48,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     updatePayment(paymentId, (booking) => finishGivingBack(booking, request, kurus, new Date()));
   const standing = standingCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
   if (!standing) {
-    // the watch on refunds may have seen the money go back first
+    // a race: the watch on refunds may have booked the money that went back first
     if (isGivenBack(payment, request.iyzicoPaymentId)) await finish(amountKurus);
     else await refuse('there is no such charge');
     return;
@@ -107,7 +107,7 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
   await updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
 }
 
-/** Does what the founder has asked for. Idempotent: of two runs at once one does it. */
+/** Does what the founder has asked for. Idempotent: of two runs that race one does it. */
 export async function carryOut(payment: Payment, request: PaymentRequest): Promise<void> {
   switch (request.kind) {
     case 'refund':

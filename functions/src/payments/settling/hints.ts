@@ -52,9 +52,8 @@ async function noteReturn(paymentId: string): Promise<void> {
 }
 
 /**
- * Asks iyzico about a payment whose buyer has come back from iyzico's page. The question waits for no pause after
- * another hint: no stranger knows the token of the page, and the notification of a decline comes seconds before its
- * buyer.
+ * Asks iyzico about a payment whose buyer has come back from iyzico's page. No pause after another hint applies: no
+ * stranger knows the token of the page, and the notification of a decline comes seconds before its buyer.
  */
 export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
@@ -62,8 +61,7 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
     if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId)).silent;
     else logInfo('payment.hint-not-followed', { paymentId });
   } finally {
-    // also when the answer could not be booked: the note reads no group, whose document an edit in the console may have
-    // spoilt
+    // also when the answer could not be booked: the note reads no group, which an edit in the console may have spoilt
     if (!isAnswered) await noteReturn(paymentId);
   }
 }

@@ -17,25 +17,30 @@ import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 
 /**
- * Together, with the start of a container, less than the 60 s after which Hosting cuts, so that a buyer whom the database keeps
- * waiting is redirected all the same. A silent charge and the question after it fit into the second.
+ * Both deadlines and the start of a container take less than the 60 s after which Hosting cuts the request, so that a
+ * buyer whom the database keeps waiting is redirected all the same. The second has room for a charge without an answer
+ * and the question after it.
  */
 const FIND_DEADLINE_MS = 4_000;
 const SETTLE_DEADLINE_MS = 52_000;
 
-/** A charge that begins later might not be on its way when the buyer has been answered, after which the process may sleep. */
+/**
+ * Latest start of a charge. An instance is throttled once it has answered its request: a charge that begins later might
+ * not be on its way by then.
+ */
 const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
 
 /**
- * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
- * charged again, since iyzico knows no idempotency key.
+ * Claims a payment and charges it: of returns that race, one gets the claim. After silence the payment is `unknown` and
+ * iyzico is asked at once. It is never charged again, since iyzico knows no idempotency key.
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
   const known = await findPayment(paymentId);
   if (!known) return;
   const claim = crypto.randomUUID();
-  // whoever has a return can send it again without end, and a transaction would lock the group each time
+  // only a return that is awaited begins a transaction: anybody who has a return can send it again without end, and
+  // each would lock the group
   const result = awaitsReturn(known, back)
     ? await updatePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()))
     : { payment: known, changed: false };
@@ -54,7 +59,7 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }
 
-/** Id of the payment whose buyer returns; null when the return belongs to none. */
+/** Id of the payment whose buyer returns; null when the return belongs to no payment. */
 async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
   switch (returned.kind) {
     case 'bank':
@@ -82,7 +87,8 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
 
 /**
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
- * the page that shows the state of the payment; a repeated or forged return moves nothing that iyzico does not confirm.
+ * the page that shows the state of the payment. Idempotent: a repeated or forged return moves nothing that iyzico does
+ * not confirm.
  */
 export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
   if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);

@@ -107,7 +107,7 @@ async function postponeFailedCheck({ id }: { readonly id: string }, error: unkno
   await postponeCheck(id, new Date(Date.now() + waitAfter(error, id)));
 }
 
-/** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */
+/** Checks every payment whose time has come. Idempotent: where two runs race, each move is made by one. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = (await duePayments(now, PER_RUN)).map((id) => ({ id }));
   await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), postponeFailedCheck);

@@ -35,7 +35,7 @@ export async function reserveAttempt(
     const { booking: write, conversationId } = begun;
     return { write, answer: { payment: write.payment, conversationId } };
   };
-  // found first, so that both decisions read its group in the same round trip
+  // found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
   return (payment && (await decideOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
 }

@@ -28,10 +28,10 @@ import {
 } from '../record/seats.ts';
 
 /**
- * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail. The
- * pauses between eight take 32 s, 48 s at most, unless a quota is used up (RESOURCE_EXHAUSTED): then each takes 30 to 90 s, and
- * a transaction can go on after its caller was answered, in an instance that is throttled and keeps its locks. With more, one
- * could do so by contention alone. Beyond eleven the client hides why it failed
+ * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
+ * The backoff between eight attempts takes 32 s, 48 s at most. Where a quota is used up (RESOURCE_EXHAUSTED) each pause
+ * takes 30 to 90 s: a transaction can then go on after its caller was answered, in an instance that is throttled and
+ * keeps its locks. With more attempts contention alone could do that. Beyond eleven the client hides why it failed
  * (https://github.com/googleapis/nodejs-firestore/issues/2302).
  */
 const TRANSACTION_ATTEMPTS = 8;
@@ -49,7 +49,10 @@ function groupRef(id: GroupId): DocumentReference {
   return firestore().collection(GROUPS).doc(id);
 }
 
-/** A payment by its id, or as it was read before: its product never changes, so that tells its group too. */
+/**
+ * A payment by its id, or as it was read before. The product of a payment never changes, so an earlier reading tells
+ * its group too.
+ */
 type PaymentKey = string | KnownKey;
 
 interface KnownKey {
@@ -80,9 +83,9 @@ const otherOrder = z.object({
 
 /**
  * Orders of the same buyer for the same product of which money has moved or may have. A seat that was bought in an
- * earlier run of a group, which the founder has emptied since, counts no more. No limit, which could leave out the one
- * that is being charged: each of them has cost a card. The query belongs to the transaction: Firestore repeats it when
- * another order enters or leaves the result meanwhile.
+ * earlier run of a group, which the founder has emptied since, counts no more. The query has no limit, which could
+ * leave out the order that is being charged; each of these orders has cost a card. The transaction guards the query
+ * against a race: Firestore repeats it when another order enters or leaves the result meanwhile.
  */
 async function readOthers(transaction: Transaction, payment: Payment, seats: Seats | null): Promise<OtherOrder[]> {
   const found = await transaction.get(
@@ -185,7 +188,7 @@ export async function duePayments(now: Date, limit: number): Promise<string[]> {
   const payments = firestore().collection(PAYMENTS);
   const due = async (query: Query) =>
     (await query.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).select().get()).docs;
-  // requests are few, and `nextCheckAt` cannot be searched beside an inequality of another field without an index for both
+  // requests are few, and `nextCheckAt` beside an inequality of another field would need a composite index
   const requested = payments.where('request', '!=', null).limit(limit).select('nextCheckAt');
   const [asked, unclear, all] = await Promise.all([
     requested.get(),
@@ -211,7 +214,10 @@ export async function findSeats(group: GroupId): Promise<Seats> {
   return readSeats(group, withDates(snapshot.data()));
 }
 
-/** The same; null, and logged, while an edit in the console made them unreadable: for callers that can do without them. */
+/**
+ * {@link findSeats}; null, and logged, while an edit in the console made them unreadable: for callers that can do
+ * without them.
+ */
 export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
   try {
     return await findSeats(group);
@@ -248,7 +254,7 @@ type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<A
 
 /**
  * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
- * limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
+ * rate limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
  */
 function aboutBooking<Answer>(
   key: PaymentKey,
@@ -264,7 +270,7 @@ function aboutBooking<Answer>(
     const writeAll = () => {
       writePayment(transaction, payment, write.payment);
       writeSeats(transaction, write.payment.product.cohort, seats, write.seats);
-      // a call over one limit must not use up the others, which it shares with its neighbours
+      // a call over one rate limit must not use up the others, which it shares with its neighbours
       if (limit.passed) limit.count();
     };
     return { answer, write: writeAll };
@@ -280,8 +286,8 @@ export async function decideInTransaction<Answer>(
 }
 
 /**
- * Runs a decision as {@link decideInTransaction} does, under rate limits and after an optimistic read ({@link
- * decideAfterOptimisticRead}): for a call that a stranger can repeat without effect.
+ * Runs a decision as {@link decideInTransaction} does, under rate limits and after an optimistic read
+ * ({@link decideAfterOptimisticRead}): for a call that a stranger can repeat without effect.
  */
 export async function decideOptimistically<Answer>(
   key: PaymentKey,
@@ -323,9 +329,9 @@ export async function updateOptimistically(key: PaymentKey, move: Move): Promise
 }
 
 /**
- * Runs a decision about a payment for which neither its seat nor the buyer's other orders count. Nothing else is read:
- * each document that a transaction reads is locked, and that of a group is written by every buyer of it. Gives the
- * decision; null when there is no such payment.
+ * Runs a decision about a payment for which neither its seat nor the buyer's other orders count, after an optimistic
+ * read. No other document is read: a transaction locks what it reads, and the document of a group is written by every
+ * buyer of it. Gives the decision; null when there is no such payment.
  */
 export async function decideAlone<Decided extends { readonly write: Payment | null }>(
   id: string,
@@ -365,8 +371,8 @@ interface Circumstances {
 }
 
 /**
- * The answer to a stored order that is sent again. `toldStart` as in {@link Circumstances}: the price of a stored order is kept
- * for its buyer, and the date of a group cannot be.
+ * The answer to a stored order that is sent again. `toldStart` as in {@link Circumstances}: a stored order keeps its
+ * price, but cannot keep the date of its group.
  */
 function repetition(booking: Booking, toldStart: string | null, now: Date): Placed {
   const refusal = repetitionRefusal(booking, toldStart, now);
@@ -374,8 +380,8 @@ function repetition(booking: Booking, toldStart: string | null, now: Date): Plac
 }
 
 /**
- * Answers an order that is sent again and would not be taken as a new one today, as {@link placeOrder} answers any other. Null
- * when no order of this id and body is stored.
+ * Answers an order that is stored and sent again, although it would not be taken as a new one today. The answer is that
+ * of {@link placeOrder}. Null when no order of this id and body is stored.
  */
 export async function repeatOrder(
   { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
