@@ -24,7 +24,7 @@ export interface PaymentFilter {
   /** Orders placed since then, and older ones whose money moved since then. */
   readonly since?: Date;
   readonly state?: PaymentState;
-  /** Of the buyer, in lower case. */
+  /** Mail address of the buyer, in lower case. */
   readonly email?: string;
 }
 

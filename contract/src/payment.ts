@@ -61,9 +61,9 @@ export const INVITATION_HOURS = 24;
 export const INVITATION_QUERY = 'invitation';
 
 /**
- * What an order has of its group. `released`: given back, or none could be held; a free seat is then taken when a page opens;
- * iyzico's own page may get none, and takes one when the money is there. `owed`: paid, but every seat was taken. A page is told
- * `released` of a paid order too, once the next run of its group has opened.
+ * What an order has of its group. `released`: the seat was given back, or none could be held. A free seat is then taken
+ * when a page opens; iyzico's own page may get none, and the order takes a seat when the money is there. `owed`: paid,
+ * but every seat was taken. A page is told `released` of a paid order too, once the next run of its group has opened.
  */
 export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const;
 

@@ -4,7 +4,7 @@
  */
 export const ENQUIRY_RETENTION_DAYS = 730;
 export const MAIL_RETENTION_DAYS = 30;
-/** An order that ended unpaid. One that was paid stays until the founder deletes it: the law sets its time. */
+/** How long an order is kept that ended unpaid. A paid order stays until the founder deletes it: the law sets its time. */
 export const UNPAID_ORDER_RETENTION_DAYS = 90;
 
 /**

@@ -51,16 +51,16 @@ async function isFirst(id: string, submissionId: string, now: Date): Promise<boo
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    // the same submission again, as by a second click, is judged as before
+    // idempotent: the same submission again, as by a second click, is judged as before
     return (await marker.get()).get('by') === submissionId;
   }
 }
 
 /**
- * Whether an enquiry in a busy hour is the first since the hour is busy from its network and its organisation (a domain,
- * or at a public mail provider the mailbox). A flood comes again and again from the same ones; a visitor does not. The
- * organisation is marked only by the first of a network: anybody can enter anybody's address, and a flood from one network
- * must not use up the first of each organisation.
+ * Whether an enquiry is the first from its network and from its organisation (a domain, or at a public mail provider
+ * the mailbox) since the hour is busy. A flood comes again and again from the same networks and organisations; a
+ * visitor does not. The organisation is marked only by the first enquiry of a network: anybody can enter anybody's
+ * address, and a flood from one network must not use up the first of each organisation.
  */
 export async function isFirstOfSender(
   submissionId: string,

@@ -21,35 +21,38 @@ type Sender = Pick<Caller, 'own' | 'proxy' | 'networks'>;
  */
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
-/** The limits of a sender, by what happens to an enquiry when one of them is reached. */
+/** The rate limits of a sender, by what happens to an enquiry when one of them is reached. */
 type SenderLimits = {
   /** The enquiry is refused: too many from its mailbox, whatever the form. Anybody can enter anybody's address. */
   readonly mailbox: ReadonlyArray<Limit>;
   /** The enquiry is refused: too many from its network, whatever the form. */
   readonly network: ReadonlyArray<Limit>;
-  /** It is treated as in a busy hour: too many by the machine of the CDN that speaks for it and for many others. */
+  /**
+   * The enquiry is treated as in a busy hour: too many came by the machine of the CDN that speaks for it and for many
+   * others.
+   */
   readonly proxy: ReadonlyArray<Limit>;
-  /** It is accepted without an acknowledgement: too many for its network. */
+  /** The enquiry is accepted without an acknowledgement: too many for its network. */
   readonly acknowledgement: ReadonlyArray<Limit>;
 };
 
-/** The same with the one that only enquiries have. */
+/** The rate limits of an enquiry: those of its sender, and one of the hour. */
 export type EnquiryLimits = SenderLimits & {
-  /** It is treated as in a busy hour: its network has sent its part of the hour that all visitors share. */
+  /** The enquiry is treated as in a busy hour: its network has sent its part of the hour that all visitors share. */
   readonly hour: ReadonlyArray<Limit>;
 };
 
 /**
- * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an address.
- * Counted by the hours of the clock as that one is: of two windows that begin with the first enquiry, the end of one and the
- * start of the next could stand in the same hour, with twice the limit.
+ * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an
+ * address. Their windows are hours of the clock, as the shared hour is. Were each to begin with a first enquiry, the
+ * end of one window and the start of the next could fall into the same hour, with twice the limit.
  */
 function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date): Limit[] {
   const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
   return networkLimits('ip-hour', networks, Math.floor(perHour / SHARED_PER_ADDRESS_MIN), key, HOUR_MS);
 }
 
-/** The limits that count for what is sent with a mail address; those of the network only where it is known. */
+/** The rate limits of what is sent with a mail address; those of the network only where it is known. */
 export function senderLimits(
   email: string,
   caller: Sender,
@@ -64,7 +67,7 @@ export function senderLimits(
   };
 }
 
-/** The limits of an enquiry. */
+/** The rate limits of an enquiry. */
 export function enquiryLimits(email: string, caller: Sender, params: LimitParams, now: Date): EnquiryLimits {
   const hour = hourLimits(caller.own, params.ENQUIRIES_PER_HOUR, params.LIMIT_HASH_KEY, now);
   return { ...senderLimits(email, caller, params), hour };

@@ -16,9 +16,10 @@ export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: snapshot, params: { enquiryId } }) => {
     const enquiry = readEnquiry(enquiryId, snapshot?.data());
-    // delivered or failed: it was restored from a backup, perhaps without its mails, which live for a shorter time
+    // `delivered` or `failed` at its creation: the enquiry was restored from a backup, perhaps without its mails, which
+    // live for a shorter time
     if (enquiry === undefined || enquiry.notification === 'delivered' || enquiry.notification === 'failed') return;
-    // older than mails live: it was restored, too, and what was said about it is deleted
+    // older than mails live: the enquiry was restored as well, and its mails are deleted
     if (enquiry.receivedAt.toMillis() < Date.now() - config().mailRetentionDays * DAY_MS) return;
     if (enquiry.acknowledgement === 'busy-hour') await tellFounderBusy(enquiry.receivedAt.toDate());
     if (enquiry._status === 'spam') return;

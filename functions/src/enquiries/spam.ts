@@ -12,7 +12,7 @@ export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 export interface Circumstances {
   /** App Check is configured, and the caller had no valid token. */
   readonly appCheckFailed: boolean;
-  /** The hour is busy, for all or for its network, and this one is not the first of its network and organisation. */
+  /** The hour is busy, for all or for the network of the enquiry, which is not the first of its network and organisation. */
   readonly busyHour: boolean;
 }
 

@@ -11,16 +11,19 @@ import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument }
 import { type EnquiryLimits, enquiryLimits } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
-/** Nothing is stored yet: too many enquiries came from the network of this one, or by the machine of the CDN that speaks for it. */
+/**
+ * Nothing is stored yet: the rate limit of the enquiry's network, or of the machine of the CDN that speaks for it, is
+ * reached.
+ */
 interface Crowded {
-  /** What stands in the record in place of a due acknowledgement. */
+  /** Why the enquiry gets no acknowledgement, as its record keeps it. */
   readonly crowded: Exclude<Acknowledgement, 'due'>;
 }
 
 /**
- * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
- * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement, and nothing of
- * the hour.
+ * Stores a document in one transaction, which decides a race: of several calls with one id the first creates the
+ * document, and the others are compared with it, even if a limit has been reached meanwhile. An enquiry that was set
+ * aside uses up no acknowledgement, and nothing of the hour.
  */
 function store(
   submissionId: string,
@@ -56,9 +59,10 @@ function store(
 
 /**
  * Stores an enquiry. In a busy hour it has no acknowledgement, and is set aside unless it is the first of its sender. A
- * machine of the CDN speaks for strangers at once: when its limit is reached the hour is busy for them, and none is
- * refused. It is busy in the same way for a network that has sent its part of it, which may be an office or a carrier's:
- * what is set aside is not counted (`countEnquiry`), so that the hour stays as it is for all others.
+ * machine of the CDN speaks for many strangers: when its limit is reached the hour counts as busy for them, and none is
+ * refused. The hour counts as busy as well for a network that has sent its part of it, which may be an office or a
+ * carrier's. An enquiry that is set aside is not counted (`countEnquiry`), so that the hour stays as it is for all
+ * others.
  */
 async function storeAs(
   acknowledgement: Acknowledgement,

@@ -20,7 +20,7 @@ const PER_RUN = 100;
 /** `held` too: a restored enquiry stays `held` until the first of its mails is delivered or fails. */
 const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
 
-/** Which of these enquiries have no mails. Those of an enquiry are queued all or none, so the founder's stands for all. */
+/** The enquiries without mails. The mails about an enquiry are queued all or none, so the founder's stands for all. */
 async function withoutMails(enquiries: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
   const database = firestore();
   const founderMails = enquiries.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
@@ -30,8 +30,9 @@ async function withoutMails(enquiries: ReadonlyArray<QueryDocumentSnapshot>): Pr
 
 /**
  * Queues the mails about the enquiries that should have some by now and have none, the longest waiting first; gives the
- * number of such enquiries. Passes by those whose mails only wait for their delivery, which may be many in an outage.
- * Skips enquiries older than the retention of mails: theirs may have been sent and deleted, and would be sent twice.
+ * number of such enquiries. Leaves out enquiries whose mails only wait for their delivery, which may be many in an
+ * outage. Skips enquiries older than the retention of mails: their mails may have been sent and deleted, and would be
+ * sent twice.
  */
 export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   const oldest = now.getTime() - config().mailRetentionDays * DAY_MS;

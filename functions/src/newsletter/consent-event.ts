@@ -19,7 +19,7 @@ const consentEventSchema = z.object({
   enquiryId: z.string(),
   locale: z.enum(LOCALES),
   at: timestamp.transform((at) => at.toDate()),
-  /** Of the question; its answers repeat it, so that an export can give each address its link for leaving. */
+  /** Token of the question; its answers repeat it, so that an export can give each address its link for leaving. */
   token: z.string(),
 });
 

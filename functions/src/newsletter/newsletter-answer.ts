@@ -9,8 +9,8 @@ import { recordAnswer } from './record-answer.ts';
 
 /**
  * The button of /newsletter: `{token, answer}` in, `NewsletterReceipt` out. It takes a call of the page and not the
- * opening of a link, because programs that scan mails open every link. Throws `unavailable` when the database does not
- * answer in time; a repeated call is safe.
+ * opening of a link, because programs that scan mails open every link. Idempotent. Throws `unavailable` when the
+ * database does not answer in time.
  */
 export const newsletterAnswer = onPrivateCall<NewsletterReceipt>(formOptions, async ({ data }) => {
   const { token, answer } = parseCall(newsletterCallSchema, data);

@@ -17,8 +17,8 @@ async function putReceipt(transaction: Transaction, confirmed: ConsentEventRecor
 }
 
 /**
- * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. All events of an address expire with
- * the latest answer. A consent is stored together with its mail.
+ * Adds an answer to the ledger, in one transaction. Idempotent. Whoever has the link answers for its address. All
+ * events of an address expire with its latest answer. A consent is stored together with its mail.
  */
 export async function recordAnswer(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
   const database = firestore();

@@ -14,7 +14,7 @@ const FASTLY = [
   '167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32',
 ].join(' ');
 
-/** States that nobody has looked yet by which machines Hosting forwards. */
+/** States that nobody has seen yet by which machines Hosting forwards. */
 const UNVERIFIED = 'unverified';
 
 /** The proxies whose word about the address of a visitor is believed. */
@@ -70,7 +70,7 @@ export interface Caller {
   readonly own: ReadonlyArray<CountedNetwork>;
   /** The networks of the proxy that speaks for the caller; empty when none does. */
   readonly proxy: ReadonlyArray<CountedNetwork>;
-  /** Both; empty when no proxy tells an address. */
+  /** The caller's own networks and those of the proxy; empty when no proxy tells an address. */
   readonly networks: ReadonlyArray<CountedNetwork>;
 }
 

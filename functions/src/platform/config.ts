@@ -18,8 +18,8 @@ export const originSchema = z
 const days = z.number().int().positive().max(3_650);
 
 /**
- * What ends a name where it does not stand in quotes (RFC 5322, 3.4): mail would go out under a part of the name. A quote
- * that is never closed takes the address with it.
+ * Characters that end a name which does not stand in quotes (RFC 5322, 3.4): mail would go out under a part of the
+ * name. A quote that is never closed takes the address with it.
  */
 const ENDS_NAME = /[",;:()]/;
 

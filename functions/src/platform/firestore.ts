@@ -3,10 +3,16 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { errorCode } from './log.ts';
 
-/** After so long without use a connection may be dead: an instance that nothing is asked of stands still. */
+/**
+ * After so long without use a connection may be dead: an instance without requests is throttled and answers nothing on
+ * it.
+ */
 const IDLE_MS = 2 * MINUTE_MS;
 
-/** A connection that died while it was used is used no longer than this: a schedule runs every minute. */
+/**
+ * Longest life of a client. A function that is called every minute is never idle, and would otherwise keep a connection
+ * that died.
+ */
 const AGE_MAX_MS = 15 * MINUTE_MS;
 
 /** Longer than any function runs, so that whoever still holds an earlier client is done with it. */
@@ -22,7 +28,7 @@ let client: Client | undefined;
 let usedAtMs = 0;
 let made = 0;
 
-/** With an app of its own: that of firebase-functions, which events come from, must not be closed. */
+/** A client with an app of its own: the app of firebase-functions, whose client the events come from, must not be closed. */
 function newClient(): Client {
   made += 1;
   const app = initializeApp(undefined, `database ${made}`);
@@ -34,7 +40,7 @@ function closeLater({ app, database }: Client): void {
   setTimeout(close, CLOSE_AFTER_MS).unref();
 }
 
-/** Has the next use take a new client, unless this one is new itself: it does not answer. */
+/** Has the next use take a new client, because this one does not answer. A client that is new itself stays. */
 export function renewFirestore(): void {
   if (client && Date.now() - client.madeAtMs > MINUTE_MS) usedAtMs = Number.NEGATIVE_INFINITY;
 }

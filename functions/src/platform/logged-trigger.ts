@@ -2,9 +2,9 @@ import type { CloudEvent, CloudFunction } from 'firebase-functions';
 import { errorCode, logError } from './log.ts';
 
 /**
- * A failure that its trigger has logged itself, as less than an error; the event is delivered again. Google's functions framework
- * prints the stack of what a trigger throws, in which the alert of docs/operations.md looks for `Error:`: here it is the message
- * alone.
+ * A failure that its trigger has logged itself, as less than an error; the event is delivered again. Google's functions
+ * framework prints the stack of what a trigger throws, in which the alert of docs/operations.md looks for `Error:`. The
+ * stack of this failure is its message alone, so that the alert does not fire.
  */
 export class LoggedFailure extends Error {
   override readonly name = 'LoggedFailure';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Caller, SITE_SHARE } from './caller-address.ts';
 import { firestore } from './firestore.ts';
 
-/** Name of the collection. It holds hashes and counts, no address. */
+/** Name of the collection of rate limits. It holds hashes and counts, no address. */
 export const RATE_LIMITS = COLLECTIONS.rateLimits;
 
 export const TEN_MINUTES_MS = 10 * MINUTE_MS;
@@ -24,16 +24,16 @@ export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
 /** Checks the value of {@link limitHashKey}. */
 export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 characters');
 
-/** It takes at least so many households to use up what all visitors share. */
+/** The number of households that it takes at least to use up what all visitors share. */
 const HOUSEHOLDS_MIN = 3;
 
-/** What all visitors share is at least so many times what one address may do, since a household has a whole site. */
+/** The least ratio of a limit that all visitors share to the limit of one address: a household has a whole site. */
 export const SHARED_PER_ADDRESS_MIN = HOUSEHOLDS_MIN * SITE_SHARE;
 
-/** Checks the parameter of a limit. */
+/** Checks the parameter of a rate limit. */
 export const limitSchema = z.number().int().positive();
 
-/** How often something may be done in a window that begins with the first time. */
+/** A rate limit: how often something may be done in a window that begins with the first time. */
 export interface Limit {
   /** Id of the document that counts. */
   readonly id: string;
@@ -61,7 +61,7 @@ export function counterId(what: string, sender: string, key: string): string {
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
 }
 
-/** The limits of networks of a caller; none where no proxy tells one. `max` is that of one address. */
+/** The rate limits of the networks of a caller; none where no proxy tells a network. `max` is the limit of one address. */
 export function networkLimits(
   what: string,
   networks: Caller['networks'],
@@ -72,12 +72,12 @@ export function networkLimits(
   return networks.map(({ name, share }) => ({ id: counterId(what, name, key), max: max * share, windowMs }));
 }
 
-/** Firestore sustains about one write a second to a document, so what everybody shares is counted in several. */
+/** Firestore sustains about one write a second to a document, so the counter that everybody shares is sharded. */
 const SHARDS = 5;
 
 /**
- * A limit that everybody shares, so that no invented address evades it. Each request counts in one of several documents
- * at random, so close to the limit some are refused before the last ones are let in.
+ * A rate limit that everybody shares, so that no invented address evades it. Each request counts in one of several
+ * documents at random, so close to the limit some are refused before the last ones are let in.
  */
 export function sharedLimit(what: string, max: number): Limit {
   return {
@@ -88,7 +88,7 @@ export function sharedLimit(what: string, max: number): Limit {
   };
 }
 
-/** The counter after one more request, from what is stored; undefined when the limit is reached. */
+/** The counter after one more request, from what is stored; undefined when the rate limit is reached. */
 export function counted(
   stored: unknown,
   { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>,
@@ -105,7 +105,7 @@ export function counted(
   return counter.count < max ? { ...counter, count: counter.count + 1 } : undefined;
 }
 
-/** Limits that pass or are reached together, as a transaction has read them. */
+/** Rate limits that pass or are reached together, as a transaction has read them. */
 export interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
@@ -122,9 +122,9 @@ interface ReadWithLimits<Groups> {
 }
 
 /**
- * Reads documents and the counters of limits in one round trip. The limits stand in groups, each of which has a check
- * of its own. A request counts towards limits only when `count` of their check is called, so a refused request writes
- * nothing.
+ * Reads documents and the counters of rate limits in one round trip. The limits stand in groups, each of which has a
+ * check of its own. A request counts towards limits only when `count` of their check is called, so a refused request
+ * writes nothing.
  */
 export async function readWithLimitGroups<Groups extends Readonly<Record<string, ReadonlyArray<Limit>>>>(
   transaction: Transaction,

@@ -17,7 +17,7 @@ export function outcomeOfRepetition(stored: DocumentSnapshot, bodyHash: string):
  * The answer to a form whose submission is being stored: only after the commit, and the same for a repetition. Throws a
  * callable error: `conflict` when the id holds another submission, `rate-limited` after too many calls in a short time,
  * `unavailable` when something that it needs failed or did not answer in time, which is logged. After `unavailable` the
- * submission may be stored; sending it again is safe.
+ * submission may be stored; sending it again is idempotent.
  */
 export async function receiptOf(
   submissionId: string,

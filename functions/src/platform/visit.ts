@@ -27,7 +27,10 @@ export interface Visit {
   readonly appCheckFailed: boolean;
 }
 
-/** Decides who calls a callable, for limits, signals and iyzico alike; hints and returns do so in `settling/hints.ts`. */
+/**
+ * Decides who calls a callable, for rate limits, signals and iyzico alike; hints and returns do so in
+ * `settling/hints.ts`.
+ */
 export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'rawRequest' | 'app'>): Visit {
   return {
     caller: callerOf(rawRequest.headers, proxyParams.values().TRUSTED_PROXIES),

@@ -6,7 +6,7 @@ import { firestore, renewFirestore } from './firestore.ts';
 
 const CONNECT_DEADLINE_MS = 10_000;
 
-/** For so long a connection that was used is taken for a sound one. */
+/** How long a connection that was used is taken for a sound one. */
 const FRESH_MS = MINUTE_MS;
 
 let reading: Promise<unknown> | undefined;
@@ -33,7 +33,7 @@ async function connect(): Promise<void> {
  * for both, because the CPU of an instance is throttled once it has answered.
  */
 export async function answerWake(response: Response, load = () => {}): Promise<void> {
-  // what fails is told to whoever calls next
+  // a failure is not answered here: the call itself meets it again
   await Promise.allSettled([connect(), (async () => load())()]);
   response.set('Allow', 'OPTIONS, POST').sendStatus(204);
 }

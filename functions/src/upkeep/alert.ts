@@ -57,8 +57,8 @@ export function isStale(time: string, now: Date): boolean {
 type Stored = Pick<DocumentSnapshot, 'exists' | 'get'>;
 
 /**
- * Whether an enquiry or a withdrawal that appears at a time, as ISO 8601, is new and was not set aside. One that is older,
- * or whose mails have fared already, was restored from a backup.
+ * Whether an enquiry or a withdrawal that appears at a time, as ISO 8601, is new and was not set aside. A record that
+ * is older, or whose mails have been delivered or have failed already, was restored from a backup.
  */
 export function isNewRecord(data: Stored, time: string): boolean {
   const receivedAt: unknown = data.get('receivedAt');
@@ -66,13 +66,13 @@ export function isNewRecord(data: Stored, time: string): boolean {
   return !isOld && data.get('notification') === ('queued' satisfies Notification);
 }
 
-/** Whether an order has just been paid. One that appears as paid was restored from a backup. */
+/** Whether an order has just been paid. An order that appears as paid was restored from a backup. */
 export function isJustPaid({ before, after }: { readonly before: Stored; readonly after: Stored }): boolean {
   const isPaid = (data: Stored) => data.get('_state') === ('paid' satisfies PaymentState);
   return before.exists && !isPaid(before) && isPaid(after);
 }
 
-/** A receiver that has not answered by then gets the alert again, when the event is delivered again. */
+/** How long a receiver may take. If it has not answered by then, the event is delivered again and the alert sent again. */
 const RECEIVER_DEADLINE_MS = 10_000;
 
 /**

@@ -22,13 +22,14 @@ async function queueDigest(now: Date): Promise<void> {
 }
 
 /**
- * The first pause before a retry; Cloud Scheduler doubles it each time. Together they outlast what Firestore takes to build
- * the index of a query after a deploy, which refuses the whole digest meanwhile.
+ * Backoff before the first retry; Cloud Scheduler doubles it each time. All retries together outlast what Firestore
+ * takes to build the index of a query after a deploy, which refuses the whole digest meanwhile.
  */
 const RETRY_PAUSE_S = 600;
 
 /**
- * Mails the founder each morning what waits for her. The id of the mail names the day, so a retry queues no second one.
+ * Mails the founder each morning what waits for her. Idempotent: the id of the mail names the day, so a retry queues no
+ * second one.
  */
 export const dailyDigest = scheduled(
   'daily-digest',

@@ -41,9 +41,10 @@ import {
 const REMINDED_DAYS = 30;
 
 /**
- * How far back a digest looks when none was delivered before it: as far as digests are kept. When the mail server has refused
- * all mails for long, a lead of that time would be lost otherwise, since only a digest names what was set aside. Where an
- * erasure has deleted the digests that name a person, the next one repeats what they told: that loses nothing.
+ * How far back a digest looks when none was delivered before it: as far as digests are kept. When the mail server has
+ * refused all mails for long, an enquiry of that time would be lost otherwise, since only a digest names what was set
+ * aside. Where an erasure has deleted the digests that name a person, the next digest repeats what they told: nothing
+ * is lost by that.
  */
 const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
 
@@ -52,7 +53,7 @@ const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
  */
 const OVERLAP_MS = MINUTE_MS;
 
-/** How many documents of a list are read at once, and how often: of those that were asked for, many may not be listed. */
+/** How many documents a list reads at once, and how often. Many of the documents that a query finds may not be listed. */
 const PAGE = 300;
 const PAGES_MAX = 10;
 
@@ -76,7 +77,10 @@ const mailSchema = z.object({
   message: z.object({ subject: z.string() }),
   queuedAt: z.instanceof(Timestamp).nullable().catch(null),
   delivery: z.object({ error: z.string() }).nullable().catch(null),
-  /** Set while the watchdog tries again, for half a day: whoever wrote to the person meanwhile would write twice. */
+  /**
+   * Set while the watchdog tries again, for half a day. Such a mail is left out: a founder who wrote to the person
+   * meanwhile would write twice.
+   */
   checkAt: z.undefined().optional(),
 });
 
@@ -89,8 +93,8 @@ const WAITING_PATH = new RegExp(`^(?:${ENQUIRIES}|${WITHDRAWALS})/[^/]+$`);
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Start of the period a digest covers: the previous digest, however many days ago. One that could not be delivered has told
- * nothing.
+ * Start of the period that a digest covers: the previous digest, however many days ago. A digest that could not be
+ * delivered has told nothing and does not count.
  */
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
@@ -126,8 +130,8 @@ async function firstOf(query: Query): Promise<DigestList> {
 }
 
 /**
- * The rows that `keep` gives of each page. Those to be listed may stand behind many that are not: of one page alone some
- * would be missing. With `inOrder`, those that come first by it of all pages, in that order.
+ * The rows that `keep` gives of each page. More than one page is read: documents to be listed may stand behind many
+ * that are not. With `inOrder` the rows of all pages are sorted by it before they are cut.
  */
 export async function firstRows<Document, Row>(
   pages: AsyncIterable<ReadonlyArray<Document>>,
@@ -142,7 +146,7 @@ export async function firstRows<Document, Row>(
     if (isCut) break;
     rows.push(...(await keep(page)));
     pagesRead += 1;
-    // before the next page is read
+    // stops before the next page is read
     if (!inOrder && rows.length > COUNTED_MAX) break;
   }
   if (inOrder) rows.sort(inOrder);
@@ -178,28 +182,28 @@ interface MissedMail {
 }
 
 /**
- * Mails about orders and withdrawals first, then the latest: anybody can send enquiries whose mails come back, and choose the ids
- * that they are stored under.
+ * Order of missed mails: those about orders and withdrawals first, then the latest. Anybody can send enquiries whose
+ * mails come back, and choose the ids that they are stored under.
  */
 const byWeight = (a: MissedMail, b: MissedMail): number =>
   Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
 
 /**
- * From when `npm run mails` finds a failed mail to send it again; null where it leaves it out, as it does a mail in a state that no
- * worker knows.
+ * The time from which `npm run mails` finds a failed mail to send it again; null where the command leaves the mail out,
+ * as it does a mail in a state that no worker knows.
  */
 function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>, state: DeliveryState | undefined) {
   const isSentAgain = state === 'ERROR' && maySendLate({ role, error: delivery?.error ?? '' });
   return isSentAgain && queuedAt !== null ? queuedAt.toDate() : null;
 }
 
-/** Those mails of a page that the digest lists. */
+/** The mails of a page that the digest lists. */
 async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
     const state = stateOf(document.data());
     if (!data || (state !== undefined && state !== 'ERROR')) return [];
-    // its last write is that of the failed attempt
+    // the last write of the document is that of the failed attempt
     return [{ ...data, failedAt: document.updateTime.toDate(), retriedFrom: retriedFromOf(data, state) }];
   });
   const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
@@ -210,7 +214,8 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
       { mail: { about: of, role, subject, retriedFrom }, isAboutEnquiry, failedAt },
     ];
     const isRecent = failedAt >= since;
-    // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
+    // the newsletter's question is left out: the acknowledgement went to the same address, and tells whether mails
+    // arrive there
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
     if (!paths.has(about)) return isRecent ? missed(about) : [];
     const record = records.get(about);
@@ -221,16 +226,16 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
 }
 
 /**
- * States as the workers write them. What was typed in the console is read, too: a word that no worker knows leaves a mail that nobody
- * would send again.
+ * States of mails that have not failed, as the workers write them. Any other state is read, also one that was typed in
+ * the console: nobody would send a mail in a state that no worker knows.
  */
 const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 
 /**
- * The mails that have failed for good. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
- * invitation is what took it from there), and about a withdrawal that is no longer `open`. A mail about an order, a notice to
- * the founder and the receipt of a newsletter consent are about no record that she could settle, so they are listed only if they
- * failed since the last digest.
+ * The mails that have failed for good. A mail about an enquiry is listed while the enquiry is `new`, and one about a
+ * withdrawal while it is `open`: after that it needs no mail any more. An invitation is listed all the same, since it
+ * is what ended the status `new`. A mail about an order, a notice to the founder and the receipt of a newsletter
+ * consent have no record that she could settle, so they are listed only if they failed since the last digest.
  */
 async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
   const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);
@@ -269,14 +274,17 @@ function digestOrders(query: Query): Promise<DigestRows<DigestRecord>> {
   return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), ordersIn);
 }
 
-/** Whether an order that ended for this reason is told of as unpaid: none that another has replaced, or of which money may have moved. */
+/**
+ * Whether the digest tells an order that ended for this reason as unpaid: not when another order has replaced it, nor
+ * when money may have moved.
+ */
 const isPlainEnd = (reason: string) => reason !== EXPIRED_REPLACED && reason !== SILENT;
 
 /**
- * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by id, `createdAt`
- * or `expiresAt`. The history tells when, beside notes that change no state: an order may expire long after its `expiresAt`,
- * and no other end has a field of its own. Leaves out those with an alarm, which have a list of their own: the end may not be
- * true.
+ * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by id,
+ * `createdAt` or `expiresAt`. The time of the end comes from the history: an order may expire long after its
+ * `expiresAt`, and no other end has a field of its own. Orders with an alarm are left out, since they have a list of
+ * their own and their end may not be true.
  */
 function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<DigestRows<EndedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
@@ -285,7 +293,7 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
       const { data } = endedSchema.safeParse(document.data());
       const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
       if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.reason)) return [];
-      // a page of iyzico's that was only opened is an attempt, too
+      // a page of iyzico's that was only opened counts as an attempt as well
       const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
       return [{ path: document.ref.path, summary: data._summary, attempts }];
     }),
@@ -293,8 +301,8 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
 }
 
 /**
- * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
- * without a card.
+ * Orders whose time ran out unpaid since a time. The digest tells of them instead of a mail each: anybody can place an
+ * order without a card.
  */
 function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
   const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
@@ -302,9 +310,9 @@ function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
 }
 
 /**
- * Orders of which money may have moved that their record does not tell: first those that ended without an answer of iyzico's,
- * which one digest alone names, then those with an alarm, the latest first. The former are asked for by their `message`, since
- * a stranger can leave any number of orders to expire.
+ * Orders of which money may have moved that their record does not tell. First come those that ended without an answer
+ * of iyzico's, which one digest alone names; then those with an alarm, the latest first. The query for the former asks
+ * for their `message`, since a stranger can leave any number of orders to expire.
  */
 async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
@@ -331,7 +339,7 @@ function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
   return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
-/** Enquiries and statements whose `_status` is no word of the site's. One that has none at all is found by no query. */
+/** Enquiries and statements whose `_status` is no word of the site's. A record without any `_status` is found by no query. */
 async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   const strange = (collection: string, known: readonly string[]) =>
     digestOrders(firestore().collection(collection).where('_status', 'not-in', known));
@@ -343,7 +351,7 @@ function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord>> {
   return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 
-/** How many answered about the newsletter since a time. */
+/** Numbers of people who confirmed the newsletter and who left it since a time. */
 async function newsletterSince(since: Date): Promise<DigestSource['newsletter']> {
   const [confirmed, left] = await Promise.all([consentsSince('confirmed', since), consentsSince('left', since)]);
   return { confirmed, left };

@@ -6,7 +6,7 @@ import type { SpamSignal } from '../enquiries/spam.ts';
 interface SectionTexts {
   /** In the subject, after the number. */
   readonly word: string;
-  /** In its place after a 1, where that takes another form. */
+  /** In place of `word` after a 1, where that takes another form. */
   readonly wordForOne?: string;
   readonly title: string;
   readonly explanation: string;
@@ -44,7 +44,7 @@ interface DigestTexts {
   readonly andMore: (counts: string) => string;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
-  /** Of an order that was not finished: whether its buyer tried to pay. */
+  /** For an order that was not finished: whether its buyer tried to pay. */
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
   /** How to list all answers about the newsletter: the file for them, and the line that names the command. */
   readonly answerFile: string;

@@ -31,7 +31,7 @@ export interface DigestEnquiry extends DigestRecord {
 /** The enquiries of one section. */
 export interface DigestList {
   readonly count: number;
-  /** Those that are shown, at most {@link LISTED_MAX}. */
+  /** The enquiries that are shown, at most {@link LISTED_MAX}. */
   readonly listed: ReadonlyArray<DigestEnquiry>;
 }
 
@@ -44,7 +44,7 @@ export interface UndeliveredMail {
   readonly about: DigestRecord | string | null;
   readonly role: string;
   readonly subject: string;
-  /** When it was queued. Null where the command that sends mails again leaves it out. */
+  /** When the mail was queued. Null where the command that sends mails again leaves it out. */
   readonly retriedFrom: Date | null;
 }
 
@@ -64,29 +64,29 @@ export interface DigestRows<Row> {
 
 /** What a digest is made of. */
 export interface DigestSource {
-  /** Not answered, and the promised time has passed. */
+  /** Enquiries without an answer whose promised time has passed. */
   readonly overdue: DigestList;
-  /** Not answered, and the promised time is ahead. */
+  /** Enquiries without an answer whose promised time is ahead. */
   readonly waiting: DigestList;
-  /** Set aside since the last digest. */
+  /** Enquiries that were set aside since the last digest. */
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
   /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
   readonly misfiled: DigestRows<DigestRecord>;
   /**
-   * With an alarm that the founder has not emptied, or ended since the last digest without an answer of iyzico's. The mail about
-   * either can be lost or overlooked.
+   * Orders with an alarm that the founder has not emptied, or that ended since the last digest without an answer of
+   * iyzico's. The mail about either can be lost or overlooked.
    */
   readonly alarmed: DigestRows<DigestRecord>;
-  /** Paid, but every seat was taken. */
+  /** Orders that were paid when every seat was taken. */
   readonly owed: DigestRows<DigestRecord>;
-  /** Asked for at the bank, and the outcome is not known. */
+  /** Orders whose charge was asked for and whose outcome is not known. */
   readonly open: DigestRows<DigestRecord>;
-  /** Given back in full since the last digest. */
+  /** Orders that were refunded in full since the last digest. */
   readonly refunded: DigestRows<DigestRecord>;
-  /** Declined or given up since the last digest: of many in an hour, not each is told in a mail of its own. */
+  /** Orders that failed since the last digest: of many in an hour, not each is told in a mail of its own. */
   readonly failed: DigestRows<DigestRecord>;
-  /** Since the last digest, the newest first. */
+  /** Orders whose time ran out since the last digest, the newest first. */
   readonly abandoned: DigestRows<EndedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
   readonly withdrawals: DigestRows<DigestRecord>;
@@ -99,7 +99,7 @@ export interface DigestSource {
 /** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 10;
 
-/** Of all lists together, the most urgent first. With more ordinary lines, Gmail would cut the digest at 102 KB. */
+/** Rows that all lists show together, the most urgent first. With more ordinary lines Gmail would cut the mail at 102 KB. */
 const LISTED_IN_ALL_MAX = 90;
 
 /** Most mail programs cut a longer subject. */
@@ -110,7 +110,7 @@ export const COUNTED_MAX = 300;
 
 /** A line of a section. */
 interface Row extends Fact {
-  /** Of the record that it is about. */
+  /** Path of the record that the line is about. */
   readonly path?: string;
 }
 
@@ -194,7 +194,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   };
 }
 
-/** The rows that are shown of each section. Those of the newsletter are counts, of which none is left out. */
+/** The rows that are shown of each section. The rows of the newsletter are counts, of which none is left out. */
 function shownRows(sections: ReadonlyArray<DigestSection>, all: Readonly<Record<DigestSection, Section>>) {
   let left = LISTED_IN_ALL_MAX;
   const shown = new Map<DigestSection, ReadonlyArray<Row>>();
@@ -231,8 +231,8 @@ function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: Conso
 }
 
 /**
- * The command that sends those mails again which may come late. It names the day of the oldest: a span would count back from
- * when the founder gives it, and miss what was queued at its edge. Null when there is none.
+ * The command that sends those mails again which may come late; null when there is none. It names the day of the oldest
+ * mail: a span would count back from when the founder gives the command, and miss a mail that was queued at its edge.
  */
 function retryCommand({ rows }: DigestSource['undelivered'], location: ConsoleLocation): string | null {
   const days = rows.flatMap(({ retriedFrom }) => (retriedFrom ? [isoDay(retriedFrom)] : []));

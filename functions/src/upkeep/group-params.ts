@@ -3,7 +3,10 @@ import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
-/** Sessions are a week apart, and only the next one is looked at: with more hours each reminder would be due at once. */
+/**
+ * Longest time before a session at which a reminder may go out. Sessions are a week apart, and only the next one is
+ * read: with more hours each reminder would be due at once.
+ */
 const REMINDER_HOURS_MAX = 7 * 24;
 
 /** What the upkeep of the groups does. */

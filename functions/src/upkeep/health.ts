@@ -40,9 +40,10 @@ async function queueVerdict(collection: string, field: string, now: Date): Promi
 }
 
 /**
- * Whether the newest mail to the founder has left, of those that have had time to. A mail that fails waits for hours and is
- * in no queue meanwhile, so a mail server that refuses all shows here alone. Mails to others tell nothing: anybody can
- * enter an address that refuses them; one that a restored backup holds back tells nothing, either.
+ * Whether the newest mail to the founder has left, of the mails that have had time to. A mail that fails waits for
+ * hours and is in no queue meanwhile, so a mail server that refuses all mails shows here alone. Mails to others tell
+ * nothing, since anybody can enter an address that refuses them. A mail that a restored backup holds back tells nothing
+ * either.
  */
 async function founderMailVerdict(now: Date): Promise<Verdict> {
   const { docs } = await firestore()
@@ -71,10 +72,11 @@ export async function unlessUnindexed(asked: Promise<Verdict>): Promise<Verdict>
 }
 
 /**
- * How the schedules are. `successes`: the last one of each, by its name; missing, or no time, where none is noted. One that
- * never succeeded is late once its time has passed since `firstRunAt`, the first success of any of them: a new project is
- * watched before its first morning, a schedule that the deploy left out is noticed. Where none ever succeeded all are late,
- * since one is due each minute: Cloud Scheduler may not be allowed to call them, and nothing else would tell.
+ * How the schedules are. `successes` holds the last success of each by its name; it lacks one, or holds no time, where
+ * none is noted. A schedule that never succeeded is late once its time has passed since `firstRunAt`, the first success
+ * of any of them: so a new project is watched before its first morning, and a schedule that the deploy left out is
+ * noticed. Where none ever succeeded all are late, since one is due each minute: Cloud Scheduler may not be allowed to
+ * call them, and nothing else would tell.
  */
 export function verdictsOf(
   successes: ReadonlyMap<string, unknown>,
@@ -121,7 +123,7 @@ export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.trig
     response.set('Allow', 'GET').sendStatus(405);
     return;
   }
-  // each query string, also one without a key, would be an entry of its own in the cache, and reach the database
+  // each query string, also one without a key, would have its own entry in the cache, and reach the database
   if (request.originalUrl.includes('?')) {
     response.sendStatus(400);
     return;

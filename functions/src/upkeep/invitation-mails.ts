@@ -23,7 +23,7 @@ import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 
 /** An invitation to a seat of a group. */
 interface SeatInvitation {
-  /** Of the enquiry on the waiting list. */
+  /** Id of the enquiry on the waiting list. */
   readonly id: string;
   readonly enquiry: EnquiryDocument;
   readonly group: GroupId;

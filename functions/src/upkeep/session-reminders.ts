@@ -23,12 +23,15 @@ export function dueSession(group: GroupId, seats: Seats, hoursBefore: number, no
   return isNear ? { group, startsAt, nth: index + 1, of: starts.length } : undefined;
 }
 
-/** Names buyer and session, so that each is reminded once; a session that was moved since is another one. */
+/**
+ * Id of a reminder. It names buyer and session, so that queueing is idempotent; a session that was moved since counts
+ * as another one.
+ */
 function reminderId(paymentId: string, { startsAt }: NextSession): string {
   return mailId(`${paymentId}-${startsAt.toISOString().slice(0, 16)}`, REMINDER_ROLE);
 }
 
-/** Queues the reminders of a session to those who have its seats and none yet. */
+/** Queues the reminders of a session to the buyers who have its seats and no reminder yet. */
 async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Date): Promise<void> {
   if (sold.length === 0) return;
   const database = firestore();
@@ -42,7 +45,7 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
   const known = payments.filter(({ exists }) => exists);
   await forEachDocument('group.not-reminded', known, async (document) => {
     const payment = parsePayment(paymentSchema, document.id, document.data());
-    // the run fails, and with it the health check: somebody has a seat and no reminder
+    // the run fails, and with it the health check: a buyer would have a seat and no reminder
     if (payment === undefined) throw new Error('unreadable');
     if (payment._state !== 'paid') return;
     // loads React only when there is a mail to write

@@ -27,7 +27,7 @@ const INVITATION_HOURS_MIN = 2;
 /** Bounds one run; the next one goes on. */
 const PER_RUN = 20;
 
-/** More than this many unreadable enquiries before the first good one would hide it. */
+/** How many entries are read for the first good one: more unreadable entries before it would hide it. */
 const LOOKED_AT = 20;
 
 /** Somebody on the waiting list, not invited yet. */
@@ -61,9 +61,9 @@ async function firstOf(entries: Query): Promise<Waiting | undefined> {
 }
 
 /**
- * Who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter invented
- * people, each of whom would keep the seat for a day: who came beyond the limits of acknowledgements stands behind all
- * others.
+ * The person who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter
+ * invented people, each of whom would keep the seat for a day: entries over the rate limits of acknowledgements stand
+ * behind all others.
  */
 async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
   const entries = waitingFor(group);
@@ -86,7 +86,7 @@ async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boo
   return left > owed.data().count;
 }
 
-/** Whether somebody has bought a seat in this run since. */
+/** Whether a person on the waiting list has bought a seat of this run meanwhile. */
 async function hasSeat(group: GroupId, email: string, { sold }: Seats): Promise<boolean> {
   const paid = payments(group)
     .where('buyer.email', '==', email)
@@ -95,9 +95,9 @@ async function hasSeat(group: GroupId, email: string, { sold }: Seats): Promise<
 }
 
 /**
- * The number of the next invitation of an entry, of which `earlier` are told there: beyond those whose mails are kept. The
- * founder can delete that note in the Console, and a mail of the same id would fail the invitation of this person again and
- * again, with everybody behind.
+ * The number of the next invitation of an entry. `earlier` is the number that the entry notes; mails with higher
+ * numbers that are kept count as well. The founder can delete that note in the console: a mail of a used id would fail
+ * the invitation of this person again and again, and hold up everybody behind.
  */
 async function nextInvitation(
   transaction: Transaction,
@@ -113,8 +113,9 @@ async function nextInvitation(
 }
 
 /**
- * Keeps a seat for somebody and queues the mails, in one transaction with the seats, so that no buyer gets the same seat.
- * Every entry of the same person counts as invited. Gives false when the seat or the person is gone meanwhile.
+ * Keeps a seat for somebody and queues the mails. One transaction writes them with the seats, so that in a race no
+ * buyer gets the same seat. Every entry of the same person counts as invited. Gives false when the seat or the person
+ * is gone meanwhile.
  */
 async function invite(
   group: GroupId,

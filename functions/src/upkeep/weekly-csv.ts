@@ -103,7 +103,10 @@ interface Found {
   readonly isCut: boolean;
 }
 
-/** The first enquiries that were not set aside. Only they count: a flood that is set aside must not take their places. */
+/**
+ * The first enquiries that were not set aside. Enquiries that were set aside do not count: a flood of them must not
+ * take the places of the others.
+ */
 export async function tableRows(pages: AsyncIterable<ReadonlyArray<Stored>>, max: number): Promise<Found> {
   const enquiries: Array<Rows[number]> = [];
   for await (const page of pages) {

@@ -37,11 +37,11 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
 }
 
 /**
- * The order of this number and address that was charged although it had ended, or has a charge of then under iyzico's review,
- * which its state does not tell.
+ * The order of this number and address that was charged after it had ended, or whose charge of that time iyzico
+ * reviews: its state tells neither.
  */
 async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
-  // what a person has corrected by hand may be anything
+  // a number that a person has corrected by hand may be any text
   if (!isReference(order)) return undefined;
   const [first, end] = idsOf(order);
   const { docs } = await firestore()

@@ -27,23 +27,23 @@ const restoredSchema = z.object({
 const OPEN: WithdrawalStatus = 'open';
 const WITHOUT_MAILS: Notification = 'held';
 
-/** By what the order of a statement is found. */
+/** The fields by which the order of a statement is found. */
 const FOUND_BY = ['order', 'email'];
 
 /**
- * The id of the receipt to an address that was corrected. It names that address: a repeated event queues no second one, and
+ * The id of the receipt to an address that was corrected. It names that address: idempotent for a repeated event, and
  * each correction has its own.
  */
 const correctedReceiptId = (withdrawalId: string, email: string): string =>
   `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
 
 /**
- * Looks for the order of an open statement once someone has corrected its number or address in the console, or opened it
- * again, and notes the order with it, or after a correction that it fits none. Queues the receipt once more to an address
- * that was corrected: the first went to another. Queues it as well when a corrected number fits an order, of a statement that the
- * limits on receipts had left without one. Queues the mails about a statement that had been set aside, once its
- * `_status` is set to open: only what fits no order is set aside, but it may fit one by now. Idempotent, since the ids of
- * mails are fixed.
+ * Follows an open statement once someone has corrected its number or address in the console, or opened it again. The
+ * order is searched for anew and noted with the statement, or after a correction that none fits. The receipt is queued
+ * once more to a corrected address, since the first went to another. It is queued as well when a corrected number fits
+ * an order, where rate limits had left the statement without a receipt. The mails about a statement that had been set
+ * aside are queued once its `_status` is set to open: only what fits no order is set aside, but it may fit one by now.
+ * Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
@@ -53,7 +53,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
     const isCorrected = FOUND_BY.some(isChanged);
     if (!(isCorrected || isChanged('_status'))) return;
-    // as it is by now: an event that is late must not undo what a later correction has found
+    // read as it is by now: an event that is late must not undo what a later correction has found
     const stored = await firestore().doc(change.after.ref.path).get();
     if (!stored.exists) return;
     const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());
@@ -63,7 +63,7 @@ export const onWithdrawalRestored = onDocumentUpdated(
     }
     const order = await findOrder(withdrawal.order, withdrawal.email);
     if (order || isCorrected) await stored.ref.update(orderFields(withdrawal, order, withdrawal.receivedAt.toDate()));
-    // one that was open before has had its mails
+    // the mails about a statement that was open before were sent
     const isRestored = isChanged('_status') && change.after.get('notification') === WITHOUT_MAILS;
     const isReaddressed = isChanged('email') && change.before.get('email') !== withdrawal.email;
     const isFound = isCorrected && order !== undefined;

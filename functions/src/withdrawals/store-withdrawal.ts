@@ -12,16 +12,19 @@ import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
 
-/** Receipts of any kind in 24 hours to a mailbox beyond which a statement that fits none of its orders gets none. */
+/** Receipts to one mailbox in 24 hours, of any kind. Beyond them a statement that fits no order of the mailbox gets none. */
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
 
-/** Statements of all visitors in ten minutes that fit no order; more are set aside, so that nobody floods the founder. */
+/**
+ * Statements of all visitors in ten minutes that fit no order. Beyond them such statements are set aside, so that
+ * nobody floods the founder.
+ */
 const UNKNOWN_PER_TEN_MINUTES = 30;
 
 /**
- * Stores a statement with its mails in one transaction, so that one that fits an order is never stored without its receipt. A
- * receipt for an order goes to the address of the order; one for none has the limits of an acknowledgement, because anybody
- * can enter anybody's address.
+ * Stores a statement with its mails in one transaction, so that a statement which fits an order is never stored without
+ * its receipt. A receipt for an order goes to the address of the order. A receipt for no order has the rate limits of
+ * an acknowledgement, because anybody can enter anybody's address.
  */
 async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
@@ -43,7 +46,8 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     const [stored] = snapshots;
     if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
     const fits = order !== undefined;
-    // what others send in a buyer's name, or the buyer's own typing errors, refuse no statement that fits an order
+    // a statement that fits an order is not refused for what others send in the buyer's name, or for the buyer's own
+    // typing errors
     if (!checks.network.passed || !(fits || checks.mailbox.passed)) return 'rate-limited';
     const flood = !fits && !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
@@ -70,9 +74,9 @@ async function receive(request: WithdrawalRequest, visit: Visit): Promise<StoreO
 }
 
 /**
- * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent; the answer is
- * the same whether there is such an order or not, but for the limit of a mailbox, which refuses only a statement that fits
- * none (docs/decisions/0022-withdrawals-and-consents.md).
+ * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent. The answer
+ * is the same whether there is such an order or not, but for the rate limit of a mailbox, which refuses only a
+ * statement that fits no order (docs/decisions/0022-withdrawals-and-consents.md).
  */
 export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<EnquiryReceipt> {
   return await receiptOf(request.meta.submissionId, receive(request, visit), 'withdrawal.not-stored');

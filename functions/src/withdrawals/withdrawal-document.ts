@@ -18,21 +18,21 @@ export interface WithdrawalRequest extends WithdrawalFields {
   readonly meta: Meta;
 }
 
-/** The order that a statement is about, as far as it decides what follows. */
+/** The order that a statement is about, with the facts that decide what follows. */
 export interface WithdrawnOrder {
   readonly id: string;
   readonly state: PaymentState;
   readonly product: string;
   readonly amountKurus: number;
-  /** How many of its charges have not gone back in full: more than the one that paid it when it was charged twice. */
+  /** Number of its charges that have not gone back in full: more than one when it was charged twice. */
   readonly standingCharges: number;
-  /** iyzico reviews a charge that came beside the one that paid it, or after the order was over. */
+  /** Whether iyzico reviews a charge that came beside the one that paid the order, or after the order was over. */
   readonly isUnderReview: boolean;
   readonly contractAt: Date;
   readonly end: WithdrawalEnd;
   /** Days from the first session in which its buyer gets the price back, whatever the right says; null without a guarantee. */
   readonly guaranteeDays: number | null;
-  /** Of the buyer; empty where it cannot be read. */
+  /** Phone of the buyer; empty where it cannot be read. */
   readonly phone: string;
   /** When the founder noted that everything was delivered; null before. */
   readonly fulfilledAt: Date | null;
@@ -57,8 +57,8 @@ export function orderFields(
 }
 
 /**
- * The document that is stored for a statement. One that fits an order is never set aside, whatever a robot might look
- * like: it is a declaration that the law gives effect to. `flood`: too many came that fit none.
+ * The document that is stored for a statement. A statement that fits an order is never set aside, whatever it has in
+ * common with a robot's: it is a declaration that the law gives effect to. `flood`: too many came that fit no order.
  */
 export function withdrawalDocument(
   { meta, ...fields }: WithdrawalRequest,

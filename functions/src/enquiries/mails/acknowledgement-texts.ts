@@ -12,13 +12,16 @@ interface Acknowledgement {
   readonly subject: string;
   readonly preheader: string;
   readonly paragraphs: ReadonlyArray<string>;
-  /** The paragraphs say already what an answer is good for. */
+  /** The paragraphs ask for an answer, so no further line does. */
   readonly asksForAnswer?: true;
 }
 
 type ByKind<Kind extends string> = Readonly<Record<Kind, Acknowledgement>>;
 
-/** Enquiries about a service are told apart by it, and waiting lists by their group; the strategy session is offered in English only. */
+/**
+ * Kinds whose acknowledgement depends on the language alone. The others depend on the service, or on the group of the
+ * waiting list; the strategy session is offered in English only.
+ */
 type EitherLanguage = Exclude<EnquiryKind, 'service' | 'strategy' | 'waitingList'>;
 
 const { replyHours, sessionMinutes } = settings;
@@ -97,7 +100,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
   },
 };
 
-/** By the program whose list it is. */
+/** Acknowledgement of a waiting list, by its program. */
 const waitingList: Localized<(program: string) => Acknowledgement> = {
   tr: (program) => ({
     subject: 'Bekleme listesine yazıldınız',
@@ -196,7 +199,7 @@ export function answerLocale({ kind }: Pick<Enquiry, 'kind'>, locale: Locale): L
   return kind === 'strategy' ? 'en' : locale;
 }
 
-/** What the buyers of a group order; where none is on sale, what the founder reads of its list. */
+/** The program that the buyers of a group order; where none is on sale, the founder's name of its list. */
 function programOf({ fields: { cohort } }: Enquiry & { kind: 'waitingList' }, locale: Locale): string {
   const product = productOfGroup(cohort);
   return product ? catalogue[product].title[locale] : waitingLists[cohort][locale];

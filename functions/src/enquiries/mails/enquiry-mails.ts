@@ -74,8 +74,8 @@ function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Co
 }
 
 /**
- * Both mails about an enquiry, ready to be stored. Those about one that was set aside and is taken back (`held`) are kept
- * from now on: counted from its arrival, they could have expired before their delivery.
+ * Both mails about an enquiry, ready to be stored. Mails about an enquiry that was set aside and is taken back (`held`)
+ * are kept from now on: counted from the arrival of the enquiry, they could have expired before their delivery.
  */
 export async function enquiryMails(
   id: string,

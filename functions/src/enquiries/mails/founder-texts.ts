@@ -4,13 +4,13 @@ import type { CompanyLabel } from '@site/contract/options';
 
 interface FounderTexts {
   readonly lead: string;
-  /** In its place about somebody on a waiting list, who is invited only while the status is `new`. */
+  /** In place of `lead` about somebody on a waiting list, who is invited only while the status is `new`. */
   readonly waiting: string;
   readonly due: string;
   readonly console: string;
-  /** What was left empty. */
+  /** Words for a field that was left empty. */
   readonly empty: Readonly<Record<'typed' | 'chosen', string>>;
-  /** To the newsletter, the only box of the forms. */
+  /** The value of the newsletter, the only box of the forms. */
   readonly yes: string;
   readonly no: string;
   readonly kinds: Readonly<Record<EnquiryKind, string>>;

@@ -18,12 +18,13 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 }
 
 /**
- * Queues the mails about an enquiry, all or none: the founder's and, unless the record withholds it (a busy hour, too many from
- * the network) or the mailbox has had its number of the day, the visitor's and the question about the newsletter. An enquiry
- * that was set aside (`held`) gets here only once a person has restored it, and is then acknowledged even if it came in a busy
- * hour. None about an enquiry that was deleted meanwhile: events may come a day late, and whoever asked for an erasure must
- * hear nothing more.
- * Idempotent, since their ids are fixed. Gives true when this call queued them, false when there is nothing to queue.
+ * Queues the mails about an enquiry, all or none. The founder's is always among them. The visitor's and the question
+ * about the newsletter are left out where the record withholds the acknowledgement (a busy hour, too many from the
+ * network), or where the mailbox has had its number of the day. An enquiry that was set aside (`held`) gets here only
+ * once a person has restored it, and is then acknowledged even if it came in a busy hour. An enquiry that was deleted
+ * meanwhile gets no mail: events may come a day late, and whoever asked for an erasure must hear nothing more.
+ * Idempotent, since the ids of the mails are fixed. Gives true when this call queued them, false when there is nothing
+ * to queue.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
@@ -37,7 +38,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
       if (!stored.exists) return null;
       const { size } = await transaction.get(acknowledgements);
-      // a busy hour may be a flood of robots; what a person has read and restored is no part of one
+      // a busy hour may be a flood of robots; an enquiry that a person has read and restored is not of them
       const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;

@@ -11,7 +11,7 @@ export interface Fact {
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Over what follows it, in a mail of several parts. */
+  /** A heading over what follows it, in a mail of several parts. */
   | { readonly kind: 'heading'; readonly text: string }
   /** A ruled list. */
   | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }

@@ -18,8 +18,8 @@ interface PreheaderProps {
 }
 
 /**
- * The line of preview beside the subject, hidden in the mail itself. An answer of Outlook for Windows quotes it without
- * what hides it in other programs: there `mso-hide` does, on each element anew.
+ * The line of preview beside the subject, hidden in the mail itself. Outlook for Windows quotes it in an answer without
+ * the styles that hide it elsewhere; `mso-hide` hides it there, on each element anew.
  */
 function Preheader({ background, preheader }: PreheaderProps) {
   const shown = preheader.slice(0, PREHEADER_MAX);
@@ -60,7 +60,7 @@ interface BoxProps {
   readonly children: ReactNode;
   readonly className?: string;
   readonly style: CSSProperties;
-  /** Of the table; `className` is that of its cell. */
+  /** Class of the table; `className` is the class of its cell. */
   readonly tableClassName?: string;
 }
 

@@ -13,8 +13,8 @@ interface Matter {
   /** Path of the document that mirrors its delivery; null when none does. */
   readonly about: string | null;
   /**
-   * From when on it is kept. The time of its cause, so that a repeated event makes the same document; of what was set aside
-   * that may be long ago, so the mails about it are kept from its return on.
+   * The time from which the mail is kept: that of its cause, so that a repeated event makes the same document. A record
+   * that was set aside may have come long ago, so the mails about it are kept from its return on.
    */
   readonly since: Date;
 }

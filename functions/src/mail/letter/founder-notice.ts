@@ -16,7 +16,7 @@ export interface NoticeTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly console: string;
-  /** Follows at the foot. */
+  /** A remark at the foot. */
   readonly remark?: string;
 }
 

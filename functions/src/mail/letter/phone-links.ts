@@ -10,8 +10,8 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
 
 /**
  * A phone number with its country code, in digits, as wa.me and, behind a plus, `tel:` want it. `digits` are those of
- * `number`. One that says no country is taken for a Turkish mobile number where it has the digits of one. Null when the
- * country cannot be told.
+ * `number`. A number without a country code is taken for a Turkish mobile number where it has the digits of one. Null
+ * when the country cannot be told.
  */
 function internationalDigits(number: string, digits: string): string | null {
   const hasPlus = number.startsWith('+');

@@ -24,7 +24,7 @@ export const deliverMail = onDocumentWritten(
     const mail = change?.after.data();
     // nothing to do for this snapshot: return without a read, since any later change triggers us again
     if (change === undefined || mail === undefined || nextStep(mail, new Date()) === 'nothing') return;
-    // that of the event belongs to a client of firebase-functions, whose connection is as old as the instance
+    // the event's own reference uses the client of firebase-functions, whose connection is as old as the instance
     await deliver(firestore().doc(change.after.ref.path), (mailId, mail) =>
       sendBySmtp(mailId, mail, { connectionUri: smtpConnectionUri.value(), defaultFrom: config().mailFrom }),
     );

@@ -49,7 +49,7 @@ function holds(lease: Timestamp, delivery: unknown): boolean {
   return data?.state === 'PROCESSING' && data.leaseExpireTime?.isEqual(lease) === true;
 }
 
-/** The end of a new lease, with microseconds at random: two workers may claim in one millisecond. */
+/** The end of a new lease, with microseconds at random: two workers that race may claim in one millisecond. */
 function leaseFrom(now: Date): Timestamp {
   const { seconds, nanoseconds } = Timestamp.fromMillis(now.getTime() + LEASE_MS);
   return new Timestamp(seconds, nanoseconds + randomInt(1_000) * 1_000);
@@ -84,7 +84,8 @@ function claim(reference: DocumentReference): Promise<Claim | undefined> {
         ...inState('PROCESSING'),
         'delivery.startTime': FieldValue.serverTimestamp(),
         'delivery.leaseExpireTime': lease,
-        // one that was given up and set to RETRY by hand: the watchdog would not see that its worker died
+        // a mail that was given up and set to RETRY by hand has no `checkAt`: without one the watchdog would not see
+        // that its worker died
         ...(document['checkAt'] === undefined ? { checkAt: lease } : {}),
       });
       return { document, lease };
@@ -115,7 +116,7 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
   }
 }
 
-/** Pauses before an outcome that the database did not take is recorded again; together they take half of the lease. */
+/** Backoff before an outcome that the database did not take is recorded again; together the pauses take half of the lease. */
 const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
 
 /**

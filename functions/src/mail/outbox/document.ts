@@ -11,9 +11,9 @@ import { z } from 'zod';
 export const MAIL = COLLECTIONS.mail;
 
 /**
- * Eventarc carries events of 512 KB at most (https://firebase.google.com/docs/functions/quotas), and that of a change holds
- * the document before and after it: of a larger mail no worker would ever hear. Less than half, for the event also holds
- * the mail's other fields, twice, and those of its own.
+ * Most bytes of a mail. Eventarc carries events of 512 KB at most (https://firebase.google.com/docs/functions/quotas),
+ * and the event of a change holds the document before and after it: no worker would ever hear of a larger mail. The
+ * number is less than half of that, since the event also holds the mail's other fields, twice, and fields of its own.
  */
 export const MAIL_BYTES_MAX = 240_000;
 

@@ -12,7 +12,10 @@ interface ReceiptTexts {
   >;
   readonly next: string;
   readonly keep: string;
-  /** Asks whoever did not withdraw to say so: the footer of the other mails would have them ignore it. */
+  /**
+   * Asks a receiver who did not withdraw to say so: the footer of the other mails would have such a receiver ignore the
+   * mail.
+   */
   readonly reason: (site: string) => string;
 }
 
@@ -63,18 +66,21 @@ interface FounderTexts {
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
   readonly noOrder: string;
-  /** About an order that ended unpaid or was refunded, for which money came besides, or may come from a review of iyzico's. */
+  /**
+   * About an order that ended unpaid or was refunded, for which further money came, or may come from a review of
+   * iyzico's.
+   */
   readonly chargedLate: (command: string) => string;
   /** Follows the command where more than one charge stands. */
   readonly eachCharge: string;
   /** No charge stands any more. */
   readonly refunded: string;
-  /** Its outcome is not known yet. */
+  /** The outcome of the order is not known yet. */
   readonly unclear: string;
   readonly ends: Readonly<Record<WithdrawalEnd, string>>;
-  /** In their place about a statement that is late. */
+  /** In place of `ends` about a statement that is late. */
   readonly ended: string;
-  /** Of a program that has one, so many days long. */
+  /** The guarantee of a program, so many days long. */
   readonly guarantee: (days: number) => string;
   /** `lastDay`: by when a price that is owed is paid back. */
   readonly toDo: (lastDay: string, command: string) => string;
