@@ -1,4 +1,4 @@
-/** The oldest browsers that the site is for, by major and minor version: docs/architecture.md says why these. */
+/** The oldest browsers that the site is for, by major and minor version: docs/dependencies.md says why these. */
 const OLDEST = { safari: [15, 5], chrome: [108, 0], firefox: [115, 0] } as const;
 
 /** As `build.target` of Vite, which lowers syntax for them. */

@@ -6,7 +6,7 @@ export const STYLE_KEY = 'r';
 /** A rule of emotion's, by the name of its class without the prefix. */
 export const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
 
-/** Properties that one of the oldest browsers (docs/architecture.md) knows with a prefix only. */
+/** Properties that one of the oldest browsers (docs/dependencies.md) knows with a prefix only. */
 const PREFIXED: ReadonlySet<string> = new Set([
   // Safari
   'text-decoration',
