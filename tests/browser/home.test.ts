@@ -80,6 +80,13 @@ test.each([
       const found = await shown(page);
       return found.join() === titles.join() || undefined;
     });
+    const nextLooksIn = await list(page).evaluate(
+      (row, shownCards) =>
+        row.getBoundingClientRect().right - (row.children[shownCards]?.getBoundingClientRect().left ?? Number.NaN),
+      count,
+    );
+    if (count === 1) expect(nextLooksIn, 'px of the next card').toBeGreaterThan(20);
+    else expect(nextLooksIn, 'px of the next card').toBeLessThan(5);
   },
 );
 
