@@ -96,6 +96,9 @@ export function stackConfig(
   };
 }
 
+/** Folder in which the definitions of the functions are written when they are loaded, for firebase-tools to read. */
+const DISCOVERY = 'discovery';
+
 /**
  * Makes the folder in which firebase-tools runs: its firebase.json, and the built functions with this stack's parameters.
  * The functions are links, so that a new build reaches a running emulator, which does not watch folders with a dot.
@@ -106,6 +109,7 @@ function writeStackFolder(emulated: Emulated): string {
   const built = inRepo('functions/dist');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(functions, { recursive: true });
+  mkdirSync(join(folder, DISCOVERY));
 
   for (const name of readdirSync(built)) symlinkSync(join(built, name), join(functions, name));
   const own = { '.env.local': emulated.params, '.secret.local': emulated.secrets };
@@ -140,7 +144,8 @@ const READY_LINE = /All emulators ready/;
 /** firebase-tools with the Functions, Hosting and Firestore emulators. `onReady` is called once, when all of them answer. */
 export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine: (line: string) => void): Program {
   const standIn = emulated.official ? [] : ['-r', inRepo('local/firestore/preload.cjs')];
-  const config = join(writeStackFolder(emulated), 'firebase.json');
+  const folder = writeStackFolder(emulated);
+  const config = join(folder, 'firebase.json');
   let ready = false;
   return {
     name: `emulators ${emulated.project}`,
@@ -157,8 +162,10 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       ...(emulated.sharedProcesses ? { FUNCTIONS_SHARE_PROCESS: '1' } : {}),
       ...(emulated.waitingProcess ? { FUNCTIONS_KEEP_WAITING: '1' } : {}),
-      // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
-      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none. With
+      // `true`, each load would leave a folder in /tmp. All loads write the same file of this folder, one after the other:
+      // patches/functions-emulator.ts sees to it.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, DISCOVERY),
       // No request leaves the machine: no credentials, no message of the day, no newer version.
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',

@@ -1,5 +1,5 @@
 // What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../../admin/console/repository.ts';
@@ -58,7 +58,9 @@ beforeAll(async () => {
   const codebases = { under: { source: codeFolder, callables: CALLABLES } };
   const own = { project, ports, hostingPort: ports.site, codebases, waitingProcess: true };
   const emulated = { ...own, official: false, params: {}, secrets: {} };
-  emulators = start({ ...emulatorsProgram(emulated, resolve, () => {}), graceMs: STOP_MS });
+  const program = emulatorsProgram(emulated, resolve, () => {});
+  // with the project in it, the name of the log would be another each time
+  emulators = start({ ...program, name: 'test-functions-emulator', graceMs: STOP_MS });
   await Promise.race([
     ready,
     emulators.ended.then(() => {
@@ -166,6 +168,10 @@ test('each call has a connection of its own, because one that is kept may be clo
   const second = await work('many', 0);
   expect(first.connection).toBeGreaterThan(0);
   expect(second.connection).not.toBe(first.connection);
+});
+
+test('the definitions are read in the folder of the stack, which the next start makes anew', () => {
+  expect(existsSync(inRepo(`local/dist/${project}/discovery/functions.yaml`))).toBe(true);
 });
 
 /** Calls of `single` by an earlier try of the test, whose process still runs. */

@@ -243,8 +243,11 @@ function retireAll(pool: Pool): void {
 
 /** The last load of definitions that was asked for, by codebase. */
 const lastLoad = new Map<string, symbol>();
-/** The end of the loads that have begun, by codebase. Of two side by side the older one could end last, and win. */
-const loads = new Map<string, Promise<void>>();
+/**
+ * The end of the loads that have begun. Of two side by side of a codebase the older one could end last, and win; those of
+ * all codebases hand their definitions over in the same file.
+ */
+let loads = Promise.resolve();
 
 /** Within this time after a change somebody who waits for it has called. */
 const FIRST_CALL_MS = 100;
@@ -530,11 +533,8 @@ function patchChanges(): void {
           // A later change loads them. The first load, which is forced, must not be left out: the emulator waits for it.
           if (lastLoad.get(codebase) === own || force) await original.call(this, backend, force);
         };
-        const turn = (loads.get(codebase) ?? Promise.resolve()).then(load);
-        loads.set(
-          codebase,
-          turn.catch(() => {}),
-        );
+        const turn = loads.then(load);
+        loads = turn.catch(() => {});
         return turn;
       },
   );
