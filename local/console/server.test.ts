@@ -196,4 +196,5 @@ test('a name that is made to point to this machine reads nothing', async () => {
 test('there is nothing at other addresses, and other methods are refused', async () => {
   expect((await fetch(`${shown.origin}/project/another/firestore/databases/-default-/data`)).status).toBe(404);
   expect((await fetch(at('enquiries/1'), { method: 'PUT' })).status).toBe(405);
+  expect((await fetch(`${shown.origin}//`)).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Html } from '../pages/html.ts';
-import { HttpError, readBody, redirect, sendPage } from '../pages/http.ts';
+import { HttpError, readBody, redirect, sendPage, urlOf } from '../pages/http.ts';
 import { dataAddress, namesDocument, pathAt } from './address.ts';
 import type { Change } from './changes.ts';
 import { changeField, collectionsOf, type Filter, mailsAbout, OPERATORS, pageOf } from './documents.ts';
@@ -132,7 +132,7 @@ async function change(options: ConsoleOptions, path: string, url: URL, body: Buf
 
 async function answer(options: ConsoleOptions, request: IncomingMessage): Promise<Answer> {
   const host = requireOwnHost(request);
-  const url = new URL(request.url ?? '/', `http://${host}`);
+  const url = urlOf(request, `http://${host}`);
   if (url.pathname === '/') return { location: dataAddress(options.project) };
   const path = pathAt(options.project, url.pathname);
   if (path === undefined) throw new HttpError(404, 'There is nothing at this address.');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { status } from '@grpc/grpc-js';
+import { HttpError, readBody, urlOf } from '../pages/http.ts';
 import type { Delivery } from './delivery.ts';
 import { COMMIT_FAULTS, type CommitFault, type Faults } from './faults.ts';
 import { describeIssues, type ProjectRules } from './rules.ts';
@@ -35,7 +36,6 @@ interface Route {
   readonly handle: (request: RestRequest) => Answer | Promise<Answer>;
 }
 
-const BODY_BYTES_MAX = 1024 * 1024;
 const IDLE_TIMEOUT_MS_DEFAULT = 30_000;
 const IDLE_TIMEOUT_MS_MAX = 600_000;
 const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
@@ -78,19 +78,19 @@ async function answer(routes: readonly Route[], request: IncomingMessage): Promi
   try {
     return await route(routes, request);
   } catch (error) {
+    if (error instanceof HttpError) return failure(error.status, error.message);
     const { code, details } = toStatus(error);
     return failure(HTTP_STATUS[code] ?? 500, details);
   }
 }
 
 async function route(routes: readonly Route[], request: IncomingMessage): Promise<Answer> {
-  const url = URL.parse(request.url ?? '/', 'http://localhost');
-  if (url === null) throw invalidArgument('the address is not a path');
+  const url = urlOf(request, 'http://localhost');
   for (const { method, path, handle } of routes) {
     const match = request.method === method ? path.exec(url) : null;
     if (match === null) continue;
     const parameters = Object.entries(match.pathname.groups).map(([name, text = '']) => [name, decodeSegment(text)]);
-    const body = await readBody(request);
+    const body = (await readBody(request)).toString('utf8');
     return await handle({ parameters: Object.fromEntries(parameters), query: url.searchParams, body });
   }
   return failure(404, `${request.method} ${url.pathname} is not known to the local Firestore`);
@@ -170,23 +170,6 @@ function decodeSegment(segment: string): string {
   } catch {
     throw invalidArgument(`the path segment ${segment} is not encoded correctly`);
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request) {
-      const bytes = Buffer.from(chunk);
-      length += bytes.length;
-      if (length > BODY_BYTES_MAX) break;
-      chunks.push(bytes);
-    }
-  } catch {
-    throw invalidArgument('the body ended early');
-  }
-  if (length > BODY_BYTES_MAX) throw invalidArgument('the body is longer than 1 MiB');
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(body: string): unknown {

@@ -47,6 +47,11 @@ test('a request that trickles in byte by byte is understood', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
 });
 
+test('a body that is too long is refused, and the answer arrives', async () => {
+  const long = 'x'.repeat(2 * 1024 * 1024);
+  expect(await call('PUT', '/local/v1/faults', long)).toMatchObject({ status: 413 });
+});
+
 test('clearing a database leaves other projects alone', async () => {
   await db.doc('a/b').set({ n: 1 });
   expect(await call('DELETE', '/emulator/v1/projects/demo-other/databases/(default)/documents')).toMatchObject({

@@ -165,6 +165,7 @@ test('failures can come with HTTP 400, which the SDK does not tell apart', async
 test('an unknown address, an unreadable body and a huge one are refused', async () => {
   const shop = await aShop();
   expect((await fetch(`${shop.origin}/nothing`)).status).toBe(404);
+  expect((await fetch(`${shop.origin}//`)).status).toBe(400);
   expect((await fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', body: '{' })).status).toBe(400);
   const huge = 'x'.repeat(600 * 1024);
   expect((await fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', body: huge })).status).toBe(413);

@@ -21,7 +21,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readKept, writeKept } from '../kept/kept-file.ts';
-import { HttpError, redirect, sendJson, sendPage } from '../pages/http.ts';
+import { HttpError, redirect, sendJson, sendPage, urlOf } from '../pages/http.ts';
 import { apiCallAt, serveApi } from './api-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { serveControl } from './control-routes.ts';
@@ -31,7 +31,7 @@ import { Sandbox, type SandboxOptions } from './sandbox.ts';
 const HOST = '127.0.0.1';
 
 async function serve(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', sandbox.origin);
+  const url = urlOf(request, sandbox.origin);
   const method = request.method ?? '';
   const call = apiCallAt(method, url.pathname);
   if (call) return serveApi(sandbox, call, url, request, response);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html } from './html.ts';
 
-/** Far more than 500 basket items need. */
+/** Far more than 500 basket items need, and twice what the longest rules of Firestore have. */
 const BODY_MAX_BYTES = 512 * 1024;
 
 /** A request that cannot be served; `message` may be shown. */
@@ -14,17 +14,28 @@ export class HttpError extends Error {
   }
 }
 
+/** The address of a request as a URL. @throws HttpError 400 for one that is none, such as `//` */
+export function urlOf(request: IncomingMessage, origin: string): URL {
+  const url = URL.parse(request.url ?? '/', origin);
+  if (url === null) throw new HttpError(400, 'The address is not a path.');
+  return url;
+}
+
 /**
  * The whole body as sent. One that is too large is read to its end all the same, and dropped: leaving it half read would
- * break the connection before the answer has arrived. @throws HttpError 413
+ * break the connection before the answer has arrived. @throws HttpError 400 for one that ends early, 413
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    if (length <= BODY_MAX_BYTES) chunks.push(bytes);
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length <= BODY_MAX_BYTES) chunks.push(bytes);
+    }
+  } catch {
+    throw new HttpError(400, 'The body ended early.');
   }
   if (length > BODY_MAX_BYTES) throw new HttpError(413, 'The body is too large.');
   return Buffer.concat(chunks);

@@ -205,7 +205,7 @@ test('an event that is not handled leaves the events beside it alone', async () 
   expect(await Promise.all(slow)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%'])(
+test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%', '//'])(
   'a request for %s leaves the emulators up',
   async (path) => {
     expect((await fetch(`${site}${path}`)).status).toBe(400);

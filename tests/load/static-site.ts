@@ -63,9 +63,10 @@ export async function serveStatic(folder: string): Promise<StaticSite> {
   };
 
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const file = fileOf(pathname);
-    if (!file) return void response.writeHead(404).end();
+    const url = URL.parse(request.url ?? '/', 'http://127.0.0.1');
+    const file = url && fileOf(url.pathname);
+    if (!url || !file) return void response.writeHead(404).end();
+    const { pathname, search } = url;
     const type = path.extname(file);
     response.writeHead(200, {
       'content-type': TYPES[type] ?? 'application/octet-stream',

@@ -13,24 +13,25 @@ const superstatic: { server(spec: unknown): App } = createRequire(fromFirebaseTo
   'superstatic',
 );
 
-function isDecodable(url: string): boolean {
+/** Whether the Hosting emulator can read the address: it decodes it, and makes a URL of it with the host. */
+function isReadable({ url = '', headers }: IncomingMessage): boolean {
   try {
     decodeURI(url);
-    return true;
+    return URL.canParse(url, `http://${headers.host}`);
   } catch {
     return false;
   }
 }
 
 /**
- * A request for `/%` gets 400, as from Firebase Hosting. The Hosting emulator decodes the address where nothing catches
- * what that throws, so any such request ends all emulators.
+ * A request for `/%` gets 400, as from Firebase Hosting, and so does one for `//`. The Hosting emulator reads the address
+ * where nothing catches what that throws, so any such request ends all emulators.
  */
 export function patchHosting(): void {
   replaceMethod(FIREBASE_TOOLS, superstatic, 'server', 'function (spec)', (original) => (spec) => {
     const app = original(spec);
     app.use((req, res, next) => {
-      if (isDecodable(req.url ?? '')) next();
+      if (isReadable(req)) next();
       else res.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n');
     });
     return app;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inboxProgram } from '../parts.ts';
+import { emptyInbox, inboxProgram } from '../parts.ts';
 import { HOST, portsFrom } from '../ports.ts';
 import { type Running, start } from '../processes.ts';
 import { freePorts } from '../testing.ts';
@@ -23,16 +23,22 @@ async function greetingTime(port: number): Promise<number> {
 }
 
 let ports: ReturnType<typeof portsFrom>;
+let project: string;
 let inbox: Running;
 
 beforeAll(async () => {
   const [smtp = 0, inboxPort = 0] = await freePorts(2);
   ports = { ...portsFrom(), smtp, inbox: inboxPort };
-  inbox = start(inboxProgram(`test-${ports.smtp}`, ports));
+  project = `test-${ports.smtp}`;
+  // with the project in it, the name of the log would be another each time
+  inbox = start({ ...inboxProgram(project, ports), name: 'test-inbox' });
   const end = Date.now() + 15_000;
   while ((await greetingTime(ports.smtp).catch(() => undefined)) === undefined && Date.now() < end) await pause(50);
 });
-afterAll(() => inbox.stop());
+afterAll(async () => {
+  await inbox.stop();
+  emptyInbox(project);
+});
 
 test('the inbox greets without the 0.1 s in which it looks for clients that talk too soon', async () => {
   const times: number[] = [];
@@ -67,6 +73,11 @@ async function send(port: number, text: string): Promise<void> {
   }
   socket.destroy();
 }
+
+test('a request for an address that is no URL leaves the inbox up', async () => {
+  expect((await fetch(`http://${HOST}:${ports.inbox}//`)).status).toBe(200);
+  expect((await fetch(`http://${HOST}:${ports.inbox}/healthz`)).status).toBe(200);
+});
 
 test('the inbox lists a mail that it says it has taken', async () => {
   const large = `${'a word of a long text '.repeat(3)}\r\n`.repeat(50_000);

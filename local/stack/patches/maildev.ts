@@ -42,9 +42,10 @@ let downUntil = 0;
 // control interface of its own.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { readonly request: IncomingMessage };
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://inbox');
-  const ms = searchParams.get('smtpDownMs');
-  if (pathname === '/healthz' && ms !== null) downUntil = performance.now() + Number(ms);
+  // what throws here ends maildev, and with it the stack
+  const url = URL.parse(request.url ?? '', 'http://inbox');
+  const ms = url?.searchParams.get('smtpDownMs') ?? null;
+  if (url?.pathname === '/healthz' && ms !== null) downUntil = performance.now() + Number(ms);
 });
 
 const patched = new WeakSet<Server>();
