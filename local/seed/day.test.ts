@@ -4,10 +4,20 @@ import { LOCALES } from '@site/contract/locale';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import { paymentCallSchema } from '@site/contract/payment-call';
 import { withdrawalCallSchema } from '@site/contract/withdrawal';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { enquiryCall, startAhead, withdrawalCall } from './day.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { orderCall, seedOrders, seedWithdrawal } from './orders.ts';
+
+vi.mock(import('@site/contract/settings'), async (original) => {
+  const module = await original();
+  return { ...module, settings: Object.defineProperty({ ...module.settings }, 'timeZone', { get: () => zone.name }) };
+});
+const zone = vi.hoisted(() => ({ name: 'Europe/Istanbul' }));
+
+afterEach(() => {
+  zone.name = 'Europe/Istanbul';
+});
 
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
@@ -47,4 +57,10 @@ test.each([
   ['began long ago starts in a month, on its weekday at its hour', '2026-01-09T17:00:00Z', '2027-09-03T17:00:00Z'],
 ])('a group that %s', (_, start, ahead) => {
   expect(startAhead(new Date(start), new Date('2027-08-05T17:00:00Z'))).toEqual(new Date(ahead));
+});
+
+test('a group that starts anew after the clock was put back starts at the same hour', () => {
+  zone.name = 'Europe/Berlin';
+  const ahead = startAhead(new Date('2027-10-21T18:00:00Z'), new Date('2027-10-21T18:00:00Z'));
+  expect(ahead).toEqual(new Date('2027-11-18T19:00:00Z'));
 });

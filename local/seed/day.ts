@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sessionStarts } from '@site/contract/calendar';
 import { HOUR_MS, WEEK_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
 import { GROUP_IDS, groups } from '@site/contract/groups';
@@ -25,6 +26,7 @@ import {
   controlIyzico,
   type LocalSite,
   reconcile,
+  requireSeedable,
   startCard,
   triggersDone,
 } from './local-site.ts';
@@ -168,7 +170,7 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
 export function startAhead(start: Date, now: Date): Date {
   if (start > now) return start;
   const weeks = Math.ceil((now.getTime() - start.getTime()) / WEEK_MS) + 4;
-  return new Date(start.getTime() + weeks * WEEK_MS);
+  return sessionStarts(start, weeks + 1)[weeks] ?? start;
 }
 
 /** Moves groups that have begun: nobody can buy a seat of them any more. */
@@ -183,10 +185,11 @@ async function openGroups({ database }: SeedTarget, now: Date): Promise<void> {
 
 /**
  * Fills an empty local stack with a day of a business. `tell` gets a line for each step. Rejects when there are records
- * already, and when a call is refused.
+ * already, when the stack was started in a way that the day does not fit, and when a call is refused.
  */
 export async function seedDay(target: SeedTarget, tell: (line: string) => void): Promise<void> {
   await requireEmpty(target.database);
+  await requireSeedable(target.local);
   for (const [index, enquiry] of seedEnquiries.entries()) {
     await sendEnquiry(target, enquiry, seedId(`enquiry ${index}`));
     tell(

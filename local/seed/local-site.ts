@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { type CallableName, callablePath } from '@site/contract/call';
 import { z } from 'zod';
 import { formIn } from '../pages/html.ts';
@@ -15,6 +18,26 @@ async function required(answer: Response, what: string): Promise<string> {
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}: ${body.slice(0, 300)}`);
   return body;
+}
+
+const backendsSchema = z.object({ backends: z.array(z.object({ directory: z.string() })) });
+
+/** Whether the functions expect cards on iyzico's page. */
+async function takesCardsAtIyzico({ functions }: LocalSite): Promise<boolean> {
+  const answer = await required(await fetch(`${functions}/backends`), 'the list of functions');
+  const { backends } = backendsSchema.parse(JSON.parse(answer));
+  const files = backends.map(({ directory }) => join(directory, '.env.local')).filter((path) => existsSync(path));
+  return files.some((path) => parseEnv(readFileSync(path, 'utf8'))['CARD_ENTRY'] === 'hosted');
+}
+
+/** Rejects, with the start that is needed, where the day would stop half-way: it would leave records behind. */
+export async function requireSeedable(local: LocalSite): Promise<void> {
+  const start = 'The day needs a stack that was started without';
+  const { status } = await fetch(`http://${local.firestore}/local/v1/idle?timeoutMs=0`);
+  // 504: some are still at work
+  if (status !== 200 && status !== 504)
+    throw new Error(`${start} --official: only the stand-in tells when the triggers are done.`);
+  if (await takesCardsAtIyzico(local)) throw new Error(`${start} --hosted: it pays on the page of the site.`);
 }
 
 const json = (body: unknown) => ({
