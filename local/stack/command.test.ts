@@ -33,25 +33,40 @@ test('a command that has started nothing ends without a word', async () => {
   expect(await interrupted('')).toEqual({ code: 130, said: '' });
 });
 
-/** Runs a command that says so, with these variables in its environment. */
-function ranWith(variables: Readonly<Record<string, string>>) {
-  const program = `import { runCommand } from ${imported('command.ts')}; await runCommand(async () => { console.log('ran'); return 0; });`;
-  const args = ['--input-type=module', '-e', program];
+/** Runs a command with options, also one of a command below it, that says so, with these variables in its environment. */
+function ranWith(variables: Readonly<Record<string, string>>, ...typed: readonly string[]) {
+  const program = `
+    import { Command } from ${JSON.stringify(import.meta.resolve('commander'))};
+    import { runCommand } from ${imported('command.ts')};
+    await runCommand(async () => {
+      const command = new Command('npm run any --').argument('[words...]').option('-t, --test-name <pattern>').option('--dry-run');
+      command.command('list', { isDefault: true }).argument('[words...]').option('--since <span>').action(() => {});
+      command.parse(process.argv.slice(1), { from: 'user' });
+      console.log('ran');
+      return 0;
+    });`;
+  const args = ['--input-type=module', '-e', program, '--', ...typed];
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...variables } });
 }
 
 test.each([
   ['npm_config_dry_run', 'true', '--dry-run'],
-  ['npm_config_project', 'pusula', '--project'],
-  ['npm_config_keep', 'true', '--keep'],
-  ['npm_config_confirmed', 'true', '--confirmed'],
+  ['npm_config_t', 'true', '-t'],
   ['npm_config_since', '24h', '--since'],
 ])(
   'with %s, which npm makes of an option before its own `--`, no command runs as if it had not been given',
   (name, value, option) => {
-    const { status, stdout, stderr } = ranWith({ [name]: value });
+    const { status, stdout, stderr } = ranWith({ [name]: value }, 'a word');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(`npm has taken ${option} for itself`);
     expect(ranWith({ [name]: '' })).toMatchObject({ status: 0, stdout: 'ran\n' });
   },
 );
+
+test.each([
+  ['that it does not have', []],
+  ['that was typed behind the `--` as well', ['--dry-run']],
+])('a command runs whatever npm has made of an option %s', (_, typed) => {
+  const name = typed.length === 0 ? 'npm_config_yes' : 'npm_config_dry_run';
+  expect(ranWith({ [name]: 'true' }, ...typed)).toMatchObject({ status: 0, stdout: 'ran\n' });
+});
