@@ -7,11 +7,13 @@ interface Bank {
   readonly family: string;
 }
 
+const garanti: Bank = { code: 62, name: 'Garanti Bankası', family: 'Bonus' };
+
 const banks: Readonly<Record<string, Bank>> = {
   Akbank: { code: 46, name: 'Akbank', family: 'Axess' },
   Denizbank: { code: 134, name: 'Denizbank', family: 'Bonus' },
   QNB: { code: 111, name: 'QNB', family: 'CardFinans' },
-  Garanti: { code: 62, name: 'Garanti Bankası', family: 'Bonus' },
+  Garanti: garanti,
   Halkbank: { code: 12, name: 'Halk Bankası', family: 'Paraf' },
   HSBC: { code: 123, name: 'HSBC', family: 'Advantage' },
   'İş Bankası': { code: 64, name: 'İş Bankası', family: 'Maximum' },
@@ -34,7 +36,7 @@ const SAMPLE: Bin = {
   binNumber: '554960',
   type: 'CREDIT_CARD',
   association: 'MASTER_CARD',
-  bank: { code: 62, name: 'Garanti Bankası', family: 'Bonus' },
+  bank: garanti,
 };
 
 const known: ReadonlyArray<Bin> = [
@@ -45,7 +47,7 @@ const known: ReadonlyArray<Bin> = [
   }),
 ];
 
-/** What is known of a card by its first six or more digits; undefined for a card that is no test card. */
+/** What is known of a card by its first six or more digits; undefined for one that is no test card, or whose bank is not known. */
 export function binOf(digits: string): Bin | undefined {
   return known.find(({ binNumber }) => digits.length >= BIN_DIGITS && digits.startsWith(binNumber));
 }

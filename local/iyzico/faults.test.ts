@@ -198,6 +198,7 @@ test.each([
   [{ point: 'cancel', kind: 'cut', performed: false }, 'cut'],
   [{ point: 'cancel', kind: 'reset', performed: 'yes' }, 'performed'],
   [{ point: 'cancel', kind: 'null-fields' }, 'point'],
+  [{ point: 'checkoutPage', kind: 'refuse', errorCode: '10202', performed: true }, 'performed'],
   [{ point: 'cancel', kind: 'refuse' }, 'errorCode'],
   [{ point: 'cancel', kind: 'refuse', errorCode: '424242' }, 'errorCode'],
   [{ point: 'cancel', kind: 'hang', often: true }, 'often'],

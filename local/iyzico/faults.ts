@@ -40,7 +40,8 @@ const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] 
  * - `tampered-signature`: everything right but the signature
  * - `forged-success`: the browser's return says success, signed for what really happened
  * - `fraud-review`: charged with fraudStatus 0
- * - `refuse`: failure with `errorCode`; with `performed` the call took effect all the same
+ * - `refuse`: failure with `errorCode`; with `performed` the API call took effect all the same. The hosted page shows a
+ *   buyer no failure of a charge that took place
  * - `null-fields`: a notification whose optional fields are null
  */
 const CONTENT_FAULTS = [
@@ -64,7 +65,7 @@ export interface Fault {
   readonly times: number;
   /** Only for the payments of conversations that begin so; empty for any. */
   readonly conversation: string;
-  /** Transport faults and `refuse`. `cut` needs an answer to cut, so it always performs. */
+  /** Transport faults and `refuse`, of API calls only. `cut` needs an answer to cut, so it always performs. */
   readonly performed: boolean;
   /** `delay` only. */
   readonly delayMs: number;
@@ -124,8 +125,8 @@ export function parseFault(value: unknown): Fault {
   }
   const performed = fields['performed'] ?? (kind === 'cut' || kind === 'delay');
   if (typeof performed !== 'boolean') throw new HttpError(400, 'performed must be true or false');
-  if (fields['performed'] !== undefined && content && kind !== 'refuse') {
-    throw new HttpError(400, `performed has no meaning for ${kind}`);
+  if (fields['performed'] !== undefined && content && (kind !== 'refuse' || point === 'checkoutPage')) {
+    throw new HttpError(400, `performed has no meaning for ${kind} at ${point}`);
   }
   if (kind === 'cut' && !performed) throw new HttpError(400, 'cut always performs the call');
 

@@ -42,12 +42,18 @@ export interface Notification {
   readonly deliveries: ReadonlyArray<{ readonly at: number; readonly result: string }>;
 }
 
+function typeOf({ token, threeDs, fraudStatus, refusal }: Payment): string {
+  if (token !== null) return 'CHECKOUT_FORM_AUTH';
+  if (!threeDs) return 'API_AUTH';
+  const isChargeTried = fraudStatus !== null || refusal !== null;
+  return isChargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
+}
+
 /** The event that iyzico sends for the present state of a payment. */
-function eventOf({ status, paymentId, token, order, fraudStatus, refusal }: Payment): SignedEvent {
-  const chargeTried = fraudStatus !== null || refusal !== null;
-  const direct = chargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
+function eventOf(payment: Payment): SignedEvent {
+  const { status, paymentId, token, order } = payment;
   return {
-    iyziEventType: token === null ? direct : 'CHECKOUT_FORM_AUTH',
+    iyziEventType: typeOf(payment),
     paymentId,
     token,
     paymentConversationId: order.conversationId,
