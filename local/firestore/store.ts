@@ -46,7 +46,7 @@ interface Listed {
   readonly document: Document | null;
 }
 
-/** A transaction lives at most 270 s, so that its snapshot is always kept. */
+/** A transaction lives at most 270 s, so that its snapshot is kept unless it chose an older one. */
 const KEPT_MICROS = 300_000_000n;
 const FORGET_MICROS = 60_000_000n;
 

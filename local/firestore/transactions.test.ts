@@ -162,6 +162,20 @@ test('a read-only transaction sees its time and cannot write', () => {
   expect(codeOf(() => transactions.commit(DATABASE, id, [set('a/1', {})]))).toBe(status.INVALID_ARGUMENT);
 });
 
+test('a read-only transaction whose chosen time is no longer kept reads nothing more, instead of no documents', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { store, transactions } = setUp();
+  const { commitTime } = store.commit([set('a/1', { x: 1 })]);
+  store.commit([remove('a/1')]);
+  vi.setSystemTime(Date.now() + 250_000);
+  const id = transactions.begin(DATABASE, { kind: 'readOnly', readTime: commitTime });
+  const read = () => transactions.snapshot(DATABASE, id).read(`${ROOT}/a/1`);
+  expect(read()?.fields.get('x')).toEqual(toValue(1));
+  vi.setSystemTime(Date.now() + 55_000);
+  store.commit([set('a/2', {})]);
+  expect(codeOf(read)).toBe(status.FAILED_PRECONDITION);
+});
+
 test('a transaction left idle for more than a minute has expired, in the words that make the server SDK start over', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { begin } = setUp();

@@ -64,10 +64,14 @@ export class Transactions {
     return id;
   }
 
-  /** What the transaction sees: all of it as of its first read. INVALID_ARGUMENT when it is over or unknown. */
+  /**
+   * What the transaction sees: all of it as of its first read. INVALID_ARGUMENT when it is over or unknown,
+   * FAILED_PRECONDITION when it chose a time that is no longer kept.
+   */
   snapshot(database: string, id: Uint8Array): Snapshot {
     const transaction = this.#find(database, id);
     transaction.snapshot ??= this.#openSnapshot(transaction);
+    this.#store.checkReadable(transaction.snapshot.readTime);
     return transaction.snapshot;
   }
 
