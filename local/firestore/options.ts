@@ -54,7 +54,8 @@ function readIndexes(path: string | undefined): Indexes {
   try {
     return new Indexes(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${path} is not a file of indexes`, { cause: error });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${path} is not a file of indexes: ${why}`);
   }
 }
 

@@ -216,6 +216,7 @@ describe('the command', () => {
     ['--functions_emulator=localhost', '--functions_emulator localhost'],
     ['--seed_from_export=x', '--seed_from_export'],
     ['--database-edition=enterprise', '--database-edition'],
+    ['--indexes=/nowhere.json', '/nowhere.json is not a file of indexes: ENOENT'],
     ['--unknown=1', '--unknown'],
   ])('%s is refused by a message about %s', (arg, about) => {
     expect(() => parseOptions([arg])).toThrow(about);
