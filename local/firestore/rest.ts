@@ -60,7 +60,7 @@ const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
  * |---|---|
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
- * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them |
+ * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them, but for those of Listen streams |
  * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or are done and never answered with `'unanswered'`, or with `'cut'` with an error after which the SDK tries again, with `after: 2` from the third on; what is left out goes back to normal |
  *
  * Other paths are answered with 404.

@@ -18,6 +18,7 @@ import { Usage } from './usage.ts';
 export interface ServiceUnderTest {
   readonly store: Store;
   readonly usage: Usage;
+  readonly faults: Faults;
   readonly projectId: string;
   readonly port: number;
   /** Whether the rules allow clients everything, as they do at the start, or nothing. */
@@ -40,10 +41,11 @@ export async function startService(indexes: Indexes | null = null): Promise<Serv
   const transactions = new Transactions(store);
   const rules = new ProjectRules('deny-all');
   const usage = new Usage();
+  const faults = new Faults();
   const server = new Server({ 'grpc.max_receive_message_length': -1 });
   server.addService(
     firestoreServiceDefinition(),
-    createFirestoreService({ store, transactions, rules, indexes, usage, faults: new Faults() }),
+    createFirestoreService({ store, transactions, rules, indexes, usage, faults }),
   );
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
@@ -86,7 +88,7 @@ export async function startService(indexes: Indexes | null = null): Promise<Serv
     server.forceShutdown();
   }
 
-  return { store, usage, projectId, port, setRules, admin, client, stop };
+  return { store, usage, faults, projectId, port, setRules, admin, client, stop };
 }
 
 /** Waits until the check passes, with a deadline that a busy machine keeps too. */

@@ -25,6 +25,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   service.setRules('allow-all');
+  service.faults.spoilCommits(null);
   service.store.clear(service.projectId, '(default)');
 });
 
@@ -246,6 +247,35 @@ test('the write stream answers each request in order, and ends with the status o
     { writeResults: [{}, {}], commitTime: {} },
   ]);
   expect(service.store.read(`${root}/open/3`)).toBeNull();
+});
+
+/** Writes a document on a stream of its own; the state of the stream once it is answered. */
+async function writeOnStream(value: number) {
+  const { state, write, end } = open('Write');
+  write({ database });
+  write({ writes: [update('open/1', value)] });
+  end();
+  await eventually(() => expect(state.code ?? state.messages.length).toBeGreaterThan(1));
+  return state;
+}
+
+test('what a test asks to go wrong with commits goes wrong with those of streams and batches too', async () => {
+  const next = (how: 'refused' | 'unanswered' | 'cut') =>
+    service.faults.spoilCommits({ collection: 'open', after: 0, times: 1, how });
+  const batchOf = (value: number) => call('BatchWrite', { database, writes: [update('open/1', value)] });
+  const written = () => service.store.read(`${root}/open/1`)?.fields.get('v');
+
+  next('refused');
+  expect((await writeOnStream(1)).code).toBe(status.PERMISSION_DENIED);
+  next('refused');
+  expect(await batchOf(1)).toMatchObject({ status: [{ code: status.PERMISSION_DENIED }] });
+  expect(written()).toBeUndefined();
+  next('cut');
+  expect((await writeOnStream(2)).code).toBe(status.INTERNAL);
+  expect(written()).toMatchObject({ value: 2n });
+  next('cut');
+  expect(await batchOf(3)).toMatchObject({ status: [{ code: status.INTERNAL }] });
+  expect(written()).toMatchObject({ value: 3n });
 });
 
 /** `ADD 2` for a change of target 2, else the kind of the message. */

@@ -1,3 +1,4 @@
+import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startService } from './service-under-test.ts';
 
@@ -42,4 +43,11 @@ test('reads and writes count as Firestore bills them', async () => {
       transaction.delete(items.doc('a'));
     });
   expect(await costOf(inTransaction)).toEqual([1, 0, 1]);
+  const inBatch = async () => {
+    const writer = service.admin.bulkWriter();
+    writer.set(items.doc('c'), {});
+    await writer.close();
+  };
+  expect(await costOf(inBatch)).toEqual([0, 1, 0]);
+  expect(await costOf(() => setDoc(doc(service.client(null), 'items/d'), {}))).toEqual([0, 1, 0]);
 });

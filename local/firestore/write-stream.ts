@@ -5,14 +5,8 @@ import type { Context } from './context.ts';
 import { parseDatabaseName } from './paths.ts';
 import { checkRequestSize } from './protocol.ts';
 import { toStatus, unimplemented } from './status.ts';
-import {
-  decodeWrite,
-  encodeTimestamp,
-  encodeWriteResult,
-  type WireTimestamp,
-  type WireWrite,
-  type WireWriteResult,
-} from './wire.ts';
+import type { WireTimestamp, WireWrite, WireWriteResult } from './wire.ts';
+import { commitWrites, NO_ANSWER } from './writing.ts';
 
 interface WriteRequest {
   database?: string;
@@ -71,10 +65,9 @@ export class WriteStream {
   }
 
   #commit(database: string, wire: readonly WireWrite[]): void {
-    const { rules, store } = this.#context;
-    checkAccess(rules, this.#call.metadata, database);
-    const { commitTime, writeResults } = store.commit(wire.map((write) => decodeWrite(database, write)));
-    this.#answer({ commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) });
+    checkAccess(this.#context.rules, this.#call.metadata, database);
+    const answer = commitWrites(this.#context, database, wire);
+    if (answer !== NO_ANSWER) this.#answer(answer);
   }
 
   #answer(response: Omit<WriteResponse, 'streamToken'>): void {

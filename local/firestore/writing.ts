@@ -14,12 +14,20 @@ interface CommitRequest {
 export const NO_ANSWER = Symbol('no answer');
 const BATCH_WRITES_MAX = 500;
 
-export function commit({ store, transactions, usage, faults }: Context, request: CommitRequest) {
-  const database = parseDatabaseName(request.database);
-  const writes = request.writes.map((write) => decodeWrite(database, write));
+/**
+ * Applies writes to the database, or as the end of a transaction, and counts them. With the failure that a test has asked
+ * for: NO_ANSWER where the caller is to get none.
+ */
+export function commitWrites(
+  { store, transactions, usage, faults }: Context,
+  database: string,
+  wire: readonly WireWrite[],
+  transaction?: Uint8Array,
+) {
+  const writes = wire.map((write) => decodeWrite(database, write));
   const answer = faults.answerTo(writes.map(({ name }) => name));
-  const { commitTime, writeResults } = request.transaction?.length
-    ? transactions.commit(database, request.transaction, writes)
+  const { commitTime, writeResults } = transaction?.length
+    ? transactions.commit(database, transaction, writes)
     : store.commit(writes);
   usage.addWrites(writes);
   if (answer === 'unanswered') return NO_ANSWER;
@@ -27,8 +35,12 @@ export function commit({ store, transactions, usage, faults }: Context, request:
   return { commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) };
 }
 
+export function commit(context: Context, request: CommitRequest) {
+  return commitWrites(context, parseDatabaseName(request.database), request.writes, request.transaction);
+}
+
 /** Each write stands alone: its failure is its own status, and the others go on. */
-export function batchWrite({ store, usage }: Context, request: CommitRequest) {
+export function batchWrite(context: Context, request: CommitRequest) {
   const database = parseDatabaseName(request.database);
   if (request.writes.length > BATCH_WRITES_MAX)
     throw invalidArgument(`more than ${BATCH_WRITES_MAX} writes in a batch`);
@@ -36,13 +48,13 @@ export function batchWrite({ store, usage }: Context, request: CommitRequest) {
   if (new Set(names).size < names.length) throw invalidArgument('a batch writes the same document twice');
 
   const writeResults: WireWriteResult[] = [];
+  let isAnswered = true;
   const statuses: { code: number; message?: string }[] = [];
   for (const wire of request.writes) {
     try {
-      const write = decodeWrite(database, wire);
-      const results = store.commit([write]).writeResults;
-      usage.addWrites([write]);
-      writeResults.push(...results.map(encodeWriteResult));
+      const answer = commitWrites(context, database, [wire]);
+      if (answer === NO_ANSWER) isAnswered = false;
+      else writeResults.push(...answer.writeResults);
       statuses.push({ code: 0 });
     } catch (error) {
       const { code, details } = toStatus(error);
@@ -50,5 +62,5 @@ export function batchWrite({ store, usage }: Context, request: CommitRequest) {
       statuses.push({ code, message: details });
     }
   }
-  return { writeResults, status: statuses };
+  return isAnswered ? { writeResults, status: statuses } : NO_ANSWER;
 }
