@@ -36,7 +36,7 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
   }
 });
 
-test("Google's page of the emulators comes with Google's Firestore emulator only", () => {
+test("Google's page of the emulators has the port after that of the console, and is off unless it is asked for", () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   const uiOf = (officialPage: boolean) =>
     stackConfig(project, inRepo('local/dist/x'), { ...emulated, officialPage }).emulators['ui'];

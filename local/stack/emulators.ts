@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { inRepo } from '../../admin/console/repository.ts';
 import { withValues } from '../../admin/deploy/project-files.ts';
 import { firebaseCli } from '../../admin/deploy/toolchain.ts';
-import { HOST, type Ports } from './ports.ts';
+import { HOST, officialPagePort, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
 /** What differs between stacks that run side by side. */
@@ -90,8 +90,7 @@ export function stackConfig(
       tasks: { host: HOST, port: ports.tasks },
       hub: { host: HOST, port: ports.hub },
       logging: { host: HOST, port: ports.logging },
-      // the console has the port that it would take
-      ...(officialPage ? { ui: { enabled: true, host: HOST, port: ports.console + 1 } } : {}),
+      ...(officialPage ? { ui: { enabled: true, host: HOST, port: officialPagePort(ports) } } : {}),
     },
   };
 }

@@ -59,8 +59,8 @@ export const consoleProgram = (project: string, ports: Ports): Program => ({
 });
 
 /** The site with hot reload; what it does not serve itself it asks of the Hosting emulator. */
-export const viteProgram = (ports: Ports, cardEntry?: 'hosted'): Program => ({
-  name: 'vite',
+export const viteProgram = (project: string, ports: Ports, cardEntry?: 'hosted'): Program => ({
+  name: `vite ${project}`,
   command: node(
     inRepo('node_modules/vite/bin/vite.js'),
     inRepo('web'),
@@ -74,8 +74,8 @@ export const viteProgram = (ports: Ports, cardEntry?: 'hosted'): Program => ({
 });
 
 /** Builds the functions again after every change. `onBuilt` is called after each time. */
-export const functionsWatchProgram = (onBuilt: () => void): Program => ({
-  name: 'functions-watch',
+export const functionsWatchProgram = (project: string, onBuilt: () => void): Program => ({
+  name: `functions-watch ${project}`,
   command: node(inRepo('functions/build.ts'), '--watch'),
   onLine(line) {
     console.log(line);

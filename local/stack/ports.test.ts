@@ -1,6 +1,15 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { chosenPorts, FIRST_PORTS, HOST, portsFrom, projectFor, takenPorts, takenPortsMessage } from './ports.ts';
+import {
+  chosenPorts,
+  FIRST_PORTS,
+  HOST,
+  portsFrom,
+  projectFor,
+  takenPorts,
+  takenPortsMessage,
+  usedPorts,
+} from './ports.ts';
 
 test('without a choice the stack uses the well-known ports and the project of the documentation', () => {
   expect(portsFrom()).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, smtp: 1025, inbox: 1080 });
@@ -37,7 +46,8 @@ test.each([
   ['darwin', 'lsof -nP -iTCP:15100 -sTCP:LISTEN'],
   ['linux', "ss -ltnp 'sport = :15100'"],
 ] as const)('on %s a taken port comes with a command of that system that names who has it', (platform, command) => {
-  expect(takenPortsMessage(portsFrom(15_100), ['site'], platform)).toContain(`\`${command}\` names it`);
+  const taken = [{ what: 'site', number: 15_100 }];
+  expect(takenPortsMessage(taken, platform)).toContain(`\`${command}\` names it`);
 });
 
 test('a port that another program holds is found and reported by number', async () => {
@@ -49,10 +59,20 @@ test('a port that another program holds is found and reported by number', async 
       else reject(new Error('no port'));
     });
   });
-  const ports = { ...portsFrom(15_100), inbox: port };
+  const inbox = usedPorts({ ...portsFrom(15_100), inbox: port }, {}).filter(({ number }) => number === port);
 
-  expect(await takenPorts(ports, false)).toContain('inbox');
-  expect(takenPortsMessage(ports, ['inbox'])).toContain(`Port ${port} (inbox, page and JSON) is taken`);
+  expect(await takenPorts(inbox)).toEqual(inbox);
+  expect(takenPortsMessage(inbox)).toContain(`Port ${port} (inbox, page and JSON) is taken`);
   await new Promise((resolve) => holder.close(resolve));
-  expect(await takenPorts(ports, false)).not.toContain('inbox');
+  expect(await takenPorts(inbox)).toEqual([]);
+});
+
+test('a stack uses each port of its list, and others only as it is started', () => {
+  const ports = portsFrom(15_100);
+  const numbers = (options: Parameters<typeof usedPorts>[1]) => usedPorts(ports, options).map(({ number }) => number);
+  const always = Object.values(ports).filter((port) => port !== ports.hosting);
+  expect(numbers({})).toEqual(always);
+  expect(numbers({ hotReload: true }).toSorted()).toEqual([...always, ports.hosting].toSorted());
+  expect(numbers({ officialPage: true })).toEqual([...always, ports.console + 1]);
+  expect(numbers({ inspectPort: 9229 })).toEqual([...always, 9229]);
 });

@@ -81,11 +81,39 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The ports that another program occupies. `hosting` is used with hot reload only. */
-export async function takenPorts(ports: Ports, hotReload: boolean): Promise<PortName[]> {
-  const needed = NAMES.filter((name) => hotReload || name !== 'hosting');
-  const free = await Promise.all(needed.map((name) => isFree(ports[name])));
-  return needed.filter((_, index) => !free[index]);
+/** The port of Google's own page of the emulators. The console has the one that it would take. */
+export const officialPagePort = (ports: Ports): number => ports.console + 1;
+
+/** What listens on a port, and its number. */
+interface UsedPort {
+  readonly what: string;
+  readonly number: number;
+}
+
+/** How a stack is started, as far as it decides on which ports it listens. */
+interface Listening {
+  readonly hotReload?: boolean;
+  readonly officialPage?: boolean | undefined;
+  readonly inspectPort?: number | undefined;
+}
+
+/** Every port that a stack listens on. */
+export function usedPorts(ports: Ports, { hotReload, officialPage, inspectPort }: Listening): UsedPort[] {
+  const names = NAMES.filter((name) => hotReload || name !== 'hosting');
+  const page = { what: "Google's page of the emulators", number: officialPagePort(ports) };
+  return [
+    ...names.map((name) => ({ what: PORTS[name].what, number: ports[name] })),
+    ...(officialPage ? [page] : []),
+    ...(inspectPort === undefined
+      ? []
+      : [{ what: 'debugger of the functions, the same for all stacks', number: inspectPort }]),
+  ];
+}
+
+/** Those of the ports that another program occupies. */
+export async function takenPorts(used: readonly UsedPort[]): Promise<UsedPort[]> {
+  const free = await Promise.all(used.map(({ number }) => isFree(number)));
+  return used.filter((_, index) => !free[index]);
 }
 
 /** The command that tells which program listens on a port. */
@@ -93,11 +121,11 @@ const whoListens = (port: number, platform: NodeJS.Platform) =>
   platform === 'darwin' ? `lsof -nP -iTCP:${port} -sTCP:LISTEN` : `ss -ltnp 'sport = :${port}'`;
 
 /** The message for taken ports: each by number with how to find who has it, and what to do. */
-export function takenPortsMessage(ports: Ports, taken: readonly PortName[], platform = process.platform): string {
+export function takenPortsMessage(taken: readonly UsedPort[], platform = process.platform): string {
   return [
     ...taken.map(
-      (name) =>
-        `Port ${ports[name]} (${PORTS[name].what}) is taken by another program: \`${whoListens(ports[name], platform)}\` names it.`,
+      ({ what, number }) =>
+        `Port ${number} (${what}) is taken by another program: \`${whoListens(number, platform)}\` names it.`,
     ),
     'Stop that program (another `npm start`?), or choose other ports:',
     'with LOCAL_PORTS=15200 before the command, the stack uses 15200 and the ports after it.',
@@ -105,7 +133,7 @@ export function takenPortsMessage(ports: Ports, taken: readonly PortName[], plat
 }
 
 /** Rejects with a message for the developer when a needed port is taken. */
-export async function requireFreePorts(ports: Ports, hotReload: boolean): Promise<void> {
-  const taken = await takenPorts(ports, hotReload);
-  if (taken.length > 0) throw new Error(takenPortsMessage(ports, taken));
+export async function requireFreePorts(ports: Ports, listening: Listening): Promise<void> {
+  const taken = await takenPorts(usedPorts(ports, listening));
+  if (taken.length > 0) throw new Error(takenPortsMessage(taken));
 }

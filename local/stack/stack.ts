@@ -108,7 +108,7 @@ export async function startStack({
 }: StackOptions): Promise<Stack> {
   const { project, ports } = shared;
   const site = cardEntry === 'hosted' ? hostedWebTarget : webTarget;
-  await requireFreePorts(ports, hotReload);
+  await requireFreePorts(ports, { hotReload, ...shared });
   if (data === undefined) emptyInbox(project);
   boundCompileCache(FUNCTIONS_CACHE);
 
@@ -154,14 +154,14 @@ export async function startStack({
   const watchFunctions = () =>
     step('build functions, and again when they change', async () => {
       const { promise: built, resolve } = Promise.withResolvers<void>();
-      startPart(functionsWatchProgram(resolve));
+      startPart(functionsWatchProgram(project, resolve));
       await built;
     });
 
   const functionsBuilt = hotReload ? watchFunctions() : buildIfChanged(functionsTarget);
   const everything = Promise.all([
     functionsBuilt.then(startEmulators),
-    hotReload ? serve(viteProgram(ports, cardEntry), ports.site) : buildIfChanged(site),
+    hotReload ? serve(viteProgram(project, ports, cardEntry), ports.site) : buildIfChanged(site),
     serve(inboxProgram(project, ports, data), ports.smtp, ports.inbox),
     serve(iyzicoProgram(project, ports, origin(ports.site), data), ports.iyzico),
     serve(consoleProgram(project, ports), ports.console),
