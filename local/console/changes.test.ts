@@ -39,9 +39,10 @@ test.each([
 
 test.each([
   ['2027-03-14T20:00:00+03:00', '2027-03-14T17:00:00.000Z'],
+  ['2027-03-14T20:00Z', '2027-03-14T20:00:00.000Z'],
   ['2027-03-14 20:00', instantOf('2027-03-14', '20:00').toISOString()],
   ['2027-03-14', startOfDay('2027-03-14').toISOString()],
-])("the timestamp %s without a zone is one of the business's clock", (typed, utc) => {
+])("the timestamp %s is that of its offset, and without one of the business's clock", (typed, utc) => {
   const value = parseValue('timestamp', typed);
   expect(value instanceof Timestamp && value.toDate().toISOString()).toBe(utc);
 });
@@ -64,6 +65,9 @@ test.each([
   ['number', ''],
   ['boolean', 'yes'],
   ['timestamp', 'tomorrow'],
+  ['timestamp', '2027-3-14'],
+  ['timestamp', '14 March 2027'],
+  ['timestamp', '2027-02-30T20:00:00Z'],
 ] as const)('a %s is not %j', (type, text) => {
   expect(() => parseValue(type, text)).toThrow(ValueError);
 });

@@ -73,10 +73,10 @@ export async function pageOf(
   return { documents: docs.slice(0, PAGE_SIZE), next: docs.length > PAGE_SIZE ? docs[PAGE_SIZE - 1]?.id : undefined };
 }
 
-/** Mails about a document, by id. */
+/** Mails about a document, by id, as Firestore orders what an equality selects. */
 export async function mailsAbout(database: Firestore, path: string): Promise<readonly DocumentSnapshot[]> {
   const about = database.collection(COLLECTIONS.mail).where('about', '==', path);
-  return (await about.limit(PAGE_SIZE).get()).docs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return (await about.limit(PAGE_SIZE).get()).docs;
 }
 
 /** Changes one field. Rejects with `ValueError` when the document has changed so that the change makes no sense. */

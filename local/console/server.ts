@@ -12,7 +12,7 @@ import { dataAddress, namesDocument, pathAt } from './address.ts';
 import type { Change } from './changes.ts';
 import { changeField, collectionsOf, type Filter, mailsAbout, OPERATORS, pageOf } from './documents.ts';
 import { collectionPage, collectionsPage, documentPage, failurePage, type TypedFilter } from './pages.ts';
-import { isEditableType, parseValue, ValueError } from './values.ts';
+import { EDITABLE_TYPES, isEditableType, parseValue, ValueError } from './values.ts';
 
 const HOST = '127.0.0.1';
 
@@ -98,7 +98,7 @@ const pathSchema = z.string().transform((text, context) => {
 const formSchema = z.object({
   action: z.enum(['set', 'add', 'remove', 'delete-document']),
   path: pathSchema.default([]),
-  type: z.string().refine(isEditableType).default('string'),
+  type: z.enum(EDITABLE_TYPES).default('string'),
   value: z.string().default(''),
   name: z.string().trim().optional(),
 });
@@ -107,7 +107,7 @@ const formSchema = z.object({
 function changeOf(form: z.infer<typeof formSchema>): Change {
   const { path } = form;
   if (form.action === 'remove') return { kind: 'remove', path };
-  const value = parseValue(isEditableType(form.type) ? form.type : 'string', form.value);
+  const value = parseValue(form.type, form.value);
   if (form.action === 'set') return { kind: 'set', path, value };
   if (form.name === undefined) return { kind: 'append', path, value };
   if (form.name === '') throw new ValueError('Name the field.');
