@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logFile } from './log-file.ts';
+import { endOfLog, logFile, wholeLog, writtenSince } from './log-file.ts';
 
 let folder = '';
 let path = '';
@@ -22,12 +22,31 @@ test('a full log goes on in a new file and keeps the one before', () => {
   expect(readFileSync(path, 'utf8')).toBe('five\n');
 });
 
-test('a log starts empty', () => {
-  const former = logFile(path, 100);
-  former.write('former');
+test('a log starts empty, also where the one before was full', () => {
+  const former = logFile(path, 8);
+  for (const line of ['former', 'latter']) former.write(line);
   former.close();
-  logFile(path, 100).close();
-  expect(readFileSync(path, 'utf8')).toBe('');
+  logFile(path, 8).close();
+  expect(wholeLog(path)).toBe('');
+});
+
+test('a log is read whole, the part before the present file included', () => {
+  const log = logFile(path, 12);
+  for (const line of ['one', 'two', 'three']) log.write(line);
+  log.close();
+  expect(wholeLog(path)).toBe('one\ntwo\nthree\n');
+});
+
+test('what was written since a place is found also where the log has gone on in a new file, however long that is', () => {
+  const log = logFile(path, 12);
+  log.write('one');
+  const place = endOfLog(path);
+  expect(writtenSince(place)).toBe('');
+  log.write('two');
+  expect(writtenSince(place)).toBe('two\n');
+  for (const line of ['three', 'four']) log.write(line);
+  log.close();
+  expect(writtenSince(place)).toBe('two\nthree\nfour\n');
 });
 
 test('a full disk is said once and ends nothing', ({ skip }) => {

@@ -1,4 +1,16 @@
-import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A rotating log: a full file becomes `<path>.1`, and a new one begins. */
@@ -7,12 +19,16 @@ interface LogFile {
   close(): void;
 }
 
+/** Where a full file goes. */
+const olderPart = (path: string) => `${path}.1`;
+
 /**
- * Empties the file at `path` and writes to it, so that it and the one before it hold at most `limit` bytes each. Says once when
+ * Empties the log at `path` and writes to it, so that its file and the one before it hold at most `limit` bytes each. Says once when
  * lines get lost, as on a full disk: what the program does matters more than its log. Throws when the file cannot be opened.
  */
 export function logFile(path: string, limit: number): LogFile {
   mkdirSync(dirname(path), { recursive: true });
+  rmSync(olderPart(path), { force: true });
   let file: number | undefined = openSync(path, 'w');
   let size = 0;
   let isLossTold = false;
@@ -26,7 +42,7 @@ export function logFile(path: string, limit: number): LogFile {
   function fileFor(length: number): number {
     if (file !== undefined && (size === 0 || size + length <= limit)) return file;
     close();
-    renameSync(path, `${path}.1`);
+    renameSync(path, olderPart(path));
     file = openSync(path, 'w');
     size = 0;
     return file;
@@ -45,4 +61,42 @@ export function logFile(path: string, limit: number): LogFile {
     },
     close,
   };
+}
+
+/** All that a log holds. */
+export function wholeLog(path: string): string {
+  const older = olderPart(path);
+  return (existsSync(older) ? readFileSync(older, 'utf8') : '') + readFileSync(path, 'utf8');
+}
+
+/** A place in a log: its path, and the file that it was in. A file that is renamed keeps its inode. */
+interface LogPlace {
+  readonly path: string;
+  readonly inode: number;
+  readonly bytes: number;
+}
+
+/** The end of a log as it is now. */
+export function endOfLog(path: string): LogPlace {
+  const { ino, size } = statSync(path);
+  return { path, inode: ino, bytes: size };
+}
+
+function readFrom(path: string, bytes: number): string {
+  const file = openSync(path, 'r');
+  try {
+    const added = Buffer.alloc(Math.max(0, fstatSync(file).size - bytes));
+    return added.toString('utf8', 0, readSync(file, added, 0, added.length, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * What was written to a log after a place, before the file of that place is thrown away. Reads no more than that: a log has
+ * megabytes.
+ */
+export function writtenSince({ path, inode, bytes }: LogPlace): string {
+  if (statSync(path).ino === inode) return readFrom(path, bytes);
+  return readFrom(olderPart(path), bytes) + readFrom(path, 0);
 }

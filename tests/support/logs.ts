@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { endOfLog, wholeLog, writtenSince } from '../../local/stack/log-file.ts';
 import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
@@ -8,31 +8,18 @@ type Part = 'emulators' | 'iyzico' | 'inbox';
 
 const pathOf = (part: Part) => logPath(`${part} ${projectId()}`);
 
-/** All that a part of the running stack has printed since it started. */
-export function printedBy(part: Part): string {
-  return readFileSync(pathOf(part), 'utf8');
-}
-
-/** What the functions have logged after so many bytes: the whole log has megabytes, and is looked at every 50 ms. */
-function printedSince(bytes: number): string {
-  const file = openSync(pathOf('emulators'), 'r');
-  try {
-    const added = Buffer.alloc(Math.max(0, fstatSync(file).size - bytes));
-    return added.toString('utf8', 0, readSync(file, added, 0, added.length, bytes));
-  } finally {
-    closeSync(file);
-  }
-}
+/** All that a part of the running stack has printed since it started, as far as its log is kept. */
+export const printedBy = (part: Part): string => wholeLog(pathOf(part));
 
 /**
  * Follows the functions' log from now on. The returned function waits for a line with all of its texts and returns that
  * line; lines of earlier calls do not count.
  */
 export function followLog(): (...texts: readonly string[]) => Promise<string> {
-  const { size } = statSync(pathOf('emulators'));
+  const now = endOfLog(pathOf('emulators'));
   return (...texts) =>
     eventually(`a line of the log with ${texts.join(' and ')}`, () =>
-      printedSince(size)
+      writtenSince(now)
         .split('\n')
         .find((line) => texts.every((text) => line.includes(text))),
     );
@@ -51,10 +38,10 @@ function errorIn(line: string): string[] {
  * resolves with the errors that were logged until then.
  */
 export function followErrors(): (name: string) => Promise<string[]> {
-  const { size } = statSync(pathOf('emulators'));
+  const now = endOfLog(pathOf('emulators'));
   return (name) =>
     eventually(`the end of ${name} in the log`, () => {
-      const lines = printedSince(size).split('\n');
+      const lines = writtenSince(now).split('\n');
       const end = lines.findIndex((line) => line.includes(`Finished "europe-west1-${name}"`));
       return end === -1 ? undefined : lines.slice(0, end).flatMap(errorIn);
     });
