@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { freePorts } from '../../local/stack/testing.ts';
+import { askProcess } from './ask-process.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 
@@ -29,12 +29,8 @@ interface ServedFunction {
 }
 
 /** Asks a process, which answers as framework-process.ts does. */
-async function ask(served: ChildProcess, question: 'cpu' | 'rawBody'): Promise<unknown> {
-  const answer = once(served, 'message');
-  served.send(question);
-  const [message]: unknown[] = await answer;
-  return message;
-}
+const ask = (served: ChildProcess, question: 'cpu' | 'rawBody'): Promise<unknown> =>
+  askProcess(served, 'the served function', question);
 
 /** Milliseconds of CPU that a process has spent since it started. */
 async function cpuMs(served: ChildProcess): Promise<number> {
@@ -62,11 +58,14 @@ export async function serveFunction(name: string): Promise<ServedFunction> {
       printed += text;
     });
   }
+  let hasEnded = false;
+  served.once('close', () => {
+    hasEnded = true;
+  });
+  const isServed = () => printed.includes('Serving function');
   try {
-    await eventually(`${name} is served`, () => {
-      if (served.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
-      return printed.includes('Serving function') || undefined;
-    });
+    await eventually(`${name} is served`, () => isServed() || hasEnded || undefined);
+    if (!isServed()) throw new Error(`${name} ended:\n${printed}`);
   } catch (error) {
     served.kill();
     throw error;

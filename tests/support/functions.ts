@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CallableName } from '@site/contract/call';
 import { z } from 'zod';
+import { askProcess } from './ask-process.ts';
 import { projectId } from './environment.ts';
 
 const outcomesSchema = z.array(z.object({ answer: z.unknown().optional(), refused: z.string().optional() }));
@@ -51,25 +51,13 @@ function newProcess({ env = {} }: Machine): ChildProcess {
 
 /** Has a process run a function. Rejects when the process ends before the function does. */
 async function runIn(child: ChildProcess, name: FunctionName, input: FunctionInput, { clockSkewMs = 0 }: Machine) {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const answered = once(child, 'message', { signal });
-  const exited = once(child, 'exit', { signal }).then(([code, how]) => {
-    throw new Error(`${name} ended without an answer: ${how ?? code}`);
-  });
-  child.send({ path: name.split('-'), clockSkewMs, input });
-  try {
-    const [message] = await Promise.race([answered, exited]);
-    return outcomesSchema.parse(message);
-  } finally {
-    for (const event of [answered, exited]) event.catch(() => {}); // the one that did not come is given up
-    ended.abort();
-  }
+  const job = { path: name.split('-'), clockSkewMs, input };
+  return outcomesSchema.parse(await askProcess(child, name, job));
 }
 
 /**
- * Runs one of the built functions, by its deployed name, in a process of its own against the stack's database. All calls
- * share the process, as on Cloud Run; the functions emulator would start a process for each of them.
+ * Runs one of the built functions, by its deployed name, in a process of its own against the stack's database: with an
+ * environment and a clock that differ from those of the stack. All calls share the process, as on Cloud Run.
  */
 export function startFunction(name: FunctionName, input: FunctionInput, machine: Machine = {}): RunningFunction {
   const child = newProcess(machine);
