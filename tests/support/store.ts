@@ -27,12 +27,19 @@ const local = (path: string) => `http://${firestoreAddress()}/local/v1/${path}`;
 /** Timeout of one request: `fetch` itself gives up after five minutes. */
 const IDLE_REQUEST_MS = 30_000;
 
-/** Waits until every trigger of what was written so far has been run. Rejects after `timeoutMs`, and up to 30 s more. */
+/** HTTP status of the answer that triggers are at work after that time. */
+const STILL_AT_WORK = 504;
+
+/**
+ * Waits until every trigger of what was written so far has been run. Rejects after `timeoutMs`, and up to 30 s more, or when
+ * the database answers anything else than that some are at work.
+ */
 export async function triggersDone(timeoutMs = IDLE_REQUEST_MS): Promise<void> {
   const end = performance.now() + timeoutMs;
   do {
     const answer = await fetch(local(`idle?timeoutMs=${IDLE_REQUEST_MS}`));
     if (answer.ok) return;
+    if (answer.status !== STILL_AT_WORK) throw new Error(`triggers cannot be waited for: ${await answer.text()}`);
   } while (performance.now() < end);
   throw new Error(`triggers are still at work after ${timeoutMs / 1_000} s`);
 }
