@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ScheduleName } from '@site/contract/schedules';
 import { inboxOrigin, iyzicoOrigin, projectId } from '../support/environment.ts';
 import { withFault } from '../support/payments.ts';
-import { callSchedule } from '../support/schedules.ts';
 import { setFaults } from '../support/store.ts';
 import type { Step } from './soak-plan.ts';
 
@@ -58,12 +56,6 @@ async function setNotifications(how: 'lost' | 'once' | 'doubled'): Promise<void>
 }
 
 const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms}`);
-
-/** Runs a scheduled function once. Rejects when it fails. */
-export async function runSchedule(name: ScheduleName): Promise<void> {
-  const answer = await callSchedule(name);
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-}
 
 type Fault = Exclude<Step, { readonly kind: 'enquiry' | 'order' | 'refund' | 'schedule' }>;
 

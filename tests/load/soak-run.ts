@@ -5,9 +5,10 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
 import { emptyGroup, endPages, holdLeft, iyzicoLedger, makeDue, resetIyzico, seatsOf } from '../support/payments.ts';
+import { callSchedule, runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { type Books, brokenBooks, FINAL_STATES, type OwnPayment } from './soak-books.ts';
-import { endFaults, letFail, runSchedule } from './soak-faults.ts';
+import { endFaults, letFail } from './soak-faults.ts';
 import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts';
 import { type Step, stepsOf } from './soak-plan.ts';
 
@@ -58,7 +59,7 @@ async function doStep(step: Step, deeds: Deeds): Promise<void> {
       return giveBack(step, deeds);
     case 'schedule':
       // A fault may fail this run of the schedule; the next one is idempotent and catches up.
-      return runSchedule(step.name).catch(() => undefined);
+      return void (await callSchedule(step.name).catch(() => undefined));
     default:
       return letFail(step);
   }
@@ -103,8 +104,7 @@ async function reconcileDue(): Promise<void> {
   const waiting = database().collection(COLLECTIONS.payments).where('nextCheckAt', '<=', new Date());
   let due = Number.POSITIVE_INFINITY;
   while (due > 0) {
-    await runSchedule('reconcile-payments');
-    await triggersDone(QUIET_MS);
+    await runSchedule('reconcile-payments', QUIET_MS);
     const { count: left } = (await waiting.count().get()).data();
     if (left >= due) return;
     due = left;
@@ -146,7 +146,7 @@ async function endMails(tell: Tell): Promise<void> {
       await mail.ref.update({ checkAt: past, ...lost });
     }
     await triggersDone(QUIET_MS);
-    await runSchedule('mail-watchdog');
+    await runSchedule('mail-watchdog', QUIET_MS);
     await pause(ROUND_PAUSE_MS);
   }
 }
@@ -158,7 +158,7 @@ async function ageUnmailed({ enquiries }: Deeds): Promise<void> {
     const enquiry = await database().doc(enquiryPath(id)).get();
     if (enquiry.exists && enquiry.get('notification') === null) await enquiry.ref.update({ receivedAt: old });
   }
-  await runSchedule('mail-watchdog');
+  await runSchedule('mail-watchdog', QUIET_MS);
 }
 
 const addressesSchema = z.array(z.object({ address: z.string() })).default([]);
