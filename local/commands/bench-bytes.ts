@@ -4,7 +4,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { node, run } from '../stack/processes.ts';
+import { node, runShown } from '../stack/processes.ts';
 import { routesToMeasure } from './built-routes.ts';
 
 await runCommand(async () => {
@@ -13,7 +13,7 @@ await runCommand(async () => {
     .parse()
     .opts<{ routes?: string[] }>();
   await buildIfChanged(webTarget);
-  await run({
+  return runShown({
     name: 'bench:bytes',
     command: node(
       inRepo('tests/load/page-bytes.ts'),
@@ -22,7 +22,5 @@ await runCommand(async () => {
       ...routesToMeasure(inRepo(webTarget.output), routes),
     ),
     env: { CHROMIUM_PATH: await chromium() },
-    onLine: (line) => console.log(line),
   });
-  return 0;
 });

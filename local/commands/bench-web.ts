@@ -6,7 +6,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { node, run, start } from '../stack/processes.ts';
+import { node, runShown, start } from '../stack/processes.ts';
 import { PAYMENT_ROUTES, routesToMeasure } from './built-routes.ts';
 import { countUpTo } from './count-option.ts';
 
@@ -41,26 +41,37 @@ function keepCoreBusy(): () => Promise<void> {
 }
 
 await runCommand(async () => {
-  const { routes, kinds, runs, part, busy } = new Command('npm run bench:web --')
-    .option('--routes <path...>', 'only these routes')
-    .option('--kinds', 'one route of each kind of page, a third of the time')
+  const command = new Command('npm run bench:web --')
+    .option('--routes <path...>', 'Lighthouse for these routes only')
+    .addOption(
+      new Option('--kinds', 'Lighthouse for one route of each kind of page, a third of the time').conflicts('routes'),
+    )
     .option('--runs <number>', 'runs of each, whose median is shown', countUpTo(), 3)
     .addOption(new Option('--part <part>', 'only this part').choices(Object.keys(PARTS)))
     .option('--busy', 'with one core busy beside')
-    .parse()
-    .opts<{ routes?: string[]; kinds?: true; runs: number; part?: keyof typeof PARTS; busy?: true }>();
+    .parse();
+  const { routes, kinds, runs, part, busy } = command.opts<{
+    routes?: string[];
+    kinds?: true;
+    runs: number;
+    part?: keyof typeof PARTS;
+    busy?: true;
+  }>();
+  if ((routes || kinds) && part && part !== 'pages') {
+    command.error('--routes and --kinds choose pages for Lighthouse: the other parts have their own.');
+  }
   await buildIfChanged(webTarget);
   const folder = inRepo(webTarget.output);
   const measured = routesToMeasure(folder, routes ?? (kinds ? KINDS : undefined));
   const CHROMIUM_PATH = await chromium();
   const release = busy ? keepCoreBusy() : async () => {};
   for (const program of part ? [PARTS[part]] : Object.values(PARTS)) {
-    await run({
+    const code = await runShown({
       name: 'bench:web',
       command: node(inRepo(`tests/load/${program}`), folder, String(runs), ...measured),
       env: { CHROMIUM_PATH },
-      onLine: (line) => console.log(line),
     });
+    if (code !== 0) return code;
   }
   await release();
   return 0;

@@ -11,7 +11,7 @@ import { readBusinessFolder } from '../business/folder.ts';
 import { businessSources, CATALOGUE, LOCAL_PARAMETERS } from '../business/sources.ts';
 import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
-import { node, run } from '../stack/processes.ts';
+import { node, runShown } from '../stack/processes.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
 const CONTENT = 'web/src/content';
@@ -68,6 +68,5 @@ await runCommand(async () => {
   await applyFolder(folder);
   // in a process of its own, because this one has loaded the facts as they were
   const doctor = node(inRepo('local/commands/doctor.ts'));
-  await run({ name: 'doctor', command: doctor, onLine: (line) => console.log(line) });
-  return 0;
+  return runShown({ name: 'doctor', command: doctor });
 });
