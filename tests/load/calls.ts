@@ -22,15 +22,15 @@ export async function timedCall(url: string, data: unknown): Promise<{ milliseco
 /** The result of sending one enquiry. */
 interface Sent {
   readonly ref: string;
-  /** Of the attempt that was answered. */
+  /** Of the attempt that was accepted. */
   readonly milliseconds: number;
-  /** Attempts without an answer before it. */
+  /** Attempts before it that failed: without an answer, or refused. */
   readonly retries: number;
 }
 
 const receiptSchema = z.object({ result: z.object({ success: z.literal(true), ref: z.string() }) });
 
-/** Sends an enquiry of the home form to its callable at `url` until it is answered. Rejects after several attempts. */
+/** Sends an enquiry of the home form to its callable at `url` until it is accepted. Rejects after several attempts. */
 export async function sendEnquiry(url: string, enquiry: EnquiryCall<'home'>): Promise<Sent> {
   for (let retries = 0; ; retries++) {
     try {

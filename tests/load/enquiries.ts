@@ -92,7 +92,7 @@ async function sendMany(count: number) {
       ['throughput', `${(calls.length / sentSeconds).toFixed(1)} calls a second`],
       ['a call, p50 / p90 / p99', [0.5, 0.9, 0.99].map((share) => inMs(percentile(times, share))).join(' / ')],
       ['the slowest call', inMs(Math.max(...times))],
-      ['calls without an answer, sent again', String(calls.reduce((sum, { retries }) => sum + retries, 0))],
+      ['calls that failed, sent again', String(calls.reduce((sum, { retries }) => sum + retries, 0))],
       ['all enquiries answered after', `${sentSeconds.toFixed(1)} s`],
       ['last mail handed over after', `${mailedSeconds.toFixed(1)} s`],
       [

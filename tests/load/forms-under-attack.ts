@@ -31,7 +31,7 @@ const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 const withKeys = (count: number) =>
   `{"data":{${Array.from({ length: count }, (_each, index) => `"k${index}":1`).join()}}}`;
 
-/** Longer than the emulator needs to start another process for a call beside others. */
+/** Within this time a function answers that nobody keeps busy, also on a machine that is busy with other things. */
 const BUSY_MS = 15_000;
 
 /** The answer to what cannot be read, of our limit of bodies and of firebase-functions alike: no field was parsed. */

@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase/app';
 import { FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { projectId, siteOrigin } from './environment.ts';
 
-/** The emulator may be starting many processes at once. */
+/** The first calls of many functions may be starting their processes at once. */
 const CALL_TIMEOUT_MS = 150_000;
 
 let functions: ReturnType<typeof getFunctions> | undefined;

@@ -1,5 +1,5 @@
 /**
- * Where the running local stack is, as the test runner tells it. Tests start nothing themselves.
+ * Where the running local stack is, as the test runner tells it. Tests start no stack themselves.
  * Throws with the variable's name when one is missing.
  */
 function variable(name: string): string {

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { inRepo } from '../../admin/console/repository.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { callsAtOnce } from './functions.ts';
-
-const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Built by `hostedWebTarget` of local/stack/build-target.ts. */
 const SITE = inRepo('.cache/web-hosted');

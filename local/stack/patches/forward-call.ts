@@ -16,7 +16,8 @@ interface Forwarding {
 
 /**
  * Hands a call to the process of a function and its answer back. Resolves when the answer is sent or its reader is gone;
- * never rejects. A connection that breaks after the answer has begun changes nothing about that answer.
+ * never rejects. A connection that breaks while the answer is on its way breaks it off for the caller too; one that breaks
+ * after the whole answer changes nothing about it.
  */
 export async function forwardCall(call: Call, answer: ServerResponse, forwarding: Forwarding) {
   const { to, body, onError, onTimeout } = forwarding;
