@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { inRepo } from '../console/repository.ts';
-
-const CLI = 'node_modules/firebase-tools/lib';
 
 /** The Firebase CLI, a Node program. */
-export const firebaseCli = inRepo(`${CLI}/bin/firebase.js`);
+export const firebaseCli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** What the Firebase CLI takes from a dotenv text, and the lines that it cannot read. */
 interface CliDotenv {
@@ -20,7 +17,7 @@ const dotenvReaderSchema = z.object({
 
 /** The part of the Firebase CLI that reads dotenv files; `validateKey` throws for a name that it does not take. */
 export const cliDotenvReader = () =>
-  dotenvReaderSchema.parse(createRequire(import.meta.url)(inRepo(`${CLI}/functions/env.js`)));
+  dotenvReaderSchema.parse(createRequire(import.meta.url)('firebase-tools/lib/functions/env.js'));
 
 /** Runs Node programs of the repository; the command that deploys or diagnoses provides it. */
 export interface NodeRunner {

@@ -202,6 +202,30 @@ test('every form of import is seen, with the names that it asks for', () => {
   ]);
 });
 
+test('what is required or resolved is seen like an import, from this module alone', () => {
+  const code = `
+    const a = require('a/lib/part');
+    const b = require.resolve('b/package.json');
+    const c = createRequire(import.meta.url)('c');
+    const d = createRequire(import.meta.url).resolve('./d.json');
+    const e = createRequire(import.meta.resolve('e/package.json'))('of-e');
+    const f = createRequire(import.meta.url)(\`f/lib/\${a}\`);
+    const none = [require(a), require(\`\${a}/g\`), require(\`./\${a}\`), "require('text')", require.main];
+  `;
+  expect(requestsOf('sample.ts', code)).toEqual([
+    { request: 'a/lib/part', late: false, names: ['*'] },
+    { request: 'b/package.json', late: true, names: ['*'] },
+    { request: 'c', late: false, names: ['*'] },
+    { request: './d.json', late: true, names: ['*'] },
+    { request: 'e/package.json', late: true, names: ['*'] },
+    { request: 'f/lib/', late: false, names: ['*'] },
+  ]);
+  expect(requestsOf('sample.cjs', "const { a } = require('a'); require.resolve('b');")).toEqual([
+    { request: 'a', late: false, names: ['*'] },
+    { request: 'b', late: true, names: ['*'] },
+  ]);
+});
+
 test('every form of export is seen', () => {
   const code = `
     export interface A {}

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** One import: from one file of the repository to another, both as paths relative to its root. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** Not needed while the importing module loads: a type, or an `import()` that runs later. */
+  /** Not needed while the importing module loads: a type, an `import()` that runs later, or a path that is resolved. */
   readonly late: boolean;
-  /** The exports that it names, {@link ALL} for a namespace or an `import()`. */
+  /** The exports that it names, {@link ALL} for a namespace, an `import()` or a `require`. */
   readonly names: readonly string[];
 }
 
@@ -45,7 +45,20 @@ function parse(file: string, code: string) {
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
   kind === 'Default' ? 'default' : (name ?? ALL);
 
-/** The imports of a module, in every form that the language has. */
+/** What requires or resolves a module from the file that it stands in; another `createRequire` starts elsewhere. */
+const REQUIRE = /^(?:require|createRequire\(\s*import\.meta\.url,?\s*\))(\.resolve)?$|^import\.meta(\.resolve)$/;
+
+/** The beginning of a template that tells the package, and leaves only the path inside it open. */
+const INTO_PACKAGE = /^(@[\w.-]+\/)?\w[\w.-]*\//;
+
+/** The module that an expression names: a text, or a template up to its first part that is computed. */
+function requestOf(expression: ESTree.Argument | undefined): string | undefined {
+  if (expression?.type === 'Literal') return typeof expression.value === 'string' ? expression.value : undefined;
+  const head = expression?.type === 'TemplateLiteral' ? expression.quasis[0]?.value.cooked : undefined;
+  return head && INTO_PACKAGE.test(head) ? head : undefined;
+}
+
+/** The imports of a module, in every form that the language and Node.js have. */
 export function requestsOf(file: string, code: string): ModuleRequest[] {
   const { module, program } = parse(file, code);
   const requests: ModuleRequest[] = [];
@@ -56,10 +69,18 @@ export function requestsOf(file: string, code: string): ModuleRequest[] {
   for (const { moduleRequest, importName, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
     if (moduleRequest) requests.push({ request: moduleRequest.value, late: isType, names: [nameOf(importName)] });
   }
-  const onDemand = ({ source }: { source: { type: string; value?: unknown } }) => {
-    if (typeof source.value === 'string') requests.push({ request: source.value, late: true, names: [ALL] });
+  const found = (argument: ESTree.Argument | undefined, late: boolean) => {
+    const request = requestOf(argument);
+    if (request !== undefined) requests.push({ request, late, names: [ALL] });
   };
-  new Visitor({ ImportExpression: onDemand, TSImportType: onDemand }).visit(program);
+  new Visitor({
+    ImportExpression: ({ source }) => found(source, true),
+    TSImportType: ({ source }) => found(source, true),
+    CallExpression({ callee, arguments: [argument] }) {
+      const [called, ...resolves] = REQUIRE.exec(code.slice(callee.start, callee.end)) ?? [];
+      if (called !== undefined) found(argument, resolves.some(Boolean));
+    },
+  }).visit(program);
   return requests;
 }
 
