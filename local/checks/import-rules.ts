@@ -83,24 +83,67 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Packages that only some folders of the product may import (tests may import any), so that a vendor's words and its
- * replacement stay in one place.
+ * Where the product may import a package, so that a vendor's words and its replacement stay in one place. Tests may import
+ * any; what only they import, or what is only started, has no room. A package.json declares none that has no row here, so
+ * that somebody decides about each new one.
  */
-export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  iyzipay: ['functions/src/payments/iyzico/', 'local/iyzico/'],
+export const PACKAGE_ROOMS: Readonly<Record<string, readonly string[] | 'anywhere'>> = {
+  // What is built on in every folder of a workspace that declares it.
+  zod: 'anywhere',
+  'firebase-admin': 'anywhere',
+  'firebase-functions': ['functions/'],
+  '@chakra-ui/react': ['web/src/'],
+  'react-router-dom': ['web/src/'],
+  'react-dom': ['web/src/'],
+  // Pages and mails.
+  react: ['web/src/', 'functions/src/mail/letter/'],
+  // Those of the functions.
+  iyzipay: ['functions/src/payments/iyzico/'],
   nodemailer: ['functions/src/mail/outbox/'],
   '@react-email/render': ['functions/src/mail/letter/'],
   'ipaddr.js': ['functions/src/platform/'],
+  esbuild: ['functions/build.ts'],
+  // Those of the site. `theme` has the styles, `app` the cache that a prerendered page brings along for them.
+  '@emotion/react': ['web/src/theme/', 'web/src/app/'],
+  '@emotion/cache': ['web/src/theme/', 'web/src/app/'],
+  '@emotion/server': ['web/src/app/'],
   firebase: ['web/src/sending/'],
   'keen-slider': ['web/src/sections/'],
   'framer-motion': ['web/src/sections/'],
-  'react-hook-form': ['web/src/features/', 'web/src/sending/'],
+  'react-hook-form': ['web/src/features/'],
+  '@takumi-rs/core': ['web/build/'],
+  lightningcss: ['web/build/'],
+  '@vitejs/plugin-react': ['web/vite.config.ts'],
+  'd3-geo': ['web/art/'],
+  geojson: ['web/art/'],
+  'topojson-client': ['web/art/'],
+  'topojson-specification': ['web/art/'],
+  'world-atlas': ['web/art/'],
+  // It builds the site, and its parser reads the sources of the repository.
+  vite: ['web/build/', 'web/vite.config.ts', 'local/business/', 'local/checks/'],
+  // Those of the commands. Each command reads its own words: those on a project's data in `admin`, all others where they start.
+  commander: ['admin/', 'local/commands/'],
+  'string-width': ['admin/console/'],
+  // `admin` deploys with it, the stack starts and patches it, and the stand-in takes the place of its Firestore.
+  'firebase-tools': ['admin/deploy/', 'local/stack/', 'local/firestore/'],
+  '@google-cloud/firestore': ['local/firestore/'],
   '@grpc/grpc-js': ['local/firestore/'],
   '@grpc/proto-loader': ['local/firestore/'],
   protobufjs: ['local/firestore/'],
-  commander: ['admin/', 'local/commands/'],
-  'string-width': ['admin/console/'],
-  '@takumi-rs/core': ['web/build/'],
+  node: ['local/firestore/'],
+  maildev: ['local/stack/'],
+  vitest: ['local/checks/'],
+  // Tests import them, or a program is started.
+  '@biomejs/biome': [],
+  '@firebase/rules-unit-testing': [],
+  '@google-cloud/functions-framework': [],
+  '@mdn/mdn-http-observatory': [],
+  'axe-core': [],
+  'fast-check': [],
+  jsdom: [],
+  lighthouse: [],
+  'playwright-core': [],
+  typescript: [],
 };
 
 /**

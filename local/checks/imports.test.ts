@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIRST_LOADS, FLOORS } from './import-rules.ts';
+import { FIRST_LOADS, FLOORS, PACKAGE_ROOMS } from './import-rules.ts';
 import {
   connectedFloors,
   floorProblems,
@@ -10,10 +10,11 @@ import {
   heavyFirstLoad,
   importCycles,
   importProblems,
+  packagesOutside,
+  packagesWithoutRooms,
   undeclaredPackages,
   unreachedFiles,
   unusedExports,
-  vendorsOutside,
 } from './imports.ts';
 import { exportsOf, packageOf, readModules, requestsOf, resolveRequest } from './modules.ts';
 
@@ -80,8 +81,8 @@ test('a circle of imports is found once, also one that a type closes', () => {
 });
 
 test('a package must stand in the nearest package.json; for tests the root counts as well', () => {
-  const nearest = () => ({ folder: 'web', declared: new Set(['react', '@types/geojson']) });
-  const root = { folder: '', declared: new Set(['vitest']) };
+  const nearest = () => ({ folder: 'web', name: '@site/web', declared: new Set(['react', '@types/geojson']) });
+  const root = { folder: '', name: 'site', declared: new Set(['vitest']) };
   const used = [
     pack('web/src/app/app.tsx', 'react'),
     pack('web/art/map.ts', 'geojson', true),
@@ -95,11 +96,29 @@ test('a package must stand in the nearest package.json; for tests the root count
   ]);
 });
 
-test('a vendor is spoken to in its own folder', () => {
-  const inside = pack('functions/src/payments/iyzico/client.ts', 'iyzipay');
-  const outside = pack('functions/src/payments/calls/status.ts', 'iyzipay');
-  expect(vendorsOutside([inside, outside])).toEqual([
-    'functions/src/payments/calls/status.ts imports iyzipay: only functions/src/payments/iyzico/ and local/iyzico/ may',
+test('a package is imported in its rooms, by tests, or anywhere where its row says so', () => {
+  const packages = [
+    pack('functions/src/payments/iyzico/client.ts', 'iyzipay'),
+    pack('functions/src/payments/calls/status.ts', 'iyzipay'),
+    pack('web/src/app/app.tsx', 'axe-core'),
+    pack('tests/browser/home.test.ts', 'axe-core'),
+    pack('web/src/app/app.tsx', 'zod'),
+  ];
+  expect(packagesOutside(packages)).toEqual([
+    'functions/src/payments/calls/status.ts imports iyzipay: only functions/src/payments/iyzico/ may',
+    'web/src/app/app.tsx imports axe-core: only tests may',
+  ]);
+});
+
+test('a package that is declared needs a row that says where it may be imported, and a row a package', () => {
+  const [gone = '', ...known] = Object.keys(PACKAGE_ROOMS);
+  const manifests = [
+    { folder: '', name: 'site', declared: new Set(['site', ...known]) },
+    { folder: 'web', name: '@site/web', declared: new Set(['@site/web', 'site', 'left-pad', '@types/react']) },
+  ];
+  expect(packagesWithoutRooms(manifests)).toEqual([
+    'web/package.json declares left-pad: PACKAGE_ROOMS in local/checks/import-rules.ts does not say where it may be imported',
+    `${gone}: PACKAGE_ROOMS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
   ]);
 });
 
@@ -260,7 +279,7 @@ test('a tree of files is read, and every rule is asked', () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   const tree = {
     'package.json': '{ "name": "site" }',
-    'web/package.json': '{ "name": "web", "dependencies": { "framer-motion": "1" } }',
+    'web/package.json': '{ "name": "web", "dependencies": { "framer-motion": "1", "left-pad": "1" } }',
     'functions/package.json': '{ "name": "functions", "dependencies": { "iyzipay": "1" } }',
     'functions/src/index.ts': "import './platform/log.ts'; import './payments/moves/move.ts'; import './gone.ts';",
     'functions/src/platform/log.ts': "import '../mail/outbox/send.ts'; import 'zod';",
@@ -281,14 +300,21 @@ test('a tree of files is read, and every rule is asked', () => {
       'functions/src/platform/log.ts imports functions/src/mail/outbox/send.ts: mail lies above platform in functions/src',
       'functions/src/platform/log.ts → functions/src/mail/outbox/send.ts → functions/src/platform/log.ts: they need each other',
       'functions/src/platform/log.ts imports zod: functions/package.json does not declare it',
-      'functions/src/payments/moves/move.ts imports iyzipay: only functions/src/payments/iyzico/ and local/iyzico/ may',
+      'functions/src/payments/moves/move.ts imports iyzipay: only functions/src/payments/iyzico/ may',
       'web/src/app/entry-client.tsx imports framer-motion: only web/src/sections/ may',
       'web/src/app/entry-client.tsx imports framer-motion: the first load of a page would carry it, use import()',
+      'web/package.json declares left-pad: PACKAGE_ROOMS in local/checks/import-rules.ts does not say where it may be imported',
       'functions/src/platform/old.ts: nothing imports it',
       'functions/src/mail/outbox/send.ts: no other file imports unused, keep it inside',
       ...FIRST_LOADS.slice(1).map(
         ([file]) => `${file}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`,
       ),
+      ...Object.keys(PACKAGE_ROOMS)
+        .filter((name) => name !== 'framer-motion' && name !== 'iyzipay')
+        .map(
+          (name) =>
+            `${name}: PACKAGE_ROOMS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
+        ),
     ].toSorted(),
   );
 });

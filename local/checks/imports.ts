@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import {
   APART,
   ENTRY_POINTS,
   FIRST_LOADS,
   FLOORS,
+  PACKAGE_ROOMS,
   STRANGERS,
   TEST_HELPERS,
-  VENDOR_ROOMS,
   WORKSPACES,
 } from './import-rules.ts';
 import { ALL, type Import, type Manifest, type ModuleGraph, nearestManifest, type PackageImport } from './modules.ts';
@@ -80,6 +80,12 @@ export function importCycles(imports: readonly Import[]): string[] {
   return cycles;
 }
 
+/** The package that holds the types of a package without its own. */
+const typesOf = (name: string) => `@types/${name.replace(/^@(.*)\//, '$1__')}`;
+
+/** The package whose types another one holds, itself unless it holds any. */
+const untyped = (name: string) => name.replace(/^@types\/(?:(.*)__)?/, (_, scope) => (scope ? `@${scope}/` : ''));
+
 /**
  * Packages that the nearest package.json does not declare, so that they resolve by hoisting alone. Test tools are
  * declared once, at the root.
@@ -91,20 +97,41 @@ export function undeclaredPackages(
 ): string[] {
   return packages.flatMap(({ from, name }) => {
     const manifest = nearest(from);
-    const types = `@types/${name.replace(/^@(.*)\//, '$1__')}`;
-    if (manifest?.declared.has(name) || manifest?.declared.has(types)) return [];
+    if (manifest?.declared.has(name) || manifest?.declared.has(typesOf(name))) return [];
     if (forTests(from) && root?.declared.has(name)) return [];
     return [`${from} imports ${name}: ${manifest?.folder ?? ''}/package.json does not declare it`];
   });
 }
 
 /** Packages outside of the folders that they are kept to. */
-export function vendorsOutside(packages: readonly PackageImport[]): string[] {
+export function packagesOutside(packages: readonly PackageImport[]): string[] {
   return packages.flatMap(({ from, name }) => {
-    const rooms = VENDOR_ROOMS[name];
-    if (!rooms || forTests(from) || rooms.some((room) => from.startsWith(room))) return [];
-    return [`${from} imports ${name}: only ${rooms.join(' and ')} may`];
+    const rooms = PACKAGE_ROOMS[name];
+    if (!rooms || rooms === 'anywhere' || forTests(from) || rooms.some((room) => from.startsWith(room))) return [];
+    return [`${from} imports ${name}: only ${rooms.join(' and ') || 'tests'} may`];
   });
+}
+
+/** Packages that are declared and have no row in `PACKAGE_ROOMS`, and rows of packages that are not declared. */
+export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
+  const rooms = 'PACKAGE_ROOMS in local/checks/import-rules.ts';
+  const own = new Set(manifests.map(({ name }) => name));
+  const declared = new Map(
+    manifests.flatMap((manifest) =>
+      [...manifest.declared].filter((name) => !own.has(name)).map((name) => [untyped(name), manifest.folder] as const),
+    ),
+  );
+  return [
+    ...[...declared]
+      .filter(([name]) => !Object.hasOwn(PACKAGE_ROOMS, name))
+      .map(([name, folder]) => {
+        const file = posix.join(folder, 'package.json');
+        return `${file} declares ${name}: ${rooms} does not say where it may be imported`;
+      }),
+    ...Object.keys(PACKAGE_ROOMS)
+      .filter((name) => !declared.has(name))
+      .map((name) => `${name}: ${rooms} has a row for it, and no package.json declares it`),
+  ];
 }
 
 /** The files that can be reached from some files, these included. */
@@ -184,6 +211,7 @@ export function connectedFloors(imports: readonly Import[]): string[] {
 /** Every breach of the import rules among the modules of the repository, as lines to read. */
 export function importProblems(root: string, graph: ModuleGraph): string[] {
   const nearest = memoised((file: string) => nearestManifest(root, file));
+  const manifests = ['package.json', ...graph.files].map(nearest).filter((manifest) => manifest !== undefined);
   // A path that leads nowhere would escape the rules.
   const lost = graph.imports
     .filter(({ to }) => !existsSync(join(root, to)))
@@ -194,7 +222,8 @@ export function importProblems(root: string, graph: ModuleGraph): string[] {
     ...floorProblems(graph),
     ...importCycles(graph.imports),
     ...undeclaredPackages(graph.packages, nearest, nearest('package.json')),
-    ...vendorsOutside(graph.packages),
+    ...packagesOutside(graph.packages),
+    ...packagesWithoutRooms(manifests),
     ...heavyFirstLoad(graph),
     ...unreachedFiles(graph),
     ...unusedExports(graph),

@@ -128,9 +128,10 @@ export function readModules(root: string, folders: readonly string[]): ModuleGra
   return { files, imports, packages, exports };
 }
 
-/** The packages that a package.json declares, and the folder that it stands in. */
+/** The packages that a package.json declares, its own among them, and the folder that it stands in. */
 export interface Manifest {
   readonly folder: string;
+  readonly name: string;
   readonly declared: ReadonlySet<string>;
 }
 
@@ -139,7 +140,7 @@ function readManifest(root: string, folder: string): Manifest | undefined {
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) return undefined;
   const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
-  return { folder, declared: new Set([name, ...Object.keys(dependencies), ...Object.keys(devDependencies)]) };
+  return { folder, name, declared: new Set([name, ...Object.keys(dependencies), ...Object.keys(devDependencies)]) };
 }
 
 /** The package.json that counts for a file: the nearest one above it. */
