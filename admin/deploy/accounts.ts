@@ -1,3 +1,5 @@
+import type { CommandLine } from './on-terminal.ts';
+
 /** An account that a group of functions runs as; functions/src/platform/service-accounts.ts names the groups. */
 interface FunctionAccount {
   readonly name: string;
@@ -41,13 +43,10 @@ export const functionAccounts: readonly FunctionAccount[] = [
   },
 ];
 
-/** One command line, as a list of words. */
-type Line = readonly string[];
-
 /** A command to run. `unless`: another command, which succeeds where there is nothing left to do. */
 interface Command {
-  readonly line: Line;
-  readonly unless?: Line;
+  readonly line: CommandLine;
+  readonly unless?: CommandLine;
 }
 
 const addressOf = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
@@ -58,7 +57,7 @@ const addressOf = (name: string, project: string) => `${name}@${project}.iam.gse
  * the project are.
  */
 export function accountCommands(project: string, hasSmtpSecret: boolean): Command[] {
-  const gcloud = (...words: string[]): Line => ['gcloud', ...words, `--project=${project}`];
+  const gcloud = (...words: string[]): CommandLine => ['gcloud', ...words, `--project=${project}`];
   return functionAccounts.flatMap(({ name, does, roles, secrets }) => {
     const member = `--member=serviceAccount:${addressOf(name, project)}`;
     const bindings = [
@@ -80,6 +79,6 @@ export function accountCommands(project: string, hasSmtpSecret: boolean): Comman
 }
 
 /** A command as it can be typed: words with spaces in quotes. */
-export function commandLine(line: Line): string {
+export function commandLine(line: readonly string[]): string {
   return line.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
 }

@@ -5,9 +5,10 @@ import { projectFinding, signInFinding } from './checks.ts';
 import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
 import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
+import { onTerminal } from './on-terminal.ts';
 import { type DeployPlan, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
-import type { Toolchain } from './toolchain.ts';
+import { firebaseCli, type Toolchain } from './toolchain.ts';
 
 /** A choice without a default: it decides about duties or about who sends the mails. */
 interface Choice {
@@ -74,19 +75,25 @@ async function rehearse(project: string, untested: string | undefined, toolchain
   return refused ? 1 : 0;
 }
 
+/** What putting a project online runs. */
+interface PutOnlineSteps extends Pick<Toolchain, 'test' | 'buildForProduction'> {
+  /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
+  readonly firebase: (args: readonly string[]) => Promise<number>;
+}
+
 /**
  * Tests, builds for production and runs the Firebase CLI, whose exit code it gives. The tests come first, because they
  * build for this machine into the same folders. Rejects when a test or the build fails; nothing is deployed then.
  */
 export async function putOnline(
-  { webEnvironment, firebase }: DeployPlan,
+  plan: DeployPlan,
   untested: string | undefined,
-  toolchain: Pick<Toolchain, 'test' | 'buildForProduction' | 'firebase'>,
+  { test, buildForProduction, firebase }: PutOnlineSteps,
 ): Promise<number> {
-  if (untested === undefined) await toolchain.test();
+  if (untested === undefined) await test();
   else console.log(`The tests were left out: ${untested}`);
-  await toolchain.buildForProduction(webEnvironment);
-  return toolchain.firebase(firebase);
+  await buildForProduction(plan.webEnvironment);
+  return firebase(plan.firebase);
 }
 
 /**
@@ -111,5 +118,6 @@ export async function deploy(
   if (hasProblem(findings)) return refuse(findings);
   for (const line of findingLines(findings)) console.log(line);
   console.log();
-  return putOnline(deployPlan(project, values), untested, toolchain);
+  const firebase = (args: readonly string[]) => onTerminal(toolchain.node(firebaseCli, ...args));
+  return putOnline(deployPlan(project, values), untested, { ...toolchain, firebase });
 }

@@ -31,6 +31,4 @@ export interface Toolchain extends NodeRunner {
   readonly test: () => Promise<void>;
   /** Builds functions and site for production; the environment is that of the site's build. Rejects when one fails. */
   readonly buildForProduction: (webEnvironment: Readonly<Record<string, string>>) => Promise<void>;
-  /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
-  readonly firebase: (args: readonly string[]) => Promise<number>;
 }

@@ -1,10 +1,8 @@
 // `npm run deploy -- --project <project id>`: tests a project and puts it online; `--dry-run` only prints what would be done.
-import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import { parseReason } from '../../admin/console/arguments.ts';
-import { inRepo, root } from '../../admin/console/repository.ts';
+import { inRepo } from '../../admin/console/repository.ts';
 import { deploy } from '../../admin/deploy/deploy.ts';
-import { firebaseCli } from '../../admin/deploy/toolchain.ts';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, run } from '../stack/processes.ts';
@@ -24,15 +22,6 @@ async function buildForProduction(webEnvironment: Readonly<Record<string, string
   await Promise.all([build(functionsTarget, ['--production']), build(webTarget, ['--production'], webEnvironment)]);
 }
 
-function firebase(args: readonly string[]): Promise<number> {
-  const [program, ...rest] = node(firebaseCli, ...args);
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
 await runCommand(() => {
   const { project, dryRun, skipTests } = new Command('npm run deploy --')
     .description('Tests a project, builds it and puts it online.')
@@ -45,5 +34,5 @@ await runCommand(() => {
     )
     .parse()
     .opts<{ project?: string; dryRun: boolean; skipTests?: string }>();
-  return deploy(project, { dryRun, untested: skipTests }, { node, test, buildForProduction, firebase });
+  return deploy(project, { dryRun, untested: skipTests }, { node, test, buildForProduction });
 });
