@@ -108,15 +108,24 @@ export function waitingListForm(group: GroupId) {
   return shapeOf('waitingList', { cohort: group });
 }
 
+/** The fields of a withdrawal, by name, so that the compiler asks for one that the contract adds. */
+const withdrawalFields: { readonly [Name in keyof typeof withdrawal.fields]: FieldShape<Name> } = {
+  order: {
+    ...withdrawal.fields.order,
+    name: 'order',
+    autoComplete: 'off',
+    empty: 'orderRequired',
+    invalid: 'orderInvalid',
+  },
+  email: { ...withdrawal.fields.email, ...looks.email, name: 'email' },
+  fullName: { ...withdrawal.fields.fullName, ...looks.fullName, name: 'fullName', wide: true },
+  reason: { ...withdrawal.fields.reason, ...sentences, name: 'reason' },
+};
+
 /** A buyer withdraws from an order. */
 export const withdrawalForm: FormShape<keyof typeof withdrawal.fields> = {
   kind: 'withdrawal',
   loadSchema: async () => (await import('@site/contract/withdrawal')).withdrawalSchema,
   callable: withdrawal.callable,
-  fields: [
-    { ...withdrawal.fields.order, name: 'order', autoComplete: 'off', empty: 'orderRequired', invalid: 'orderInvalid' },
-    { ...withdrawal.fields.email, ...looks.email, name: 'email' },
-    { ...withdrawal.fields.fullName, ...looks.fullName, name: 'fullName', wide: true },
-    { ...withdrawal.fields.reason, ...sentences, name: 'reason' },
-  ],
+  fields: Object.values(withdrawalFields),
 };
