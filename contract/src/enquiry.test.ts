@@ -1,39 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import { consultationKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
+import { exampleFields } from './example-enquiry.ts';
 import { BODY_FIELD, fieldErrors } from './field-error.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from './forms.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from './limits.ts';
 
-const person = { firstName: 'Işıl', lastName: 'Çağ', email: 'isil@ornek.com', phone: '+90 532 000 11 22' };
-
-/** A correct body of each kind, with every field filled: the compiler asks for a new one here. */
-const bodies: {
-  readonly [Kind in EnquiryKind]: Readonly<Record<keyof z.output<(typeof enquirySchemas)[Kind]>, unknown>>;
-} = {
-  home: {
-    fullName: 'İlker Ağaoğlu',
-    email: 'ilker@ornek.com',
-    company: 'Mobilya üreticisi',
-    service: 'export-consulting',
-    message: 'Merhaba',
-    newsletter: true,
-  },
-  intro: { ...person, service: 'leadership-coaching', timePreference: 'flexible', goals: 'Netlik' },
-  strategy: { ...person, service: 'other', timePreference: 'weekend', challenges: 'Zaman', motivation: 'Şimdi' },
-  booking: { ...person, serviceInterest: 'team', preferredTime: 'evening', goals: 'Growth' },
-  service: {
-    name: 'Ada',
-    email: 'ada@ornek.com',
-    company: 'Odak',
-    message: 'Merhaba',
-    serviceType: 'kurumsal-danismanlik',
-    subject: '',
-  },
-  partnership: { name: 'Ada', email: 'ada@ornek.com', expertise: 'foreign-trade', message: 'Merhaba' },
-  waitingList: { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: 'tr' },
-};
+/** A correct body of each kind, with every field filled. */
+const bodies = {
+  home: { ...exampleFields('home'), newsletter: true },
+  intro: exampleFields('intro'),
+  strategy: exampleFields('strategy'),
+  booking: exampleFields('booking'),
+  service: exampleFields('service'),
+  partnership: exampleFields('partnership'),
+  waitingList: exampleFields('waitingList'),
+} as const satisfies Readonly<Record<EnquiryKind, unknown>>;
 
 const required: Record<EnquiryKind, string[]> = {
   home: ['fullName', 'email', 'service', 'message'],

@@ -1,5 +1,6 @@
 import type { EnquiryCall } from '@site/contract/enquiry';
-import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
+import { exampleFields } from '@site/contract/example-enquiry';
+import { type EnquiryKind, enquiryForms } from '@site/contract/forms';
 import type { Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import { COLLECTIONS, enquiryPath } from '@site/contract/records';
@@ -8,32 +9,6 @@ import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
-
-/** Values of some lines; any other line holds the name of a person. */
-const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
-
-function exampleOf(name: string, field: Exclude<FormField, { control: 'mail' }>): string | boolean {
-  switch (field.control) {
-    case 'line':
-      return lines[name] ?? 'İnci Çağ';
-    case 'text':
-      return 'Merhaba';
-    case 'phone':
-      return '+90 532 000 11 22';
-    case 'list':
-      return Object.keys(field.options)[0] ?? '';
-    case 'tick':
-      return false;
-  }
-}
-
-/** A correct value of every field but the mail address, which comes from the call. */
-function examples(kind: EnquiryKind): Readonly<Record<string, string | boolean>> {
-  const values = Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
-    field.control === 'mail' ? [] : [[name, exampleOf(name, field)] as const],
-  );
-  return Object.fromEntries(values);
-}
 
 /** A call of any kind, as it goes over the wire. */
 export type AnyCall = { readonly [field: string]: unknown } & Pick<EnquiryCall<'home'>, 'email' | 'meta'>;
@@ -45,7 +20,7 @@ export function enquiryCall(
   meta: Partial<EnquiryCall<'home'>['meta']> = {},
 ): AnyCall {
   const { email, meta: usual } = homeCall({}, meta);
-  return { ...examples(kind), email, ...fields, meta: usual };
+  return { ...exampleFields(kind), email, ...fields, meta: usual };
 }
 
 /**

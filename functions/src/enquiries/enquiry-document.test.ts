@@ -1,3 +1,4 @@
+import { exampleFields } from '@site/contract/example-enquiry';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -51,13 +52,16 @@ test('without the tick there is no consent to the newsletter', () => {
 });
 
 test('a partner is answered within 48 hours', () => {
-  const fields = { name: 'Ada', email: 'ada@ornek.com', expertise: 'coaching', message: 'Merhaba' } as const;
-  const document = documentOf({ kind: 'partnership', fields, meta: exampleRequest().meta });
+  const document = documentOf({
+    kind: 'partnership',
+    fields: exampleFields('partnership'),
+    meta: exampleRequest().meta,
+  });
   expect(document.dueAt).toEqual(Timestamp.fromDate(new Date('2026-11-23T09:00:00Z')));
 });
 
 test('the waiting list promises no time of an answer', () => {
-  const fields = { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: 'en' } as const;
+  const fields = { ...exampleFields('waitingList'), fullName: 'Işıl Çağ', cohort: 'en' } as const;
   const document = documentOf({ kind: 'waitingList', fields, meta: exampleRequest().meta });
   expect(document).toMatchObject({
     _summary: 'Işıl Çağ · İngilizce grup',
@@ -88,7 +92,7 @@ test.each([
   ['coaching', 'focusArea'],
   ['workshops', 'organization'],
 ] as const)('what was asked for as company in %s is shown as %s', (serviceType, label) => {
-  const fields = { name: 'Ada', email: 'ada@ornek.com', company: 'Su', message: 'Merhaba', serviceType, subject: '' };
+  const fields = { ...exampleFields('service'), name: 'Ada', email: 'ada@ornek.com', company: 'Su', serviceType };
   const { contact } = documentOf({ kind: 'service', fields, meta: exampleRequest().meta });
   expect(contact).toEqual({ name: 'Ada', email: 'ada@ornek.com', [label]: 'Su' });
 });

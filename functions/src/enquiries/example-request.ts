@@ -1,3 +1,4 @@
+import { exampleFields } from '@site/contract/example-enquiry';
 import type { CallCircumstances, EnquiryRequest } from './enquiry-document.ts';
 
 type HomeRequest = Extract<EnquiryRequest, { kind: 'home' }>;
@@ -15,6 +16,7 @@ export function exampleRequest({ fields, meta }: Overrides = {}): HomeRequest {
   return {
     kind: 'home',
     fields: {
+      ...exampleFields('home'),
       fullName: 'Işıl Çağ',
       email: 'isil@ornek.com',
       company: 'Mobilya üreticisi',

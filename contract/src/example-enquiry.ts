@@ -1,0 +1,29 @@
+import type { EnquiryFields } from './enquiry.ts';
+import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from './forms.ts';
+
+/** Values of some lines; any other line holds the name of a person. */
+const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
+
+function exampleOf(name: string, field: FormField): string | boolean {
+  switch (field.control) {
+    case 'line':
+      return lines[name] ?? 'İnci Çağ';
+    case 'text':
+      return 'Merhaba';
+    case 'mail':
+      return 'inci@ornek.com';
+    case 'phone':
+      return '+90 532 000 11 22';
+    case 'list':
+      return Object.keys(field.options)[0] ?? '';
+    case 'tick':
+      return false;
+  }
+}
+
+/** For tests: a correct value of every field of a kind, as its schema leaves it. No box is ticked. */
+export function exampleFields<Kind extends EnquiryKind>(kind: Kind): EnquiryFields<Kind> {
+  const values = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, field]) => [name, exampleOf(name, field)]);
+  // The compiler cannot follow names through a list of entries; contract/src/enquiry.test.ts parses the examples.
+  return Object.fromEntries(values) as EnquiryFields<Kind>;
+}
