@@ -28,12 +28,6 @@ const { indexes, fieldOverrides } = indexesSchema.parse(
   JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')),
 );
 
-test('every collection whose documents expire has a policy that deletes them', () => {
-  const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
-  const { cohorts, schedules, ...others } = COLLECTIONS;
-  expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual(Object.values(others).toSorted());
-});
-
 test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
   const withTtl = fieldOverrides.filter(({ ttl }) => ttl);
   expect(withTtl.map((field) => field.indexes)).toEqual(withTtl.map(() => []));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { EXPIRING_COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import {
   closedFinding,
@@ -6,7 +7,6 @@ import {
   deployedRules,
   dkimFinding,
   dkimName,
-  EXPIRING,
   liveFinding,
   mailRecordFindings,
   rulesFinding,
@@ -27,7 +27,7 @@ const indexes = wantedIndexes.indexes.map(
 );
 const wanted = { secrets: ['IYZICO_API_KEY'], indexes: wantedIndexes };
 
-const ttl = EXPIRING.map((collection) => ({
+const ttl = EXPIRING_COLLECTIONS.map((collection) => ({
   name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
   ttlConfig: { state: 'ACTIVE' },
 }));
@@ -65,12 +65,6 @@ test('an index of all collections of a name does not stand for that of one colle
   const [first, ...others] = indexes;
   const grouped = [{ ...first, queryScope: 'COLLECTION_GROUP' }, ...others];
   expect(levels({ indexes: grouped })).toEqual(['ok', 'ok', 'warning', 'ok', 'ok', 'ok']);
-});
-
-test('the collections that must expire are those of the indexes', () => {
-  const { fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
-  const expiring = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
-  expect(expiring.map((field: { collectionGroup: string }) => field.collectionGroup)).toEqual([...EXPIRING]);
 });
 
 test('a policy that is still being made, or missing, is named with the deploy that makes it', () => {

@@ -1,8 +1,6 @@
+import { EXPIRING_COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
 import { type Finding, ok, problem, warning } from './finding.ts';
-
-/** Collections whose documents a TTL policy deletes, as firestore.indexes.json has them. */
-export const EXPIRING = ['enquiries', 'withdrawals', 'consents', 'mail', 'payments', 'rateLimits'] as const;
 
 const databasesSchema = z.array(
   z.object({
@@ -98,7 +96,7 @@ function ttlFinding(answer: unknown): Finding {
       .filter(({ ttlConfig }) => ttlConfig.state === 'ACTIVE')
       .map(({ name }) => /collectionGroups\/([^/]+)\/fields\/expireAt$/.exec(name)?.[1]),
   );
-  const missing = EXPIRING.filter((collection) => !active.has(collection));
+  const missing = EXPIRING_COLLECTIONS.filter((collection) => !active.has(collection));
   return missing.length === 0
     ? ok('expired documents are deleted: the TTL policies are active')
     : warning(

@@ -25,6 +25,16 @@ export const COLLECTIONS = {
   schedules: 'schedules',
 } as const;
 
+/** Those whose documents end with their `expireAt`: a TTL policy of firestore.indexes.json deletes them. */
+export const EXPIRING_COLLECTIONS = [
+  COLLECTIONS.enquiries,
+  COLLECTIONS.withdrawals,
+  COLLECTIONS.consents,
+  COLLECTIONS.mail,
+  COLLECTIONS.payments,
+  COLLECTIONS.rateLimits,
+] as const;
+
 export const enquiryPath = (id: string): string => `${COLLECTIONS.enquiries}/${id}`;
 export const paymentPath = (id: string): string => `${COLLECTIONS.payments}/${id}`;
 export const groupPath = (id: string): string => `${COLLECTIONS.cohorts}/${id}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { COLLECTIONS } from '@site/contract/records';
+import { type COLLECTIONS, EXPIRING_COLLECTIONS } from '@site/contract/records';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import type { queued } from '../mail/outbox/document.ts';
 import type { consentDocument } from '../newsletter/consent-event.ts';
@@ -21,26 +21,18 @@ interface Documents {
   readonly schedules: { readonly succeededAt: Timestamp };
 }
 
-/** Does not compile with a collection missing, or where the type of its documents says otherwise. */
-const EXPIRES: {
-  readonly [Name in keyof typeof COLLECTIONS]: 'expireAt' extends keyof Documents[Name] ? true : false;
-} = {
-  enquiries: true,
-  payments: true,
-  cohorts: false,
-  mail: true,
-  rateLimits: true,
-  withdrawals: true,
-  consents: true,
-  schedules: false,
-};
+/** The collections whose documents have the field. */
+type Expiring = {
+  [Name in keyof typeof COLLECTIONS]: 'expireAt' extends keyof Documents[Name] ? Name : never;
+}[keyof typeof COLLECTIONS];
 
 test('every collection whose documents expire has a policy that deletes them, and no other has', () => {
+  // compared by the compiler
+  expectTypeOf<(typeof EXPIRING_COLLECTIONS)[number]>().toEqualTypeOf<Expiring>();
   const indexes = JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'));
   const policies = indexes.fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
   const deleted = policies.map(
     (policy: Record<string, string>) => `${policy['collectionGroup']}/${policy['fieldPath']}`,
   );
-  const expiring = Object.entries(EXPIRES).flatMap(([name, expires]) => (expires ? [`${name}/expireAt`] : []));
-  expect(deleted.toSorted()).toEqual(expiring.toSorted());
+  expect(deleted.toSorted()).toEqual(EXPIRING_COLLECTIONS.map((name) => `${name}/expireAt`).toSorted());
 });
