@@ -5,6 +5,7 @@ import {
   BUSY_HOUR_ROLE,
   COLLECTIONS,
   enquiryPath,
+  FOUNDER_ROLE,
   groupPath,
   mailPath,
   paymentPath,
@@ -184,7 +185,7 @@ test('where the functions run, a restore sends no mail again, also not those tha
   const mail = {
     to: addresses[0],
     about: enquiryPath(enquiryId),
-    role: 'founder',
+    role: FOUNDER_ROLE,
     message: { subject: 'Once', text: 'x' },
   };
   const isMail = (line: string) => line.startsWith('{"path":"mail/');

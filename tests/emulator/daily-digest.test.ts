@@ -5,6 +5,7 @@ import {
   DIGEST_ROLE,
   enquiryPath,
   HELD_BACK,
+  type MailRole,
   mailId,
   mailPath,
   paymentPath,
@@ -403,7 +404,12 @@ test('an undelivered mail about an order stands in one digest, one about a withd
 
 test('the digest names the command that sends mails again from the oldest on that may come late', async () => {
   const message = { subject: 'Konu', text: '', html: '' };
-  const failed = { about: paymentPath(crypto.randomUUID()), role: 'receipt', message, delivery: { state: 'ERROR' } };
+  const failed = {
+    about: paymentPath(crypto.randomUUID()),
+    role: 'receipt' satisfies MailRole,
+    message,
+    delivery: { state: 'ERROR' },
+  };
   const mails = [
     { ...failed, queuedAt: daysAgo(400) },
     { ...failed, queuedAt: daysAgo(500), role: REMINDER_ROLE },

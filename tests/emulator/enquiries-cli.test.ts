@@ -12,6 +12,7 @@ import {
   FOUNDER_ROLE,
   FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
+  type MailRole,
   mailId,
   mailPath,
   paymentPath,
@@ -334,8 +335,8 @@ describe('an erasure', () => {
     // an erasure ended between document and mails, or the trigger ran after it
     const founder = { to: 'kurucu@ornek.com', replyTo: email };
     const [order, withdrawal] = [paymentPath('gone'), withdrawalPath('gone')];
-    await quiet.doc(mailPath('expired')).set({ role: 'buyer-expired', to: email, about: order });
-    await quiet.doc(mailPath('failed')).set({ ...founder, role: 'founder-failed', about: order });
+    await quiet.doc(mailPath('expired')).set({ role: 'buyer-expired' satisfies MailRole, to: email, about: order });
+    await quiet.doc(mailPath('failed')).set({ ...founder, role: 'founder-failed' satisfies MailRole, about: order });
     await quiet.doc(mailPath('withdrawn')).set({ role: WITHDRAWAL_RECEIPT_ROLE, to: email, about: withdrawal });
     await quiet.doc(mailPath('notified')).set({ ...founder, role: FOUNDER_WITHDRAWAL_ROLE, about: withdrawal });
     await quiet.doc(mailPath('table')).set({
@@ -362,8 +363,8 @@ describe('an erasure', () => {
     await quiet.doc(withdrawal).set({ email: 'alici@ornek.com', order: '3F2C-1A70', paymentId: 'a', _status: 'open' });
     const founder = { to: 'kurucu@ornek.com', replyTo: email };
     const mails = [
-      { role: 'receipt', to: email, about: order },
-      { role: 'founder-paid', ...founder, about: order },
+      { role: 'receipt' satisfies MailRole, to: email, about: order },
+      { role: 'founder-paid' satisfies MailRole, ...founder, about: order },
       { role: WITHDRAWAL_RECEIPT_ROLE, to: email, about: withdrawal },
       { role: FOUNDER_WITHDRAWAL_ROLE, ...founder, about: withdrawal },
       { role: WITHDRAWAL_RECEIPT_ROLE, to: 'alici@ornek.com', about: withdrawal },
@@ -382,7 +383,7 @@ describe('an erasure', () => {
     const openId = crypto.randomUUID();
     const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(openId)];
     await quiet.doc(over).set({ _state: 'expired', nextCheckAt: null, buyer: { email } });
-    await quiet.doc(mailPath('over')).set({ role: 'founder-expired', about: over });
+    await quiet.doc(mailPath('over')).set({ role: 'founder-expired' satisfies MailRole, about: over });
     await quiet.doc(open).set({ _state: 'expired', nextCheckAt: at, buyer: { email } });
     await quiet.doc(withdrawalPath('fits')).set({ email, order: '3F2C-1A70', paymentId: 'a', receivedAt: at });
     await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });

@@ -35,7 +35,7 @@ async function dueMail(delivery: Record<string, unknown> | undefined, to = `${cr
     to,
     message: { subject: 'Konu', text: 'Metin' },
     about: about.path,
-    role: 'founder',
+    role: FOUNDER_ROLE,
     checkAt: ago(0),
     ...(delivery && { delivery }),
   });
