@@ -9,7 +9,7 @@ import { otherLanguages } from '../site/languages.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import { useChromeTexts } from './chrome-texts.ts';
-import { SocialLinks } from './social-links.tsx';
+import { newTab, SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Ground = chakra('footer', {
@@ -179,12 +179,7 @@ export default function Footer() {
                   </a>
                 </li>
                 <li>
-                  <a
-                    href={whatsappHref}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={`${social.whatsapp} (${labels.newTab})`}
-                  >
+                  <a href={whatsappHref} {...newTab} aria-label={`${social.whatsapp} (${labels.newTab})`}>
                     {footer.contact.whatsapp}
                   </a>
                 </li>

@@ -9,7 +9,8 @@ import { useChromeTexts } from './chrome-texts.ts';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+/** Attributes of a link to a page outside the site; its name says that it opens a tab. */
+export const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Box of an icon and its letter, to which the letter is placed: the link around it may be wider. */
 const Mark = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
