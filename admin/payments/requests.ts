@@ -1,5 +1,5 @@
 import { isKnownCharge } from '@site/contract/charges';
-import { isoMinute } from '@site/contract/dates';
+import { isoDay, isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
@@ -45,9 +45,8 @@ function standing({ _state, amountKurus, iyzicoPaymentId, refundedKurus, paidAt,
   return [...own, ...extraCharges].filter((charge) => charge.refundedKurus < (amountKurus ?? 0));
 }
 
-/** The calendar day by which iyzico counts. */
-const iyzicoDay = (time: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' }).format(time);
+/** The calendar day by which iyzico counts, wherever the business is. */
+const iyzicoDay = (time: Date) => isoDay(time, 'Europe/Istanbul');
 
 /** Why iyzico would refuse to cancel a charge; null when it would not. */
 function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: Date): string | null {

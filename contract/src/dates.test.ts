@@ -54,6 +54,7 @@ test.each([
 
 test('days and moments for ids and consoles sort as texts', () => {
   expect(isoDay(night)).toBe('2026-11-21');
+  expect(isoDay(night, 'UTC')).toBe('2026-11-20');
   expect(isoMinute(night)).toBe('2026-11-21 00:30');
   expect(isoSecond(night)).toBe('2026-11-21 00:30:05');
 });

@@ -146,9 +146,9 @@ export const weekdayName = (day: Weekday, locale: Locale): string => weekdayName
 // Sweden writes dates as ISO 8601 does
 const ISO_LIKE = 'sv-SE';
 
-/** The day as `2026-11-21`, for ids and sorting. */
-export function isoDay(time: Date): string {
-  return format(time, ISO_LIKE, { dateStyle: 'short' });
+/** The day as `2026-11-21`, for ids and sorting; of the business, unless another zone is named. */
+export function isoDay(time: Date, timeZone: string = settings.timeZone): string {
+  return format(time, ISO_LIKE, { dateStyle: 'short', timeZone });
 }
 
 /** Day and time as `2026-11-21 14:05`. */
