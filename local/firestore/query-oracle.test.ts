@@ -160,6 +160,8 @@ const documentedRefusals: Readonly<Record<string, RegExp>> = {
   'google/firestore/v1/query.proto, NOT_EQUAL: no other one': /^3 INVALID_ARGUMENT: a query has more than one !=$/,
   'https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries: 30 disjunctions':
     /^3 INVALID_ARGUMENT: a query has more than 30 disjunctions after normalisation$/,
+  'https://firebase.google.com/docs/firestore/query-data/queries#query_limitations: 100 filters and sort orders':
+    /^3 INVALID_ARGUMENT: a query has more than 100 filters, sort orders and paths of a parent$/,
 };
 
 /** What the browser SDK refuses to state: a second `!=` or `not-in`, and what a `not-in` cannot stand beside. */

@@ -233,6 +233,24 @@ test('a query of 100 filters and sort orders is served; below a document its pat
   expect(codeOfQuery(query, `${DATABASE}/documents/c/d`)).toBe(status.INVALID_ARGUMENT);
 });
 
+test('filters count as often as the disjunctive normal form has them: each value of in repeats the others', () => {
+  const thirty = wireFilter(
+    'IN',
+    Array.from({ length: 30 }, (_, index) => index),
+  );
+  const ordered = (length: number) => Array.from({ length }, (_, index) => ({ field: { fieldPath: `f${index}` } }));
+  const twoMore = all(thirty, wireFilter('EQUAL', 1, 'a'), wireFilter('EQUAL', 2, 'b'));
+  expect(codeOfQuery({ where: twoMore, orderBy: ordered(10) })).toBeUndefined();
+  expect(codeOfQuery({ where: twoMore, orderBy: ordered(11) })).toBe(status.INVALID_ARGUMENT);
+  expect(codeOfQuery({ where: all(twoMore, wireFilter('EQUAL', 3, 'c')) })).toBe(status.INVALID_ARGUMENT);
+
+  const either = { compositeFilter: { op: 'OR', filters: [wireFilter('EQUAL', 1, 'a'), wireFilter('EQUAL', 1, 'b')] } };
+  const beside = (length: number) =>
+    all(either, ...Array.from({ length }, (_, index) => wireFilter('EQUAL', 1, `f${index}`)));
+  expect(codeOfQuery({ where: beside(49) })).toBeUndefined();
+  expect(codeOfQuery({ where: beside(50) })).toBe(status.INVALID_ARGUMENT);
+});
+
 test('a nearest-neighbour query is refused as not implemented', () => {
   expect(codeOfQuery({ findNearest: {} })).toBe(status.UNIMPLEMENTED);
 });

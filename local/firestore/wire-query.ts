@@ -50,8 +50,7 @@ export interface WireAggregation {
 // https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
 const DISJUNCTIONS_MAX = 30;
 const NOT_IN_MAX = 10;
-// The same page: filters, sort orders and the path of a parent document together. Firestore counts the filters of the disjunctive
-// normal form; here they count as written, so that a query with many alternatives may pass that Firestore refuses.
+// The same page: filters, those of the disjunctive normal form, sort orders and the path of a parent document together.
 const PARTS_MAX = 100;
 // https://firebase.google.com/docs/firestore/query-data/multiple-range-fields#limitations
 const INEQUALITY_FIELDS_MAX = 10;
@@ -68,11 +67,16 @@ export function decodeQuery(database: string, parent: string, wire: WireStructur
   if (collectionId === '' && !allDescendants) throw invalidArgument('a query has no collection id');
 
   const where = wire.where === undefined ? null : decodeFilter(database, wire.where);
+  const { disjunctions, filters } = normalFormOf(where);
+  if (disjunctions > DISJUNCTIONS_MAX) {
+    throw invalidArgument(`a query has more than ${DISJUNCTIONS_MAX} disjunctions after normalisation`);
+  }
   if (where !== null) checkCombination(where);
   const orderBy = wire.orderBy.map(decodeOrder);
   const nested = parent.startsWith(`${database}/documents/`);
-  if (filtersOf(where) + orderBy.length + Number(nested) > PARTS_MAX)
-    throw invalidArgument(`a query has up to ${PARTS_MAX} filters, sort orders and paths of a parent`);
+  if (filters + orderBy.length + Number(nested) > PARTS_MAX) {
+    throw invalidArgument(`a query has more than ${PARTS_MAX} filters, sort orders and paths of a parent`);
+  }
   const order = effectiveOrder({ orderBy, where });
   const { offset = 0 } = wire;
   const limit = wire.limit === undefined ? null : (wire.limit.value ?? 0);
@@ -89,10 +93,31 @@ export function decodeQuery(database: string, parent: string, wire: WireStructur
   };
 }
 
-/** How many comparisons a filter consists of. */
-function filtersOf(filter: Filter | null): number {
-  if (filter === null) return 0;
-  return filter.kind === 'field' ? 1 : filter.filters.reduce((sum, each) => sum + filtersOf(each), 0);
+/** How large the disjunctive normal form of a filter is: how many conjunctions it has, and how many filters in all of them. */
+interface NormalForm {
+  readonly disjunctions: number;
+  readonly filters: number;
+}
+
+/** It is not written out: a query that is refused for its size could fill the memory. */
+function normalFormOf(filter: Filter | null): NormalForm {
+  if (filter === null) return { disjunctions: 1, filters: 0 };
+  if (filter.kind === 'field') {
+    const alternatives = filter.op === 'in' || filter.op === 'array-contains-any' ? filter.values.length : 1;
+    return { disjunctions: alternatives, filters: alternatives };
+  }
+  const parts = filter.filters.map(normalFormOf);
+  if (filter.kind === 'or') {
+    return parts.reduce((one, other) => ({
+      disjunctions: one.disjunctions + other.disjunctions,
+      filters: one.filters + other.filters,
+    }));
+  }
+  // each conjunction of one stands beside each of the other
+  return parts.reduce((one, other) => ({
+    disjunctions: one.disjunctions * other.disjunctions,
+    filters: one.filters * other.disjunctions + other.filters * one.disjunctions,
+  }));
 }
 
 /** The numbers that a client asked for. An alias left out becomes `field_1`, `field_2`, ... */
@@ -243,11 +268,8 @@ function checkReference(database: string, value: Value): Value {
   return value;
 }
 
-/** The limits on what one query may combine, over its disjunctive normal form. */
+/** The limits on what one query may combine. */
 function checkCombination(where: Filter): void {
-  if (disjunctions(where) > DISJUNCTIONS_MAX) {
-    throw invalidArgument(`a query has more than ${DISJUNCTIONS_MAX} disjunctions after normalisation`);
-  }
   if (new Set(inequalityPaths(where).map(formatFieldPath)).size > INEQUALITY_FIELDS_MAX) {
     throw invalidArgument(`a query has inequality filters on more than ${INEQUALITY_FIELDS_MAX} fields`);
   }
@@ -258,12 +280,6 @@ function checkCombination(where: Filter): void {
     throw invalidArgument('not-in cannot be combined with !=, in, array-contains-any, or, or another not-in');
   }
   if (used.filter((op) => op === '!=').length > 1) throw invalidArgument('a query has more than one !=');
-}
-
-function disjunctions(filter: Filter): number {
-  if (filter.kind === 'and') return filter.filters.reduce((product, each) => product * disjunctions(each), 1);
-  if (filter.kind === 'or') return filter.filters.reduce((sum, each) => sum + disjunctions(each), 0);
-  return filter.op === 'in' || filter.op === 'array-contains-any' ? filter.values.length : 1;
 }
 
 function arrayOperators(filter: Filter): number {
