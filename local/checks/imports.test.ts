@@ -16,7 +16,7 @@ import {
   unreachedFiles,
   unusedExports,
 } from './imports.ts';
-import { exportsOf, packageOf, readModules, requestsOf, resolveRequest } from './modules.ts';
+import { exportsOf, packageOf, readModules, readsFiles, requestsOf, resolveRequest } from './modules.ts';
 
 const imported = (from: string, to: string, late = false, names: string[] = []) => ({ from, to, late, names });
 
@@ -243,6 +243,18 @@ test('what is required or resolved is seen like an import, from this module alon
     { request: 'a', late: false, names: ['*'] },
     { request: 'b', late: true, names: ['*'] },
   ]);
+});
+
+test.each([
+  ["import { join } from 'node:path'; import { readFileSync } from 'node:fs';", true],
+  ["import { globSync as files } from 'node:fs';", true],
+  ["import { readdir } from 'node:fs/promises';", true],
+  ["import * as fs from 'node:fs';", true],
+  ["const fs = require('node:fs');", true],
+  ["import { existsSync, type Stats, writeFileSync } from 'node:fs';", false],
+  ["import { readFileSync } from './files.ts';", false],
+])('whether a module reads files is told by what it has of node:fs: %s', (code, reads) => {
+  expect(readsFiles(requestsOf('sample.ts', code))).toBe(reads);
 });
 
 test('every form of export is seen', () => {

@@ -30,6 +30,8 @@ export interface ModuleGraph {
   readonly packages: readonly PackageImport[];
   /** Names of the exports of each file. */
   readonly exports: ReadonlyMap<string, readonly string[]>;
+  /** Files that read others, of which no import tells. */
+  readonly readers: readonly string[];
 }
 
 interface ModuleRequest extends Pick<Import, 'late' | 'names'> {
@@ -84,6 +86,15 @@ export function requestsOf(file: string, code: string): ModuleRequest[] {
   return requests;
 }
 
+/** What reads files and lists folders in `node:fs` and `node:fs/promises`. */
+const READING: readonly string[] = ['readFileSync', 'readFile', 'readdirSync', 'readdir', 'globSync', 'glob', ALL];
+
+/** Whether a module with these imports reads files. */
+export const readsFiles = (requests: readonly ModuleRequest[]): boolean =>
+  requests.some(
+    ({ request, names }) => /^node:fs(\/promises)?$/.test(request) && names.some((name) => READING.includes(name)),
+  );
+
 /** The names under which a module exports something. */
 export function exportsOf(file: string, code: string): string[] {
   const entries = parse(file, code).module.staticExports.flatMap((statement) => statement.entries);
@@ -115,17 +126,20 @@ export function readModules(root: string, folders: readonly string[]): ModuleGra
   const imports: Import[] = [];
   const packages: PackageImport[] = [];
   const exports = new Map<string, readonly string[]>();
+  const readers: string[] = [];
   for (const from of files) {
     const code = readFileSync(join(root, from), 'utf8');
     exports.set(from, exportsOf(from, code));
-    for (const { request, late, names } of requestsOf(from, code)) {
+    const requests = requestsOf(from, code);
+    if (readsFiles(requests)) readers.push(from);
+    for (const { request, late, names } of requests) {
       const to = resolveRequest(from, request);
       if (to !== undefined) imports.push({ from, to, late, names });
       const name = packageOf(request);
       if (name !== undefined) packages.push({ from, name, late });
     }
   }
-  return { files, imports, packages, exports };
+  return { files, imports, packages, exports, readers };
 }
 
 /** The packages that a package.json declares, its own among them, and the folder that it stands in. */

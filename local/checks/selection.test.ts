@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import { filesOfSuites, STEPS, selectionForChanges, selectionOf, suiteOf } from './selection.ts';
 
 test('without a word everything runs', () => {
-  expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [], onlyImporters: false });
+  expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [], related: null });
 });
 
 test('steps are chosen by name, and a path chooses the step that it belongs to', () => {
@@ -10,7 +12,7 @@ test('steps are chosen by name, and a path chooses the step that it belongs to',
   expect(selectionOf(['tests/emulator/faults.test.ts'])).toEqual({
     steps: new Set(['emulator']),
     files: ['tests/emulator/faults.test.ts'],
-    onlyImporters: false,
+    related: null,
   });
   expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
   expect(selectionOf(['unit', 'contract'])).toMatchObject({ steps: new Set(['unit']), files: ['contract/'] });
@@ -36,35 +38,49 @@ test('a word that is neither is named', () => {
 });
 
 test.each([
-  ['web/src/app/app.tsx', ['browser']],
   ['web/build/policy.ts', ['emulator', 'browser']],
   ['functions/src/index.ts', ['emulator', 'browser']],
   ['local/firestore/query.ts', ['rules', 'emulator', 'browser']],
   ['admin/enquiries/erase.ts', ['emulator']],
   ['tests/support/inbox.ts', ['rules', 'emulator', 'browser']],
   ['package-lock.json', ['rules', 'emulator', 'browser']],
+  ['tests/browser/spoken/home.tr.txt', ['browser']],
   ['web/src/site/routes.test.ts', []],
   ['docs/founder.md', []],
 ])('a change of %s can break the suites %s, and the quick steps', (file, suites) => {
-  const { steps, files } = selectionForChanges([file]);
+  const { steps, files } = selectionForChanges([file], []);
   const build = suites.length > 0 ? ['build'] : [];
   expect(steps).toEqual(new Set(['types', 'lint', 'imports', 'unit', ...build, ...suites]));
   expect(files).toEqual(suites.map((suite) => `tests/${suite}/`));
 });
 
 test('a changed test of a suite runs alone', () => {
-  const { steps, files } = selectionForChanges(['tests/browser/shop.test.ts']);
+  const { steps, files } = selectionForChanges(['tests/browser/shop.test.ts'], []);
   expect(steps.has('emulator')).toBe(false);
   expect(files).toEqual(['tests/browser/shop.test.ts']);
 });
 
+test('a change of the site runs the test of the other suite that looks at every page, and no other of it', () => {
+  const { steps, files } = selectionForChanges(['web/src/app/app.tsx'], []);
+  expect(steps).toEqual(new Set(STEPS.filter((step) => step !== 'rules')));
+  expect(files).toEqual(['tests/emulator/share-pictures.test.ts', 'tests/browser/']);
+  expect(files.map((file) => existsSync(inRepo(file)))).toEqual([true, true]);
+  expect(selectionForChanges(['web/src/site/routes.test.ts'], []).files).toEqual([]);
+});
+
+test('unit tests that read files run after any change, not those of product modules that read data', () => {
+  const readers = ['local/checks/documents.test.ts', 'local/checks/spec-rows.ts', 'tests/mutants/table.test.ts'];
+  const { related } = selectionForChanges(['web/src/app/app.tsx'], [...readers, 'web/build/fonts.ts']);
+  expect(related).toEqual(['web/src/app/app.tsx', ...readers]);
+});
+
 test('all unit tests run where a file has changed that none of them can import', () => {
-  const isWhole = (...files: string[]) => !selectionForChanges(files).onlyImporters;
+  const isWhole = (...files: string[]) => selectionForChanges(files, ['web/build/fonts.ts']).related === null;
   expect(isWhole('web/src/app/app.tsx', 'contract/src/card.ts')).toBe(false);
   expect(isWhole('web/src/app/app.tsx', 'docs/founder.md')).toBe(true);
   expect(isWhole('firebase.json')).toBe(true);
 });
 
 test('nothing runs where nothing has changed', () => {
-  expect(selectionForChanges([]).steps.size).toBe(0);
+  expect(selectionForChanges([], []).steps.size).toBe(0);
 });

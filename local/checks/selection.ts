@@ -14,8 +14,8 @@ export interface Selection {
   readonly steps: ReadonlySet<Step>;
   /** Parts of test file paths to which Vitest keeps itself; empty for all. */
   readonly files: readonly string[];
-  /** Unit tests are those that import what has changed. Else all that `files` leaves. */
-  readonly onlyImporters: boolean;
+  /** Unit tests are those that import one of these files or are one. Null: all that `files` leaves. */
+  readonly related: readonly string[] | null;
 }
 
 /** The suite whose tests a path chooses; undefined where it chooses unit tests, which lie in `tests/` too. */
@@ -41,7 +41,7 @@ export function selectionOf(words: readonly string[]): Selection {
   const named = words.filter(isStep);
   const implied = files.map((file) => suiteOf(file) ?? 'unit');
   const steps = new Set<Step>([...named, ...implied]);
-  return { steps: steps.size > 0 ? steps : new Set(STEPS), files, onlyImporters: false };
+  return { steps: steps.size > 0 ? steps : new Set(STEPS), files, related: null };
 }
 
 /** The files, or the folder, of each suite that a run has: of one that is named by itself all, of one with paths those. */
@@ -60,29 +60,47 @@ const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
   browser: ['web/', 'functions/', 'contract/', 'local/', 'firebase.json'],
 };
 
+/** The same of single files that exercise more than their suite does. */
+const EXERCISED_BY_ONE: Readonly<Record<string, readonly string[]>> = {
+  // every page, which the build writes from the whole site
+  'tests/emulator/share-pictures.test.ts': ['web/'],
+};
+
 /** Paths that can break everything. */
 const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json)$|^tests\/(support|setup)\//;
+
+/** Whether what a file reads may be a source. Modules of the product read data only; where that changes, all unit tests run. */
+const readsSources = (reader: string) => /\.test\.tsx?$|^local\/checks\/|^tests\//.test(reader);
 
 /** Paths that can break no test against the running stack. */
 const NO_SUITE = /\.test\.tsx?$|\.md$/;
 
 /**
  * What a change of these files can break. The suites reach the product over HTTP, so no import tells which of them a
- * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file; all run where one cannot be
- * imported, since a unit test may read it, as those of the documents do.
+ * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file, and after any change
+ * those that are, or import, a reader of sources: `readers` are all files that read others. All run where a changed file cannot
+ * be imported.
  */
-export function selectionForChanges(changed: readonly string[]): Selection {
+export function selectionForChanges(changed: readonly string[], readers: readonly string[]): Selection {
   const steps = new Set<Step>(changed.length > 0 ? ['types', 'lint', 'imports', 'unit'] : []);
   const files = new Set<string>();
+  const exercises = (paths: readonly string[]) =>
+    changed.some((file) => !NO_SUITE.test(file) && paths.some((path) => file.startsWith(path)));
   for (const suite of SUITES) {
-    const own = changed.filter((file) => file.startsWith(`tests/${suite}/`));
-    const whole = changed.some(
-      (file) =>
-        EVERYTHING.test(file) || (!NO_SUITE.test(file) && EXERCISED[suite].some((path) => file.startsWith(path))),
+    const folder = `tests/${suite}/`;
+    const own = changed.filter((file) => file.startsWith(folder));
+    const whole =
+      changed.some((file) => EVERYTHING.test(file)) ||
+      // what its tests share
+      own.some((file) => !NO_SUITE.test(file)) ||
+      exercises(EXERCISED[suite]);
+    const single = Object.keys(EXERCISED_BY_ONE).filter(
+      (file) => file.startsWith(folder) && exercises(EXERCISED_BY_ONE[file] ?? []),
     );
-    if (whole) files.add(`tests/${suite}/`);
-    else for (const file of own) files.add(file);
-    if (whole || own.length > 0) steps.add(suite).add('build');
+    const chosen = whole ? [folder] : [...own, ...single];
+    for (const file of chosen) files.add(file);
+    if (chosen.length > 0) steps.add(suite).add('build');
   }
-  return { steps, files: [...files], onlyImporters: changed.every((file) => /\.tsx?$/.test(file)) };
+  const importable = changed.every((file) => /\.tsx?$/.test(file));
+  return { steps, files: [...files], related: importable ? [...changed, ...readers.filter(readsSources)] : null };
 }

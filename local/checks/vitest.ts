@@ -8,6 +8,8 @@ interface VitestRun {
   /** Names its log and its tally. */
   readonly name: string;
   readonly projects: readonly string[];
+  /** Only test files that import one of these files or are one. Null: all that `args` leaves. */
+  readonly related?: readonly string[] | null;
   /** Further arguments: parts of paths, options. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -20,16 +22,17 @@ const FILE_LINE = /^ [✓❯×↓] /;
  * Runs some Vitest projects. Lines about files are printed as they come; everything else, failures above all, at the
  * end in one piece, because other steps may print meanwhile.
  */
-export async function vitest({ name, projects, args = [], env = {} }: VitestRun): Promise<Tally> {
+export async function vitest({ name, projects, related = null, args = [], env = {} }: VitestRun): Promise<Tally> {
   const file = inRepo(`.cache/tally/${name}.json`);
   mkdirSync(inRepo('.cache/tally'), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', `--reporter=${inRepo('local/checks/tally-reporter.ts')}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
+  const which = related === null ? ['run'] : ['related', '--run', ...related];
   const rest: string[] = [];
   const succeeded = await run({
     name: `vitest-${name}`,
-    command: node(inRepo('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args),
+    command: node(inRepo('node_modules/vitest/vitest.mjs'), ...which, ...chosen, ...reporters, ...args),
     env: { ...env, TALLY_FILE: file },
     onLine(line) {
       if (FILE_LINE.test(line)) console.log(line);

@@ -8,7 +8,7 @@ import { inRepo, root } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { WORKSPACES } from '../checks/import-rules.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
-import { readModules } from '../checks/modules.ts';
+import { type ModuleGraph, readModules } from '../checks/modules.ts';
 import {
   filesOfSuites,
   type Selection,
@@ -65,9 +65,17 @@ const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
     return passedCheck;
   });
 
+let knownModules: ModuleGraph | undefined;
+
+/** The imports of the repository, which are read once. */
+function modules(): ModuleGraph {
+  knownModules ??= readModules(root, FOLDERS);
+  return knownModules;
+}
+
 /** Throws every import that goes where it must not. */
 async function checkImports(): Promise<void> {
-  const graph = readModules(root, FOLDERS);
+  const graph = modules();
   const problems = importProblems(root, graph);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   for (const line of connectedFloors(graph.imports)) console.log(`  ${line}`);
@@ -182,18 +190,13 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
 }
 
 /** Everything that needs no stack, the quickest first. */
-async function runQuickSteps(
-  { steps, files, onlyImporters }: Selection,
-  { long, changed }: Options,
-  args: readonly string[],
-) {
+async function runQuickSteps({ steps, files, related }: Selection, { long }: Options, args: readonly string[]) {
   const tallies: Tally[] = [];
   if (steps.has('types')) tallies.push(await single('types', checkTypes));
   if (steps.has('lint')) tallies.push(await single('lint and format', () => run(tool('lint', 'biome', 'check'))));
   if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
   if (steps.has('unit')) {
     const own = files.filter((file) => suiteOf(file) === undefined);
-    const since = onlyImporters && changed !== undefined ? ['--passWithNoTests', '--changed', changed] : [];
     const env = long ? { LONG: '1' } : {};
     // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
     const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
@@ -201,7 +204,8 @@ async function runQuickSteps(
       vitest({
         name: 'unit',
         projects: ['unit*'],
-        args: [...own, ...since, ...args, ...workers],
+        related,
+        args: [...own, ...args, ...workers],
         env,
       });
     tallies.push(await check('unit tests', tests));
@@ -249,7 +253,9 @@ await runCommand(async () => {
   if (changed !== undefined && command.args.length > 0)
     command.error('--changed chooses what runs: it takes no words.');
   const selection =
-    changed === undefined ? selectionOf(command.args) : selectionForChanges(await changedFiles(changed));
+    changed === undefined
+      ? selectionOf(command.args)
+      : selectionForChanges(await changedFiles(changed), modules().readers);
   const args = options.testName === undefined ? [] : ['-t', options.testName];
 
   const tallies = await Promise.all([runQuickSteps(selection, options, args), runStackSteps(selection, options, args)]);
