@@ -147,7 +147,7 @@ export const scrollPage = (page: Page, top: number): Promise<unknown> =>
     top,
   );
 
-/** Parts of a page that are not hydrated (`web/src/islands/part.ts`). */
+/** Islands that are not hydrated (`web/src/islands/island.ts`). */
 const ASLEEP = '[data-part=""]';
 
 /** Those that the first sign of a visitor hydrates: header, page and notifications. */

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerPress } from '../src/islands/answer-press.ts';
 import { dropEarlyTaps, TakeOver } from '../src/islands/early-taps.tsx';
-import { island, PART, WAITING } from '../src/islands/part.ts';
+import { ISLAND_KEY, islandAttributes, WAITING } from '../src/islands/island.ts';
 import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
@@ -32,12 +32,12 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
 });
 
-/** Puts the HTML of parts into the document and hydrates it. */
-function hydrate(html: string, parts: ReactNode, onRecoverableError?: () => void): void {
+/** Puts the HTML of islands into the document and hydrates it. */
+function hydrate(html: string, islands: ReactNode, onRecoverableError?: () => void): void {
   const element = document.createElement('div');
   element.innerHTML = html;
   document.body.append(element);
-  roots.push(hydrateRoot(element, parts, onRecoverableError && { onRecoverableError }));
+  roots.push(hydrateRoot(element, islands, onRecoverableError && { onRecoverableError }));
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -48,22 +48,22 @@ const Button = () => (
   </button>
 );
 
-/** Waits until each part is live and the effects have run. */
+/** Waits until each island is live and the effects have run. */
 const allIsHydrated = () =>
   vi.waitFor(() => {
-    expect(document.querySelectorAll(`[data-${PART}=""]`)).toHaveLength(0);
+    expect(document.querySelectorAll(`[data-${ISLAND_KEY}=""]`)).toHaveLength(0);
     expect(window.earlyTaps).toEqual([]);
     expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
   });
 
-function Part({ children, meanwhile }: { children: ReactNode; meanwhile?: () => void }) {
-  const part = useRef<HTMLDivElement>(null);
+function Island({ children, meanwhile }: { children: ReactNode; meanwhile?: () => void }) {
+  const island = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={part} {...island}>
+      <div ref={island} {...islandAttributes}>
         {children}
       </div>
-      <TakeOver part={part} />
+      <TakeOver island={island} />
       {meanwhile ? <AfterCommit act={meanwhile} /> : null}
     </>
   );
@@ -75,52 +75,52 @@ function AfterCommit({ act }: { act: () => void }) {
   return null;
 }
 
-test('a click that comes before a part is hydrated is replayed once', async () => {
+test('a click that comes before an island is hydrated is replayed once', async () => {
   hydrate(
     '<div data-part=""><button type="button">press</button></div>',
-    <Part>
+    <Island>
       <Button />
-    </Part>,
+    </Island>,
   );
   button().click();
   await allIsHydrated();
   expect(clicks).toBe(1);
 });
 
-test('a click between the commit of a part and its effects acts once', async () => {
+test('a click between the commit of an island and its effects acts once', async () => {
   hydrate(
     '<div data-part=""><button type="button">press</button></div>',
-    <Part meanwhile={() => button().click()}>
+    <Island meanwhile={() => button().click()}>
       <Button />
-    </Part>,
+    </Island>,
   );
   await vi.waitFor(() => expect(clicks).toBeGreaterThan(0));
   await allIsHydrated();
   expect(clicks).toBe(1);
 });
 
-test('a click that hydrates the part around a button waits for the part of the button', async () => {
-  const outer = Promise.withResolvers<{ default: typeof Part }>();
+test('a click that hydrates the island around a button waits for the island of the button', async () => {
+  const outer = Promise.withResolvers<{ default: typeof Island }>();
   const inner = Promise.withResolvers<{ default: typeof Button }>();
   const load = vi.fn(() => outer.promise);
   const Outer = lazy(load);
   const Inner = lazy(() => inner.promise);
-  const part = createRef<HTMLDivElement>();
+  const island = createRef<HTMLDivElement>();
   hydrate(
     '<!--$--><div data-part=""><div data-part=""><!--$--><button type="button">press</button><!--/$--></div></div><!--/$-->',
     <Suspense>
       <Outer>
-        <div ref={part} {...island}>
+        <div ref={island} {...islandAttributes}>
           <Suspense>
             <Inner />
-            <TakeOver part={part} />
+            <TakeOver island={island} />
           </Suspense>
         </div>
       </Outer>
     </Suspense>,
   );
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  outer.resolve({ default: Part });
+  outer.resolve({ default: Island });
   await outer.promise;
   button().click();
   inner.resolve({ default: Button });
@@ -132,9 +132,9 @@ test('a click that hydrates the part around a button waits for the part of the b
 const changed = createRef<HTMLDivElement>();
 const seen = { typed: '', ticked: false, chosen: '' };
 
-/** A part as `late` makes it, with controls of each kind. */
+/** An island as `late` makes it, with controls of each kind. */
 const Changed = () => (
-  <div ref={changed} {...island}>
+  <div ref={changed} {...islandAttributes}>
     <Suspense>
       <p>words</p>
       <button type="button">another</button>
@@ -146,7 +146,7 @@ const Changed = () => (
         <option>one</option>
       </select>
       <textarea name="message" />
-      <TakeOver part={changed} />
+      <TakeOver island={changed} />
     </Suspense>
   </div>
 );
@@ -154,7 +154,7 @@ const Changed = () => (
 const CHANGED =
   '<div data-part=""><!--$--><p>Wörter</p><button type="button">another</button><button type="button">press</button><input name="name"><input name="tick" type="checkbox"><select name="choice"><option value="">none</option><option>one</option></select><textarea name="message"></textarea><!--/$--></div>';
 
-test('what was tapped, typed, ticked and chosen in a part that React renders anew, because something has changed its words, is not lost', async () => {
+test('what was tapped, typed, ticked and chosen in an island that React renders anew, because something has changed its words, is not lost', async () => {
   hydrate(CHANGED, <Changed />, () => {});
   const field = <T extends HTMLElement>(name: string) => document.querySelector<T>(`[name=${name}]`) as T;
   field<HTMLInputElement>('name').value = 'Işıl';
@@ -170,7 +170,7 @@ test('what was tapped, typed, ticked and chosen in a part that React renders ane
   expect(document.activeElement).toBe(field('name'));
 });
 
-test('text and focus that are put back into a part that React renders anew drop no click on another part: it is not the visitor who goes on', async () => {
+test('text and focus that are put back into an island that React renders anew drop no click in another island: it is not the visitor who goes on', async () => {
   const comes = hydrateLate();
   hydrate(CHANGED, <Changed />, () => {});
   const typed = document.querySelector<HTMLInputElement>('[name=name]') as HTMLInputElement;
@@ -216,16 +216,16 @@ test('a button that controls a dialog opens it before hydration, a button and a 
   element.remove();
 });
 
-test('a dialog that was opened before hydration is open again in a part that React renders anew', async () => {
+test('a dialog that was opened before hydration is open again in an island that React renders anew', async () => {
   stubDialogs();
-  const part = createRef<HTMLDivElement>();
+  const island = createRef<HTMLDivElement>();
   hydrate(
     `<div data-part=""><!--$--><p>Wörter</p>${MENU}<!--/$--></div>`,
-    <div ref={part} {...island}>
+    <div ref={island} {...islandAttributes}>
       <Suspense>
         <p>words</p>
         <dialog id="menu" />
-        <TakeOver part={part} />
+        <TakeOver island={island} />
       </Suspense>
     </div>,
     () => {},
@@ -240,9 +240,9 @@ test('a dialog that was opened before hydration is open again in a part that Rea
 test('a click on a button that has gone from the document is not waited for', async () => {
   hydrate(
     '<div data-part=""><button type="button">press</button></div>',
-    <Part>
+    <Island>
       <Button />
-    </Part>,
+    </Island>,
   );
   const gone = document.body.appendChild(document.createElement('div'));
   gone.innerHTML = '<div data-part=""><button type="button">gone</button></div>';
@@ -252,28 +252,28 @@ test('a click on a button that has gone from the document is not waited for', as
   expect(clicks).toBe(0);
 });
 
-/** Puts a part with a button into the document; its code comes with the function that it gives. */
+/** Puts an island with a button into the document; its code comes with the function that it gives. */
 function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const code = Promise.withResolvers<{ default: typeof Button }>();
   const Late = lazy(() => code.promise);
-  const part = createRef<HTMLDivElement>();
+  const island = createRef<HTMLDivElement>();
   hydrate(
     `<div data-part=""><!--$--><${Around}><input class="own"/><input class="tick" type="checkbox"/><button type="button">press</button></${Around}><!--/$--></div>`,
-    <div ref={part} {...island}>
+    <div ref={island} {...islandAttributes}>
       <Suspense>
         <Around>
           <input className="own" />
           <input className="tick" type="checkbox" />
           <Late />
         </Around>
-        <TakeOver part={part} />
+        <TakeOver island={island} />
       </Suspense>
     </div>,
   );
   return () => code.resolve({ default: Button });
 }
 
-test('two impatient clicks before the code of a part is there act once: a menu would open and close', async () => {
+test('two impatient clicks before the code of an island is there act once: a menu would open and close', async () => {
   const comes = hydrateLate();
   button().click();
   button().click();
@@ -282,7 +282,7 @@ test('two impatient clicks before the code of a part is there act once: a menu w
   expect(clicks).toBe(1);
 });
 
-/** What a visitor does in a field between the click on a button and the code of its part. */
+/** What a visitor does in a field between the click on a button and the code of its island. */
 const since = {
   'has gone to a field': (field: HTMLElement) => field.focus(),
   'types on in the field that kept the focus': (field: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
+import { ISLAND_KEY, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
-import { PART, WAITING } from '../src/islands/part.ts';
 import { ARRIVAL_NOTE, LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
@@ -17,7 +17,7 @@ const PAINT_MS = 5e3;
 const LOADED_MS = 500;
 
 /**
- * The inline script, part of steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a
+ * The inline script, part of steps 1 and 2 of `src/islands/island.ts`. It is the same on all pages, so that one hash in a
  * response header allows it.
  *
  * Notes. A bilingual page sets `data-asked` to the language that its script will show, so that the words of the other one are
@@ -26,10 +26,11 @@ const LOADED_MS = 500;
  * noted before is lost.
  *
  * Early input. A button that controls a dialog opens it at once, and a button or link in it closes it: the menu of small screens
- * needs no other code. Any other click on a button of a part that is not hydrated is queued. Its form must not submit: the browser would put what
- * was typed into the address. A queued click on a button outside of forms, which opens a menu, is dropped when the visitor goes on
- * to a field or types on: the menu would take what is typed. One that sends a form is dropped when the visitor types on in that
- * form: it would send a message cut in half. It is kept at a tick or a choice, which is complete at once.
+ * needs no other code. Any other click on a button in an island that is not hydrated is queued. Its form must not submit: the
+ * browser would put what was typed into the address. A queued click on a button outside of forms, which opens a menu, is dropped
+ * when the visitor goes on to a field or types on: the menu would take what is typed. A queued click that sends a form is dropped
+ * when the visitor types on in that form: it would send a message cut in half. It is kept at a tick or a choice, which is complete
+ * at once.
  *
  * When. Scripts are fetched after the first paint: before it they would compete with fonts and pictures of the first screen for
  * network and processor. The browser reports the paint itself (`PerformanceObserver`), because an animation frame comes before
@@ -49,7 +50,7 @@ if(known)sessionStorage.${LOCALE_NOTE}=l;
 const utm=location.search.match(/utm_[^&]+/g);
 if(utm||!sessionStorage.${ARRIVAL_NOTE})sessionStorage.${ARRIVAL_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
 const taps=window.earlyTaps=[];
-const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
+const asleep=t=>t instanceof Element&&t.closest('[data-${ISLAND_KEY}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('a,button');if(!b)return;
 const d=b.closest('dialog')||document.getElementById(b.getAttribute('aria-controls'));
 if(d&&d.showModal)d.open?d.close():setTimeout(()=>d.open||d.showModal());else if(b.localName==='button'){taps.push(b);data.${WAITING_KEY}=''}},true);

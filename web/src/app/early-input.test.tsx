@@ -132,8 +132,8 @@ test.each([
 });
 
 test.each(['', 'live'])(
-  'a press in a part that is “%s” is heard by React only when the part is hydrated',
-  async (part) => {
+  'a press in an island that is “%s” is heard by React only when the island is hydrated',
+  async (state) => {
     deferInput();
     let asked = 0;
     let comes = () => {};
@@ -141,22 +141,22 @@ test.each(['', 'live'])(
       comes = resolve;
     });
     const Section = lazy(() => code.then(() => ({ default: () => <button type="button">press</button> })));
-    function Part() {
+    function Island() {
       asked += 1;
       return <Section />;
     }
     function Page() {
       useEffect(hearInput, []);
       return (
-        <div data-part={part}>
+        <div data-part={state}>
           <Suspense>
-            <Part />
+            <Island />
           </Suspense>
         </div>
       );
     }
     const element = document.createElement('div');
-    element.innerHTML = `<div data-part="${part}"><!--$--><button type="button">press</button><!--/$--></div>`;
+    element.innerHTML = `<div data-part="${state}"><!--$--><button type="button">press</button><!--/$--></div>`;
     document.body.replaceChildren(element);
     startTransition(() => {
       root = hydrateRoot(element, <Page />);
@@ -165,7 +165,7 @@ test.each(['', 'live'])(
     await taskAfterNext();
     const before = asked;
     for (const kind of INPUT) press('button', kind);
-    expect(asked > before).toBe(part === 'live');
+    expect(asked > before).toBe(state === 'live');
     comes();
   },
 );

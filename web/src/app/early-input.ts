@@ -1,4 +1,4 @@
-import { ASLEEP } from '../islands/part.ts';
+import { NOT_HYDRATED } from '../islands/island.ts';
 import { followedLink, isShown } from '../islands/site-link.ts';
 import { endWait, showWait } from '../islands/use-wait.ts';
 import { nextTask } from '../lib/next-task.ts';
@@ -57,21 +57,21 @@ function forgetLink(): void {
 }
 
 /**
- * Hides input on a sleeping part from React until the part is hydrated. Within each event of a tap React would render the part
- * only to find that its code is not there; where the code has just come, it would hydrate the whole part before the next frame.
- * So the part is hydrated in slices, and repeats the clicks that were queued (`islands/early-taps.tsx`).
+ * Hides input in an island from React until the island is hydrated. Within each event of a tap React would render the island only
+ * to find that its code is not there; where the code has just come, it would hydrate the whole island before the next frame. So
+ * the island is hydrated in slices, and the clicks that were queued are replayed (`islands/early-taps.tsx`).
  */
-function keepPartFromReact(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(ASLEEP)) event.stopPropagation();
+function keepIslandFromReact(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(NOT_HYDRATED)) event.stopPropagation();
 }
 
 /**
- * Hides input from React until {@link hearInput}, and on sleeping parts until they are hydrated. The former listens on the window
- * and the latter on the body, both in the capture phase: so they run before the listeners of React's root, and those of the body
- * after the capture listeners of window and document, by which the site hears input on sleeping parts itself.
+ * Hides all input from React until {@link hearInput}, and input in an island until that is hydrated. Both use the capture phase, so
+ * that they run before the listeners of React's root. The listeners for islands are on the body: so they run after the capture
+ * listeners of window and document, by which the site itself hears input in islands that are not hydrated.
  */
 export function deferInput(): void {
-  for (const kind of INPUT) document.body.addEventListener(kind, keepPartFromReact, OPTIONS);
+  for (const kind of INPUT) document.body.addEventListener(kind, keepIslandFromReact, OPTIONS);
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
   window.addEventListener('click', keepLink, { capture: true });
   window.addEventListener('pagehide', forgetLink);

@@ -29,7 +29,7 @@ export function NavigationSign(): null {
         else endWait(wait);
       });
     };
-    // In the capture phase: before the address changes, and because clicks on sleeping parts are stopped at the body
+    // In the capture phase: before the address changes, and because clicks in islands that are not hydrated are stopped at the body
     // (`early-input.ts`).
     document.addEventListener('click', onNavigation, { capture: true });
     window.addEventListener('popstate', onNavigation);

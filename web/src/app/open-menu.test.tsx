@@ -8,7 +8,7 @@ import { deferInput, hearInput } from './early-input.ts';
 test.each([
   ['a tap', new Event('pointerdown', { bubbles: true })],
   ['Escape', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
-])('%s in a part that is not hydrated closes an open menu', (_, event) => {
+])('%s in an island that is not hydrated closes an open menu', (_, event) => {
   document.body.innerHTML = '<div></div><section data-part=""><p>Words.</p></section>';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const root = testRoot();

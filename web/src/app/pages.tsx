@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** When a page that the document brought is hydrated; `never` where it is only read (`islands/still.tsx`). */
-type Wake = Exclude<When, 'near'> | 'never';
+type PageWhen = Exclude<When, 'near'> | 'never';
 
 /**
  * Joins a page component to its texts, which are loaded in parallel. They are files of their own, so that a visitor never
@@ -32,7 +32,7 @@ type Wake = Exclude<When, 'near'> | 'never';
 function page<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Loader<Content>,
-  wake: Wake = 'first sign',
+  when: PageWhen = 'first sign',
 ): Page {
   const load = async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
@@ -48,7 +48,7 @@ function page<Content extends PageContent>(
   return {
     imports: () => [component, content],
     content: async () => (await content()).default,
-    Component: wake === 'never' ? still(load) : late(load, wake),
+    Component: when === 'never' ? still(load) : late(load, when),
   };
 }
 
@@ -59,9 +59,9 @@ function page<Content extends PageContent>(
 function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Localized<Loader<Content>>,
-  wake?: Wake,
+  when?: PageWhen,
 ): Page {
-  const inLanguage = { tr: page(component, content.tr, wake), en: page(component, content.en, wake) };
+  const inLanguage = { tr: page(component, content.tr, when), en: page(component, content.en, when) };
   const pageIn = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
     imports: (locale) => pageIn(locale).imports(locale),

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { island } from '../islands/part.ts';
+import { islandAttributes } from '../islands/island.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { testRoot } from '../lib/testing.ts';
 import { LocaleProvider } from '../site/locale.tsx';
@@ -20,10 +20,10 @@ function step(state: unknown, path = '/about'): void {
 
 const laterTask = () => new Promise<void>(nextTask);
 
-function show(parts: number): void {
-  const part = document.createElement('div');
-  for (const [name, value] of Object.entries(island)) part.setAttribute(name, value);
-  document.body.replaceChildren(...Array.from({ length: parts }, () => part.cloneNode()));
+function show(islands: number): void {
+  const island = document.createElement('div');
+  for (const [name, value] of Object.entries(islandAttributes)) island.setAttribute(name, value);
+  document.body.replaceChildren(...Array.from({ length: islands }, () => island.cloneNode()));
 }
 
 let root: Root;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await rendered('/about');
 });
 
-test('with every part hydrated the router hears of a step to a page that was shown within its event, so that the page is rendered before the browser restores the scroll position', async () => {
+test('with every island hydrated the router hears of a step to a page that was shown within its event, so that the page is rendered before the browser restores the scroll position', async () => {
   show(0);
   step({ key: 'one' });
   expect(router).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ test('the router hears of a step to a page that was not shown yet after its even
   expect(router).toHaveBeenCalledTimes(2);
 });
 
-test('while a part is HTML only the router hears of a step after its event, of several only once', async () => {
+test('while an island is HTML only the router hears of a step after its event, of several only once', async () => {
   show(2);
   step({ key: 'one' });
   step({ key: 'two' });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NOT_HYDRATED } from '../islands/island.ts';
 import { useIsSent } from '../islands/late.tsx';
-import { ASLEEP } from '../islands/part.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 
@@ -13,7 +13,7 @@ let language: string | undefined;
 export function RenderedPage(): null {
   const { pathname } = useLocation();
   const locale = usePageLocale();
-  // the HTML of the document was hydrated part by part: the page as a whole has not been asked for
+  // the HTML of the document was hydrated island by island: the page as a whole has not been asked for
   const isSent = useIsSent();
   useLayoutEffect(() => {
     if (language !== locale) rendered.clear();
@@ -24,7 +24,7 @@ export function RenderedPage(): null {
 }
 
 /**
- * The window as the router is to see it: one whose `popstate` comes in a later task while a part is asleep, and for a page that
+ * The window as the router is to see it: its `popstate` comes in a later task while an island is not hydrated, and for a page that
  * was not rendered yet. React renders a transition that begins within `popstate` synchronously (`shouldAttemptEagerTransition` of
  * react-dom). Instead of waiting for code that is late, as it does after a link, it would remove what is shown, with what was typed
  * there.
@@ -36,7 +36,7 @@ export function routerWindow(): Window {
   const routerEvents = new EventTarget();
   const tellRouter = () => routerEvents.dispatchEvent(new Event('popstate'));
   window.addEventListener('popstate', () => {
-    if (!document.querySelector(ASLEEP) && rendered.has(window.location.pathname)) return tellRouter();
+    if (!document.querySelector(NOT_HYDRATED) && rendered.has(window.location.pathname)) return tellRouter();
     const { state } = window.history;
     nextTask(() => {
       // Not where the state has changed meanwhile: by another step, of which the router is told separately, or by a link, which it

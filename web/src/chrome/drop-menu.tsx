@@ -107,7 +107,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       const focusInside = anchor.current?.contains(document.activeElement);
       if (focusInside) anchor.current?.querySelector('button')?.focus();
     };
-    // In the capture phase: input on parts that are not hydrated is stopped at the body (`app/early-input.ts`).
+    // In the capture phase: input in islands that are not hydrated is stopped at the body (`app/early-input.ts`).
     document.addEventListener('pointerdown', onPointerDown, { capture: true });
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => {

@@ -114,7 +114,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
  * region that they know.
  */
 export default function Toaster() {
-  // No concern of messages, but it needs a part that is on every page and hydrated at the first sign, and this is the only one.
+  // No concern of messages, but it needs an island that is on every page and hydrated at the first sign: this is the only one.
   useKeptPage();
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();
@@ -131,7 +131,7 @@ export default function Toaster() {
       event.preventDefault();
       list.current?.focus();
     };
-    // In the capture phase: keys in parts that are not hydrated are stopped at the body (`app/early-input.ts`).
+    // In the capture phase: keys in islands that are not hydrated are stopped at the body (`app/early-input.ts`).
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

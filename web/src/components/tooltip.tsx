@@ -56,8 +56,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // On the document: a tooltip that the pointer has opened does not have the focus. In the capture phase: keys in parts that are
-  // not hydrated are stopped at the body (`app/early-input.ts`).
+  // On the document: a tooltip that the pointer has opened does not have the focus. In the capture phase: keys in islands that
+  // are not hydrated are stopped at the body (`app/early-input.ts`).
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { dropAnswer } from './answer-press.ts';
-import { LIVE, PART } from './part.ts';
+import { ISLAND_KEY, LIVE } from './island.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
 
@@ -18,7 +18,7 @@ function dropTaps(stays: (button: HTMLButtonElement) => boolean): void {
   dropAnswer();
 }
 
-/** Drops the queued clicks on buttons that a commit has removed with their part: no `TakeOver` will replay them. */
+/** Drops the queued clicks on buttons that a commit has removed with their island: no `TakeOver` will replay them. */
 export function dropGoneTaps(): void {
   dropTaps((button) => button.isConnected);
 }
@@ -32,34 +32,34 @@ export function dropEarlyTaps(): void {
 }
 
 /**
- * Marks a part as live once it is hydrated, and replays its queued clicks. Render it after the element of the part, or in a
+ * Marks an island as live once it is hydrated, and replays its queued clicks. Render it after the element of the island, or in a
  * Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
  *
  * The mark is set in a layout effect, so in the commit itself: from then on React acts on clicks, and a click that the boot
- * script queued as well would act twice. The replay waits for the effects, in which components of the part add listeners. It
+ * script queued as well would act twice. The replay waits for the effects, in which components of the island add listeners. It
  * clicks each button once: a visitor who saw nothing happen has tapped again, and the second click would close the menu that
  * the first one opens.
  *
- * Where React renders the part anew instead of hydrating it (`lib/use-hydrates.ts`), the visitor has used the old HTML until the
+ * Where React renders the island anew instead of hydrating it (`lib/use-hydrates.ts`), the visitor has used the old HTML until the
  * commit. What was typed and clicked there is repeated in the elements that take its place.
  */
-export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
+export function TakeOver({ island }: { island: RefObject<HTMLElement | null> }): null {
   /** Buttons to click in the effect; a set, so that each is clicked once. */
   const toReplay = useRef(new Set<HTMLElement>());
   const hydrates = useHydrates();
-  const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
+  const [replaced] = useState(() => (hydrates || !island.current ? undefined : rememberControls(island.current)));
 
   useLayoutEffect(() => {
-    const element = part.current;
+    const element = island.current;
     if (!element) return;
-    element.dataset[PART] = LIVE;
+    element.dataset[ISLAND_KEY] = LIVE;
     filterTaps((button) => {
-      const isOfPart = button.closest(`[data-${PART}]`) === element;
-      const pressed = isOfPart ? button : replaced?.successor(button);
+      const isOfIsland = button.closest(`[data-${ISLAND_KEY}]`) === element;
+      const pressed = isOfIsland ? button : replaced?.successor(button);
       if (pressed) toReplay.current.add(pressed);
       return !pressed;
     });
-  }, [part, replaced]);
+  }, [island, replaced]);
 
   useEffect(() => {
     replaced?.putBack();

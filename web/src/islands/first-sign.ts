@@ -56,8 +56,8 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
     // In a task of its own: what waits for this asks for a dozen files, which would delay the frame that shows the tap.
     nextTask(resolve);
   };
-  // In the capture phase: input on sleeping parts is stopped at the body (`app/early-input.ts`), and React stops `focusin` while
-  // it cannot hydrate the target.
+  // In the capture phase: input in islands that are not hydrated is stopped at the body (`app/early-input.ts`), and React stops
+  // `focusin` while it cannot hydrate the target.
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
   if (!savesData()) reading = setTimeout(onSign, READING_MS);
 });

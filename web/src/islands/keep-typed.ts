@@ -12,12 +12,12 @@ const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in f
 const kept = new WeakSet<Field>();
 
 /**
- * Keeps what a visitor has entered in a form whose part is removed before it was hydrated. It goes where the code of the form
+ * Keeps what a visitor has entered in a form whose island is removed before it was hydrated. It goes where the code of the form
  * would have put it: into the draft whose key the form carries (`sending/draft.ts`), beside what that draft holds already. The
  * form of an order carries no key, so nothing of it is kept.
  */
-export function keepTyped(part: Element): void {
-  const form = part.querySelector<HTMLFormElement>('form[data-draft]');
+export function keepTyped(island: Element): void {
+  const form = island.querySelector<HTMLFormElement>('form[data-draft]');
   const key = form?.dataset['draft'];
   if (!form || !key) return;
   const typed = [...form.querySelectorAll<Field>(KEPT)].filter((field) => isChanged(field) || kept.has(field));

@@ -8,8 +8,8 @@ import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { LocaleProvider, useLocale } from '../site/locale.tsx';
 import { firstSign } from './first-sign.ts';
+import { WAITING } from './island.ts';
 import { ArrivalProvider, late } from './late.tsx';
-import { WAITING } from './part.ts';
 import { PlainLinks } from './plain-links.tsx';
 import { still } from './still.tsx';
 
@@ -80,7 +80,7 @@ async function stepBack(): Promise<void> {
 
 const never = new Promise<never>(() => {});
 
-/** HTML of a `still` part with a link. */
+/** HTML of a `still` island with a link. */
 const LINKS = '<div data-part="still"><a href="/about">About</a></div>';
 const Links = still(() => never);
 
@@ -119,7 +119,7 @@ function lateCode() {
 
 const SECTION = '<div data-part=""><!--$--><section><button>More</button></section><!--/$--></div>';
 
-test('a failed load is told to a visitor who has pressed a button of that part, and not of one whose code is only late', async () => {
+test('a failed load is told to a visitor who has pressed a button of that island, and not of one whose code is only late', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = lateCode();
@@ -145,7 +145,7 @@ test('a failed load is told to a visitor who has pressed a button of that part, 
 test.each([
   ['at a click without an event of a pointer or key before it', () => document.body.click()],
   ['at once where one of its buttons was pressed before', () => {}, () => press('section button')],
-])('a part far from the screen is loaded %s', async (_, then, before = () => {}) => {
+])('an island far from the screen is loaded %s', async (_, then, before = () => {}) => {
   const { load } = lateCode();
   const Section = late(load);
   const hydrating = arrive('/turkish', SECTION, <Section />);
@@ -161,7 +161,7 @@ test.each([
   ['is reloaded unasked when a link to the other language waits for it', '/about', '/about?lang=tr', true],
   ['is not reloaded unasked when a link to a part of the page waits for it', '/turkish', '/turkish#part', false],
   ['is not reloaded unasked when it is to change to the language of the visitor', '/about', undefined, false],
-])('the document of a part whose code is gone from the server %s', async (_, from, link, anew) => {
+])('the document of an island whose code is gone from the server %s', async (_, from, link, anew) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   writeNote(LOCALE_NOTE, 'tr');
   const { load, gone } = lateCode();
@@ -180,7 +180,7 @@ test.each([
   expect(readNote('chunk-reload') !== undefined).toBe(anew);
 });
 
-test('the document of a part whose code is gone is not reloaded unasked when the visitor has come back from the link that waited for it', async () => {
+test('the document of an island whose code is gone is not reloaded unasked when the visitor has come back from the link that waited for it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { load, gone } = lateCode();
   const Section = late(load, 'first sign');

@@ -19,9 +19,9 @@ import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
 import { dropGoneTaps, TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
+import { ISLAND_KEY, islandAttributes, LIVE, NOT_HYDRATED } from './island.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { ASLEEP, island, LIVE, PART } from './part.ts';
 import { hasQueuedTapIn } from './queued-taps.ts';
 import { isOfPage } from './site-link.ts';
 import { withStyles } from './with-styles.tsx';
@@ -39,7 +39,7 @@ type SinceArrival = 'as sent' | 'translated' | 'changed' | 'left';
 const SinceArrivalContext = createContext<SinceArrival>('changed');
 
 function keepTypedInAll(): void {
-  for (const asleep of document.querySelectorAll(ASLEEP)) keepTyped(asleep);
+  for (const island of document.querySelectorAll(NOT_HYDRATED)) keepTyped(island);
 }
 
 if (typeof window !== 'undefined') {
@@ -51,7 +51,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Tells the parts below whether they find their HTML in the document. `prerendered` is false for the document of the development
+ * Tells the islands below whether they find their HTML in the document. `prerendered` is false for the document of the development
  * server, which has none.
  */
 export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
@@ -75,7 +75,7 @@ export function useIsOfDocument(): boolean {
   return isOfDocument;
 }
 
-/** Whether a part found its HTML in the document when it was mounted. The answer stays the same over navigations. */
+/** Whether an island found its HTML in the document when it was mounted. The answer stays the same over navigations. */
 export function useIsSent(): boolean {
   const since = useContext(SinceArrivalContext);
   const hydrates = useHydrates();
@@ -84,7 +84,7 @@ export function useIsSent(): boolean {
 }
 
 /**
- * A part without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
+ * An island without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
  * shows the error. A page that changes its language without a press keeps its words, and the code is asked for again and again.
  */
 export function withoutHtml<Props extends object>(
@@ -100,10 +100,10 @@ export function withoutHtml<Props extends object>(
 }
 
 /**
- * When a part of the page that the document brought is hydrated.
+ * When an island of the page that the document brought is hydrated.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
- * - `near`: after the first sign, when the part comes near the screen; or at a tap, a key press or a step through the history
- *   anywhere on the page, because a navigation within the page waits until all of its parts are hydrated. With the first sign
+ * - `near`: after the first sign, when the island comes near the screen; or at a tap, a key press or a step through the history
+ *   anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. With the first sign
  *   already where one of its buttons was pressed.
  * - `at once with a query`: with the router where the address has a query, which the prerender could not know; else at the
  *   first sign.
@@ -130,7 +130,7 @@ function isWantedAtOnce(when: When): boolean {
   return when === 'at once without an order' && filledOrder() === undefined;
 }
 
-/** Calls back when the part is to be hydrated; returns a function that gives up waiting for that. */
+/** Calls back when the island is to be hydrated; returns a function that gives up waiting for that. */
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
   if (isWantedAtOnce(when)) wanted();
@@ -145,8 +145,8 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
 }
 
 /**
- * A part that is hydrated later than the router: its HTML is there from the start, its code is fetched when it is wanted. After
- * a navigation it is rendered at once, as part of its page. `part.ts` tells the order of events.
+ * An island that is hydrated later than the router: its HTML is there from the start, its code is fetched when it is wanted. After
+ * a navigation it is rendered at once, with its page. `island.ts` tells the order of events.
  *
  *     const Services = late(() => import('../sections/services.tsx'));
  */
@@ -161,28 +161,28 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  /** Address of the next page, while its navigation waits for this part. */
+  /** Address of the next page, while its navigation waits for this island. */
   let waitingPage: string | undefined;
   const mounted = new Set<Element>();
   const onFailure = (error: unknown) => {
     // A reload then brings the next page. Not once the visitor has come back from it, who would lose the page that is shown.
     if (waitingPage === window.location.href && reloadIfGone(error)) return;
-    // Only for a press in this part: the code of another one may just be slow.
+    // Only for a press in this island: the code of another one may just be slow.
     if ([...mounted].some(hasQueuedTapIn)) answerPress();
   };
-  /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until the part is wanted and its code is there. */
+  /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until it is wanted and its code is there. */
   const Hydrated =
     typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadPatiently(styled, onFailure)));
 
-  // `memo`, so that it renders again only when its props or the context change: where React renders a part again before its
+  // `memo`, so that it renders again only when its props or the context change: where React renders an island again before its
   // code is there, Suspense may replace the HTML by its empty fallback.
-  return memo(function LatePart(props: Props) {
+  return memo(function LateIsland(props: Props) {
     const since = useContext(SinceArrivalContext);
     const sent = useIsSent();
-    const part = useRef<HTMLDivElement>(null);
+    const island = useRef<HTMLDivElement>(null);
 
-    // After a navigation that keeps this part on the screen, as it does the header. React cannot give the new context to HTML, so
-    // the navigation waits until the part is hydrated. In the render, because no effect runs before that.
+    // A navigation that keeps this island on the screen, as it does the header, waits until the island is hydrated, because React
+    // cannot give new context to HTML. In the render, because no effect runs before that.
     if (sent && since !== 'as sent') {
       if (since === 'left') waitingPage = window.location.href;
       want();
@@ -191,34 +191,34 @@ export function late<Props extends object>(
     // React runs all clean-ups of a commit before its new effects: a form that takes the place of this one, as in the other
     // language, reads the draft only after `keepTyped` has written it.
     useEffect(() => {
-      const element = part.current;
+      const element = island.current;
       if (!element) return;
       mounted.add(element);
       return () => {
         mounted.delete(element);
-        if (element.dataset[PART] !== LIVE) keepTyped(element);
+        if (element.dataset[ISLAND_KEY] !== LIVE) keepTyped(element);
         // Here too, and not only in `TakeOver`: the next page may be `still`, and have none.
         dropGoneTaps();
       };
     }, []);
 
-    useEffect(() => (sent && part.current ? whenWanted(when, part.current, want) : undefined), [sent]);
+    useEffect(() => (sent && island.current ? whenWanted(when, island.current, want) : undefined), [sent]);
 
-    // Without its HTML the part has no Suspense boundary of its own: the next page suspends as a whole until all its code is
+    // Without its HTML the island has no Suspense boundary of its own: the next page suspends as a whole until all its code is
     // there, and the page before stays meanwhile.
     return (
       <>
-        <div ref={part} {...island}>
+        <div ref={island} {...islandAttributes}>
           {sent ? (
             <Suspense>
               <Hydrated {...props} />
-              <TakeOver part={part} />
+              <TakeOver island={island} />
             </Suspense>
           ) : (
             <Rendered {...props} />
           )}
         </div>
-        {sent ? null : <TakeOver part={part} />}
+        {sent ? null : <TakeOver island={island} />}
       </>
     );
   });

@@ -2,7 +2,7 @@ import { asLocale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { FIELDS, type Field } from './fields.ts';
-import { plainHtml } from './part.ts';
+import { plainHtml } from './island.ts';
 
 /** Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. */
 const noteKey = () => `typed:${window.location.pathname}`;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partOf } from '../lib/part-of.ts';
 import { dropEarlyTaps } from './early-taps.tsx';
-import { plainHtml } from './part.ts';
+import { plainHtml } from './island.ts';
 import { followedLink, isShown } from './site-link.ts';
 
-/** Makes links in parts that are not hydrated navigate within the site, and drops queued clicks when any link is followed. */
+/** Makes links in islands that are not hydrated navigate within the site, and drops queued clicks when any link is followed. */
 export function PlainLinks(): null {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -22,8 +22,8 @@ export function PlainLinks(): null {
       const isPart = isShown(at.url) && partOf(hash) !== null;
       navigate(pathname + search + hash, { replace: href === window.location.href, ...(isPart ? { state } : {}) });
     };
-    // In the capture phase: clicks on sleeping parts are stopped at the body (`app/early-input.ts`), and the browser would then
-    // load a clicked link as a new document.
+    // In the capture phase: clicks in islands that are not hydrated are stopped at the body (`app/early-input.ts`), and the browser
+    // would then load a clicked link as a new document.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [navigate, state]);

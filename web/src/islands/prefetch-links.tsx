@@ -51,8 +51,8 @@ export function PrefetchLinks(): null {
       for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
     });
 
-    // In the capture phase: a press on a sleeping part is stopped at the body (`app/early-input.ts`), and React stops `pointerover`
-    // and `focusin` while it cannot hydrate the target.
+    // In the capture phase: a press in an island that is not hydrated is stopped at the body (`app/early-input.ts`), and React stops
+    // `pointerover` and `focusin` while it cannot hydrate the target.
     const options = { capture: true, passive: true, signal: left.signal };
     document.addEventListener('pointerdown', onPress, options);
     for (const rest of ['pointerover', 'focusin']) document.addEventListener(rest, onRest, options);

@@ -13,5 +13,5 @@ const queue = (): readonly HTMLButtonElement[] => window.earlyTaps ?? [];
  */
 export const hasQueuedTaps = (): boolean => queue().length > 0;
 
-/** Whether a click on a button of this part is queued. */
-export const hasQueuedTapIn = (part: Element): boolean => queue().some((button) => part.contains(button));
+/** Whether a click on a button of this island is queued. */
+export const hasQueuedTapIn = (island: Element): boolean => queue().some((button) => island.contains(button));

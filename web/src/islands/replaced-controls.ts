@@ -3,7 +3,7 @@ import { FIELDS, type Field, PUT_BACK } from './fields.ts';
 /** An element that a visitor may have used before hydration. */
 type Control = HTMLButtonElement | Field;
 
-const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>(`button, ${FIELDS}`)];
+const controlsIn = (island: Element): Control[] => [...island.querySelectorAll<Control>(`button, ${FIELDS}`)];
 
 /** Identifies a field by its name and a button by its classes, so that what a browser extension has inserted is not mistaken for it. */
 const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
@@ -35,22 +35,22 @@ interface ReplacedControls {
 }
 
 /**
- * Remembers the controls of a part whose HTML React is about to throw away (`lib/use-hydrates.ts`). To be called during the
+ * Remembers the controls of an island whose HTML React is about to throw away (`lib/use-hydrates.ts`). To be called during the
  * render, while they are still in the document. The successor of a control is the one at its place among those of its kind.
  */
-export function rememberControls(part: Element): ReplacedControls {
-  const controls = controlsIn(part);
+export function rememberControls(island: Element): ReplacedControls {
+  const controls = controlsIn(island);
   const { activeElement } = document;
-  const dialogWasOpen = part.querySelector('dialog[open]') !== null;
+  const dialogWasOpen = island.querySelector('dialog[open]') !== null;
   const successor = (before: Control) => {
     const alike = (control: Control) => kindOf(control) === kindOf(before);
     const place = controls.filter(alike).indexOf(before);
-    return controlsIn(part).filter(alike)[place];
+    return controlsIn(island).filter(alike)[place];
   };
   return {
     successor,
     putBack: () => {
-      if (dialogWasOpen) part.querySelector('dialog')?.showModal();
+      if (dialogWasOpen) island.querySelector('dialog')?.showModal();
       for (const before of controls) {
         const now = successor(before);
         if (!now) continue;

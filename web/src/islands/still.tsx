@@ -1,27 +1,27 @@
 import { type ComponentType, memo } from 'react';
+import { stillIslandAttributes } from './island.ts';
 import { useIsSent, withoutHtml } from './late.tsx';
-import { stillIsland } from './part.ts';
 import { withStyles } from './with-styles.tsx';
 
 /** Hydration leaves the inside of an element alone that has `dangerouslySetInnerHTML`, and does not compare it. */
 const keptAsSent = { __html: '' };
 
 /**
- * A part that is only read. On the page that the document brought it stays HTML: it is never hydrated, and neither its code nor
- * its texts are loaded. After a navigation it is rendered like any other part. Its links work through `plain-links.tsx`;
+ * An island that is only read. On the page that the document brought it stays HTML: it is never hydrated, and neither its code nor
+ * its texts are loaded. After a navigation it is rendered like any other island. Its links work through `plain-links.tsx`;
  * buttons and effects in it would not work.
  */
 export function still<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Rendered = withoutHtml(withStyles(load));
-  return memo(function StillPart(props: Props) {
+  return memo(function StillIsland(props: Props) {
     const sent = useIsSent();
     return sent && typeof window !== 'undefined' ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and means "leave the HTML of the document"
-      <div {...stillIsland} dangerouslySetInnerHTML={keptAsSent} suppressHydrationWarning />
+      <div {...stillIslandAttributes} dangerouslySetInnerHTML={keptAsSent} suppressHydrationWarning />
     ) : (
-      <div {...(sent ? stillIsland : {})}>
+      <div {...(sent ? stillIslandAttributes : {})}>
         <Rendered {...props} />
       </div>
     );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WAITING } from './part.ts';
+import { WAITING } from './island.ts';
 import { hasQueuedTaps } from './queued-taps.ts';
 
 /** A wait that ends within this time is not shown: the sign would flicker. */

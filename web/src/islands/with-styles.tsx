@@ -16,15 +16,15 @@ export const loadStyles = loadOnce(async () => {
   return Styles;
 });
 
-/** Loads a part together with Chakra, and renders it within. The first load has no Chakra: prerendered HTML has its styles. */
+/** Loads an island together with Chakra, and renders it within. The first load has no Chakra: prerendered HTML has its styles. */
 export function withStyles<Props extends object>(load: Loader<Props>): Loader<Props> {
   return async () => {
-    const [{ default: Part }, Styles] = await Promise.all([load(), loadStyles()]);
-    const StyledPart = (props: Props) => (
+    const [{ default: Island }, Styles] = await Promise.all([load(), loadStyles()]);
+    const StyledIsland = (props: Props) => (
       <Styles>
-        <Part {...props} />
+        <Island {...props} />
       </Styles>
     );
-    return { default: StyledPart };
+    return { default: StyledIsland };
   };
 }

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part with the HTML of a form, into which somebody has put this. */
-function part(typed: Readonly<Record<string, string | boolean>>, draft = `data-draft="${drafts.key}"`): Element {
+/** An island with the HTML of a form, into which somebody has put this. */
+function island(typed: Readonly<Record<string, string | boolean>>, draft = `data-draft="${drafts.key}"`): Element {
   const element = document.createElement('div');
   element.innerHTML = `
     <form ${draft}>
@@ -36,7 +36,7 @@ function part(typed: Readonly<Record<string, string | boolean>>, draft = `data-d
 
 test('what was typed, chosen and ticked is the draft of its form, without phone number and honeypot', () => {
   const values = { firstName: 'Işıl', message: 'İki\nsatır', service: 'career', newsletter: true };
-  keepTyped(part({ ...values, phone: '0532 000 00 00', remark: 'spam' }));
+  keepTyped(island({ ...values, phone: '0532 000 00 00', remark: 'spam' }));
   expect(drafts.read()).toEqual({ values });
   expect(sessionStorage.getItem(drafts.key)).not.toMatch(/0532|spam/);
 });
@@ -45,20 +45,20 @@ test('it joins a draft that is there, whose other values and attempt stay, but n
   const attempt = { submissionId: '7f3a91c2', values: { firstName: 'Ada', message: 'Selam' } };
   drafts.write({ values: attempt.values, attempt });
   vi.setSystemTime(now + DRAFT_MS - 1);
-  keepTyped(part({ message: 'Merhaba' }));
+  keepTyped(island({ message: 'Merhaba' }));
   expect(drafts.read()).toEqual({
     values: { firstName: 'Ada', message: 'Merhaba' },
     attempt: { ...attempt, restored: true },
   });
   vi.setSystemTime(now + 2 * DRAFT_MS);
-  keepTyped(part({ message: 'Selam' }));
+  keepTyped(island({ message: 'Selam' }));
   expect(drafts.read()).toEqual({ values: { message: 'Selam' } });
 });
 
 test.each([
-  ['a form in which nothing was typed', part({})],
-  ['a form of which no draft keeps what was typed', part({ phone: '0532 000 00 00' })],
-  ['a form without a draft', part({ message: 'Merhaba', newsletter: true }, '')],
+  ['a form in which nothing was typed', island({})],
+  ['a form of which no draft keeps what was typed', island({ phone: '0532 000 00 00' })],
+  ['a form without a draft', island({ message: 'Merhaba', newsletter: true }, '')],
 ])('%s changes no note', (_, element) => {
   drafts.write({ values: { firstName: 'Ada' } });
   const before = { ...sessionStorage };
@@ -68,9 +68,9 @@ test.each([
 });
 
 test('it ends like every draft, but drops none that was written after it', () => {
-  keepTyped(part({ message: 'Merhaba' }));
+  keepTyped(island({ message: 'Merhaba' }));
   vi.advanceTimersByTime(DRAFT_MS / 2);
-  keepTyped(part({ message: 'Selam' }));
+  keepTyped(island({ message: 'Selam' }));
   vi.advanceTimersByTime(DRAFT_MS - 1);
   expect(drafts.read()).toEqual({ values: { message: 'Selam' } });
   vi.advanceTimersByTime(DRAFT_MS);
@@ -79,7 +79,7 @@ test('it ends like every draft, but drops none that was written after it', () =>
 
 test('what was kept and is emptied again does not come back, and what the draft alone holds stays', () => {
   drafts.write({ values: { firstName: 'Ada' } });
-  const form = part({ message: 'Merhaba', newsletter: true });
+  const form = island({ message: 'Merhaba', newsletter: true });
   keepTyped(form);
   for (const name of ['message', 'newsletter'])
     Object.assign(form.querySelector(`[name=${name}]`) ?? {}, { value: '', checked: false });
