@@ -88,7 +88,10 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Undefined, and logged, where the site that is online does not answer: the first deploy has none before it, and must not fail. */
+/**
+ * Assets of earlier builds. Undefined, and logged, where the site that is online does not answer: the first deploy has none before
+ * it, and must not fail.
+ */
 async function olderAssets() {
   try {
     return await keepOlderAssets(dist, origin, new Date());

@@ -15,7 +15,7 @@ interface PaymentSettings {
 /** The parameters that the functions have under the same names; a production build has no default for them. */
 export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY', 'INSTALMENTS'] as const;
 
-/** The local stack's, whose functions charge by the same. */
+/** The parameters of the local stack, whose functions charge by them. */
 const LOCAL = parseEnv(readFileSync(new URL('../../functions/env/.env.demo-coaching', import.meta.url), 'utf8'));
 
 /**

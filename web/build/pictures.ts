@@ -23,8 +23,8 @@ interface SharedPage {
 }
 
 const renderer = new Renderer();
-// One after the other. Registered at once, as the `fonts` of a render are, faces of one family got lost now and then (takumi 2.16.3):
-// the italic numbers of a chart were drawn upright, in one build and not in the next.
+// Fonts are registered one after the other. Registered at once, as the `fonts` of a render are, faces of one family got lost now and
+// then (takumi 2.16.3): the italic numbers of a chart were drawn upright, in one build and not in the next.
 for (const font of serifFonts) await renderer.registerFont(font);
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url));
 const mark = { src: 'mark', data: read('public/icon.svg') };

@@ -172,7 +172,7 @@ function count(html: string, element: string): number {
   return [...html.matchAll(new RegExp(`<${element}[\\s>]`, 'g'))].length;
 }
 
-/** The page takes an order that was prerendered for complete: a frame without its form would never get one. */
+/** Throws where a prerendered order has no form: the page takes its HTML for complete, and would never show one. */
 function checkPayments(rendered: ReadonlyMap<string, string>): void {
   for (const [address, html] of rendered) {
     checkLandmarks(PAYMENT_PAGE, html);

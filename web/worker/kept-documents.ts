@@ -54,7 +54,7 @@ export interface Kept {
   readonly at: number;
 }
 
-/** Whether a document may still be shown. One whose time lies ahead was kept before the clock was set back. */
+/** Whether a document may still be shown. A document whose time lies ahead was kept before the clock was set back. */
 export const isYoung = (at: number, now: number): boolean => at <= now && now - at < KEPT_MS;
 
 /** The keys of those documents that are kept no longer. */
@@ -65,8 +65,9 @@ export function surplus(kept: readonly Kept[], now: number): string[] {
 }
 
 /**
- * The languages in which to tell a visitor that the network is missing. A page in both languages follows that of the tab
- * (`src/site/locale.tsx`), which a worker cannot read: where its address names none, both are used, that of its route first.
+ * The languages in which to tell a visitor that the network is missing. A page in both languages follows the
+ * language of the tab (`src/site/locale.tsx`), which a worker cannot read: where its address names none, both are used, that of
+ * its route first.
  */
 export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, ...Locale[]] {
   const { locale, bilingual } = routeInfo(pathname);

@@ -21,7 +21,7 @@ export function offlineDocument(words: OfflineWords, languages: readonly [Locale
   return words.documents[languages[0]].replace('</main>', () => `${blocks}</main>`);
 }
 
-/** In the time zone of the device, not in that of the business as sessions are: the copy was made on this device. */
+/** The day of a copy, in the time zone of the device, on which it was made, and not in that of the business, as sessions are. */
 const dayInWords = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(at);
 

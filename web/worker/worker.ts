@@ -86,8 +86,8 @@ async function answerTo(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // Takes over at once instead of when all tabs are closed: no tab depends on a version of the worker, and one that mends a fault
-  // must not wait.
+  // Takes over at once instead of when all tabs are closed: no tab depends on a version of the worker, and a worker that mends a
+  // fault must not wait.
   event.waitUntil(self.skipWaiting());
   // What the worker does not answer need not wait for its start.
   const routes = ['/assets/*', '/api/*'].map((urlPattern) => ({

@@ -31,7 +31,7 @@ const positions = new Map<string, number>();
 
 /**
  * Identifies a history entry. Not by the router's key alone: the first entry of every document has the key `default`, and so has
- * each that the browser makes itself, for a `#…` typed into the address, or a link to a part before the router is there.
+ * each entry that the browser makes itself, for a `#…` typed into the address, or a link to a part before the router is there.
  */
 const entryOf = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>): string =>
   `${key} ${pathname}${hash}`;
@@ -57,7 +57,7 @@ function showPageAt(top: number): void {
 function restoreEntry(entry: string, part: HTMLElement | null): void {
   const top = positions.get(entry);
   if (top === undefined && part) goTo(part);
-  // Of an entry from before this script only the browser knows the position, and restores it before or after this.
+  // The position of an entry from before this script is known to the browser alone, which restores it before or after this call.
   else showPageAt(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
 }
 
@@ -86,8 +86,8 @@ function useLeadWithinPage({ shown, led }: Place): void {
       requestAnimationFrame(() => {
         const { pathname, hash } = window.location;
         const asked = addressEntry();
-        // Only where this click has changed the address. Without that it may still differ from what is shown: after a step through
-        // the history that the router has yet to render.
+        // Only where this click has changed the address. The address may differ from what is shown without a click as well: after
+        // a step through the history that the router has yet to render.
         const isChanged = asked !== entryOf(shown.current) && asked !== before;
         const part = isChanged && pathname === shown.current.pathname ? partOf(hash) : null;
         if (!part) return;
@@ -95,8 +95,8 @@ function useLeadWithinPage({ shown, led }: Place): void {
         goTo(part);
       });
     };
-    // For a step back within the page there may be no render at all: where the link that it takes back was not rendered yet,
-    // nothing has changed for the router.
+    // A step back within the page may cause no render at all: where the link that it takes back was not rendered yet, nothing has
+    // changed for the router.
     const onStep = () => {
       const from = shown.current;
       const asked = addressEntry();
@@ -131,8 +131,8 @@ function useScrollRestoration({ shown, led }: Place): void {
     };
     const followVisibility = () => (document.visibilityState === 'hidden' ? leave() : manual());
     for (const [entry, top] of keptPlaces()) positions.set(entry, top);
-    // The browser stores `scrollRestoration` with each entry. One that was not the last of its document still has `manual`, so that
-    // the browser restores nothing on the way back to it.
+    // The browser stores `scrollRestoration` with each entry. An entry that was not the last of its document still has `manual`, so
+    // that the browser restores nothing on the way back to it.
     const arrival = entryOf(shown.current);
     const kept = history.scrollRestoration === 'manual' ? positions.get(arrival) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
@@ -171,7 +171,7 @@ export function AfterNavigation(): null {
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
-      // Of two quick steps the page of the first may render when the visitor has been led to the second already.
+      // Two quick steps race: the page of the first may render when the visitor has already been led to the place of the second.
       const isPassed = led.current !== entry && led.current === addressEntry();
       const isThere = led.current === entry || isPassed;
       if (!isPassed) led.current = undefined;
@@ -185,7 +185,7 @@ export function AfterNavigation(): null {
     } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
     shownLocale.current = locale;
     const remember = () => {
-      // While it scrolls to a part, the position is that of the part's entry, which is not rendered yet.
+      // While the page scrolls to a part, the position is that of the part's entry, which is not rendered yet.
       const at = led.current ?? entry;
       // Deleted first, so that the newest is the last.
       positions.delete(at);

@@ -39,7 +39,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const button = useRef<HTMLButtonElement>(null);
   useWait(retrying);
 
-  // The pressed button was unmounted with the screen before, and the focus was lost with it.
+  // A failed retry mounts the screen anew: the focus, which was lost with the pressed button, is restored to the new button.
   useEffect(() => {
     if (retried) button.current?.focus();
   }, [retried]);

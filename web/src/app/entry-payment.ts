@@ -27,7 +27,7 @@ declare global {
 /** Longest wait for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
-/** Format of a payment's id. Another one is left to the page, which asks the server about it unless it is empty or `none`. */
+/** Format of a payment's id. Another id is left to the page, which asks the server about it unless it is empty or `none`. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
 
 /** Reads the notes of this tab: the visitor's language, whether there is a draft of an order, and the bank's page that waits. */

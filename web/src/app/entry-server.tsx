@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { notFound, pages } from './pages.tsx';
 
-/** One rendered address: the markup of the root element, that of the others of its document, and the style rules for all of them. */
+/** One rendered address: markup of its root element, markup of the others by address, and the style rules for all of them. */
 export interface Rendered {
   readonly html: string;
   readonly others: ReadonlyMap<string, string>;

@@ -22,7 +22,7 @@ function BareCrash({ error }: CrashProps) {
 
 const loadCrashScreen = withStyles(() => import('./crash-screen.tsx'));
 
-// Fetched with the first parts of a page: a visitor who goes offline then still gets the documented screen. A failure is
+// Fetched with the first islands of a page: a visitor who goes offline then still gets the documented screen. A failure is
 // ignored here, since the screen is fetched again when it is needed.
 firstSign.then(loadCrashScreen).catch(() => {});
 

@@ -5,7 +5,8 @@ import { routeInfo } from '../site/routes.ts';
 
 const around = () => import('./around.ts');
 const Header = late(async () => ({ default: (await around()).Header }), 'first sign');
-// At the first sign and not `near`: it stays on the screen over a navigation, which would wait for its code (`islands/late.tsx`).
+// At the first sign and not `near`: the footer stays on the screen over a navigation, which would wait for its code
+// (`islands/late.tsx`).
 const Footer = late(async () => ({ default: (await around()).Footer }), 'first sign');
 const Toaster = late(async () => ({ default: (await around()).Toaster }), 'first sign');
 

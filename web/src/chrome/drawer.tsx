@@ -124,11 +124,11 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     // The other page would be hidden behind the menu.
     const onStep = () => close(dialog.current);
-    // The whole navigation shows there, and the button, which would get the focus back, is gone.
+    // In a wide window the whole navigation shows, and the button, which would get the focus back, is gone.
     const onWidth = () => {
       if (!dialog.current?.open) return;
       close(dialog.current);
-      // It stays in what is hidden now.
+      // Without this the focus would stay within the menu, which is hidden now.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && dialog.current.contains(activeElement)) activeElement.blur();
       keepFocusInPage();

@@ -26,7 +26,7 @@ const registered = loadOnce(async () => {
  * Asks the service worker to keep a copy of the document of the page that is shown (`web/worker/worker.ts`), for a visitor who
  * reloads it without a network, or whose phone has discarded the tab.
  * - A document that came through the worker is kept already.
- * - One that came before there was a worker is mostly in the HTTP cache, so that the worker only has to revalidate it.
+ * - A document that came before there was a worker is mostly in the HTTP cache, so that the worker only has to revalidate it.
  * - A page that was reached by a link of the site has no document yet, and fetching it takes some 15 KB. It is fetched where
  *   unasked prefetching is allowed, and elsewhere once something is typed, which must not be lost.
  */
@@ -52,9 +52,10 @@ function useCopyOfPage(): void {
 }
 
 /**
- * Looks after the line that says that there is no network (`lib/network-line.ts`): of a copy, or of a press that waits. Removes
- * it when the visitor goes on to another page, which is none of this document, and when there is a network again. The copy of a
- * page in two languages has a sentence in each, because the worker does not know which is shown: the other one is hidden here.
+ * Looks after the line that says that there is no network (`lib/network-line.ts`), on a copy or while a press waits. Removes the
+ * line when the visitor goes on to another page, which is none of this document, and when there is a network again. The copy of a
+ * page in two languages has a sentence in each, because the worker does not know which is shown: the sentence in the other
+ * language is hidden here.
  */
 function useNetworkLine(): void {
   const { pathname } = useLocation();

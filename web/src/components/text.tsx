@@ -1,8 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 /**
- * Default style props, which a prop of the same name replaces. As styles of a `base`, what the replacing text style does not
- * set would stay of the replaced one. Chakra accepts style props as default props; its types only know the props of the element.
+ * Default style props, which a prop of the same name replaces. As styles of a `base` the two text styles would mix: what the
+ * replacing one does not set would stay from the replaced one. Chakra accepts style props as default props; its types only know
+ * the props of the element.
  */
 const byDefault = (defaultProps: HTMLChakraProps<'p'>) => ({ defaultProps }) as object;
 

@@ -3,7 +3,7 @@ import { documentTitle } from '../content/page-meta.ts';
 
 /**
  * Makes a heading that says how something ended the title of the document as well, for as long as it is shown: tabs, the history
- * and screen readers tell the title. The one of the page only says what the page is for.
+ * and screen readers tell the title. The title of the page only says what the page is for.
  */
 export function useOutcomeTitle(heading: string | undefined): void {
   useLayoutEffect(() => {

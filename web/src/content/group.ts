@@ -8,8 +8,8 @@ import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
 
 /**
- * What a participant says. `consent` is the day on which they agreed in writing (ISO 8601). A made-up one has neither that nor a
- * name or a rating.
+ * What a participant says. `consent` is the day on which they agreed in writing (ISO 8601). A made-up testimonial has no
+ * consent, no name and no rating.
  */
 export type Testimonial = { readonly role: string; readonly text: string } & (
   | { readonly example: true }

@@ -32,13 +32,13 @@ export interface DoorsContent {
 export interface ProgramNoticeContent {
   readonly product: 'grup-kocluk-tr' | 'group-coaching-program';
   readonly title: string;
-  /** In its place once the group has started: another run is not announced yet. */
+  /** In place of the title once the group has started: another run is not announced yet. */
   readonly past: string;
   readonly seats: SeatTexts;
   /** Label of the first session. */
   readonly start: string;
   readonly button: NavLink;
-  /** In its place once the group is full or has started. */
+  /** In place of the button once the group is full or has started. */
   readonly waiting: NavLink;
 }
 

@@ -56,7 +56,7 @@ export interface PaymentContent extends PageContent {
     readonly title: string;
     readonly price: string;
     readonly total: string;
-    /** Of an order that was placed, whatever became of it. */
+    /** Label of the amount where nothing is to be paid now: no order can be placed, or it was placed already. */
     readonly amount: string;
     readonly vat: string;
     readonly euroNote: (priceInEuros: string, charged: string) => string;
@@ -171,7 +171,7 @@ export interface PaymentContent extends PageContent {
     readonly required: Readonly<Record<OrderFieldName, string>>;
     readonly invalid: Readonly<Record<OrderFieldName, string>>;
     readonly tooLong: string;
-    /** Of a delivery address, which may be left out as a whole. */
+    /** Error of a delivery address of which a field is empty: it may be left out as a whole. */
     readonly shippingIncomplete: string;
     readonly consents: { readonly preInformation: string; readonly distanceSales: string };
     readonly card: Readonly<Record<CardField, Readonly<Partial<Record<CardFieldError, string>>>>>;

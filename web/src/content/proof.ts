@@ -20,7 +20,7 @@ export interface LogEntry extends Example {
   readonly consent: string;
 }
 
-/** What a client says. A made-up one has neither a name nor a consent. */
+/** What a client says. A made-up voice has neither a name nor a consent. */
 type Voice = { readonly text: string; readonly role: string } & (
   | { readonly example: true }
   | { readonly example?: never; readonly name: string; readonly consent: string }

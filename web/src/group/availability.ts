@@ -17,7 +17,7 @@ export type Availability =
   | ({ readonly is: 'full' | 'past' } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
-/** Until the server has answered, and where it does not. */
+/** The availability until the server has answered, and where it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
 
 /** {@link UNKNOWN} after a question to which no answer came. */
@@ -57,7 +57,8 @@ export function sessionsOf(group: GroupId, availability: Availability): Coaching
 
 /**
  * {@link sessionsOf} for a receipt, which the buyer may print: null where the question failed, since the founder may have moved the
- * group since the settings were written. While it is open the dates are those of the settings. The mail about the order has them.
+ * group since the settings were written. While the question is open the dates are those of the settings. The mail about the order
+ * has the dates.
  */
 export function sessionsForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
   return 'unanswered' in availability ? null : sessionsOf(group, availability);

@@ -3,7 +3,7 @@ import { groupStatusAddress } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 
-/** Waits before the next question to a server that did not answer. After them it is asked when the network is back. */
+/** Waits before the next question to a server that did not answer (backoff). After the last it is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
 
 /** Asks the server about a group. Resolves with undefined where no answer comes that can be read. */
@@ -19,7 +19,7 @@ async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | un
   return undefined;
 }
 
-/** Waits so long, for good where no time is given; until then for the network to come back, or for the end. */
+/** Resolves after `waitMs`, never where that is undefined; earlier when the network comes back, or when `stop` aborts. */
 function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

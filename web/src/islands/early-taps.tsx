@@ -24,7 +24,7 @@ export function dropGoneTaps(): void {
 }
 
 /**
- * Drops the queued clicks of a visitor who has followed a link since, because a menu would open over the next page. Those on
+ * Drops the queued clicks of a visitor who has followed a link since, because a menu would open over the next page. Clicks on
  * buttons of forms stay: if the form is still on the page when its code comes, it is sent.
  */
 export function dropEarlyTaps(): void {

@@ -8,7 +8,7 @@ const KEPT = `${FIELDS}[name]:not([type="tel"]):not([tabindex="-1"])`;
 
 const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
-/** Fields that this document has kept before: one that is emptied again is kept as empty, or its old text would come back. */
+/** Fields that this document has kept before: a field that is emptied again is kept as empty, or its old text would come back. */
 const kept = new WeakSet<Field>();
 
 /**

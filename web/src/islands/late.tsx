@@ -165,7 +165,8 @@ export function late<Props extends object>(
   let waitingPage: string | undefined;
   const mounted = new Set<Element>();
   const onFailure = (error: unknown) => {
-    // A reload then brings the next page. Not once the visitor has come back from it, who would lose the page that is shown.
+    // Where the code is gone from the server, a reload brings the next page. Once the visitor has come back from that page, a reload
+    // would take away the page that is shown.
     if (waitingPage === window.location.href && reloadIfGone(error)) return;
     // Only for a press in this island: the code of another one may just be slow.
     if ([...mounted].some(hasQueuedTapIn)) answerPress();

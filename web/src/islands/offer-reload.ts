@@ -7,7 +7,7 @@ import { plainHtml } from './island.ts';
 /** Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. */
 const noteKey = () => `typed:${window.location.pathname}`;
 
-/** Long enough for a reload. A tab that is restored later may be in the hands of another person. */
+/** How long the note counts: long enough for a reload. A tab that is restored later may be in the hands of another person. */
 const KEPT_MS = 60_000;
 
 /**

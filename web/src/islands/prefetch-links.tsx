@@ -8,10 +8,10 @@ import { normalPath } from '../site/routes.ts';
 import { firstSign } from './first-sign.ts';
 import { siteLinkAt } from './site-link.ts';
 
-/** How long a pointer rests before it counts. One that only crosses the link has left by then; a click mostly comes 100 ms later. */
+/** Time for which a pointer rests before it counts. A pointer that crosses the link has left by then; most clicks come 100 ms later. */
 const REST_MS = 70;
 
-/** How long a link is in view before it counts. One that scrolls by has left by then. */
+/** How long a link is in view before it counts. A link that scrolls by has left by then. */
 const IN_VIEW_MS = 500;
 
 /**

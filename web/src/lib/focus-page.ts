@@ -1,6 +1,6 @@
 /**
- * Gives a focus that was lost with what had it to an element, or to the page. Without a name for `main`: to be called where a live
- * region announces what has come in its place.
+ * Restores a focus that was lost because the focused element was removed: to an element, or to the page. `main` gets no name for
+ * it, so this is for where a live region announces what has come in place of that element.
  */
 export function keepFocusInPage(element: HTMLElement | null = document.getElementById('main')): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
@@ -13,7 +13,7 @@ export function keepFocusInPage(element: HTMLElement | null = document.getElemen
 export function focusPage(): void {
   const main = document.getElementById('main');
   if (!main) return;
-  // It may still have the focus from the previous navigation; without a change of focus nothing is announced.
+  // `main` may still have the focus from the previous navigation; without a change of focus nothing is announced.
   main.blur();
   main.setAttribute('aria-label', document.title);
   main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });

@@ -16,7 +16,7 @@ async function fetchScript(path: string): Promise<void> {
   let status: number | undefined;
   try {
     const first = await fetch(path);
-    // `/assets` may be cached for good (`firebase.json`), a 404 included: that one may be old, so the server is asked again.
+    // `/assets` may be cached for good (`firebase.json`), a 404 included: that answer may be old, so the server is asked again.
     const answer = first.ok ? first : await fetch(path, { cache: 'reload' });
     if (!answer.ok) status = answer.status;
     await answer.blob();

@@ -21,7 +21,7 @@ export function reloadIfGone(error: unknown): boolean {
   return true;
 }
 
-/** That of the page that is shown; empty in the prerender. */
+/** Address of the page that is shown; empty in the prerender. */
 const address = () => (typeof window === 'undefined' ? '' : window.location.href);
 
 /** Resets the {@link lazyChunk} components whose load has failed. */

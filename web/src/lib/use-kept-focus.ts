@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { keepFocusInPage } from './focus-page.ts';
 
 /**
- * Hands the focus on from a part that goes while it has it: to the button that sends the form around the part, else to the page.
- * For parts in whose place a live region announces what has come.
+ * Restores the focus when a part of the page is removed while the focus is in it: to the submit button of the form around the part,
+ * else to the page. For a part in whose place a live region announces what has come.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

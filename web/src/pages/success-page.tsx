@@ -25,7 +25,7 @@ function useReference(): string | undefined {
   return useIsLive() ? reference : undefined;
 }
 
-/** Confirms an enquiry. Its document is what a visitor gets who opens the address again, so it confirms nothing. */
+/** Confirms an enquiry. The prerendered HTML confirms nothing, because a visitor who opens the address again gets it too. */
 export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { next, home, more } = content;
   const reference = useReference();

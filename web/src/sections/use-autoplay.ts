@@ -11,8 +11,8 @@ export function useAutoplay(
 ) {
   const { held, tell, holders } = useHolds();
 
-  // Pointer and focus may have come before the script, which got no event of it then. On a touch screen `:hover` matches what was
-  // touched last, so it counts only where the device can hover.
+  // Pointer and focus may have come before hydration, and their events are lost: the state is read here. On a touch screen `:hover`
+  // matches what was touched last, so it counts only where the device can hover.
   useEffect(() => {
     if (frame.current?.matches(':focus-within')) tell('focus');
     if (frame.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches) tell('enter');

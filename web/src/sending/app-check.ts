@@ -7,7 +7,7 @@ export interface AppCheckSettings {
   readonly projectId: string;
   readonly appId: string;
   readonly apiKey: string;
-  /** Of reCAPTCHA Enterprise. */
+  /** Key of reCAPTCHA Enterprise. */
   readonly siteKey: string;
 }
 

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string | boolean>>;
 export interface Attempt {
   readonly submissionId: string;
   readonly values: Values;
-  /** From a draft, which lacks some values: those are not compared. */
+  /** The attempt comes from a draft, which lacks some values: these are not compared. */
   readonly restored?: true;
 }
 

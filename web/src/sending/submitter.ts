@@ -25,7 +25,7 @@ export function createSubmitter<Receipt, Refusal>(
 ): Submit<Receipt, Refusal> {
   let busy = false;
   return async (attempt, refusalOf) => {
-    // A variable and not the state of the form: a second click can come before the next render.
+    // A variable and not the state of the form: a second click races the next render, and would send the form twice.
     if (busy) return undefined;
     busy = true;
     dispatch({ type: 'submitted' });

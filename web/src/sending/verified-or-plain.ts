@@ -13,7 +13,7 @@ export function verifiedOrPlain<Calls>(verified: () => Promise<Calls>, plain: Ca
     late = new Promise((_resolve, reject) => {
       setTimeout(reject, ms, new Error('not in time'));
     });
-    // Where the token was in time, nobody waits for this.
+    // Where the token came in time nobody waits for `late`, whose rejection would be reported as unhandled.
     late.catch(() => {});
     return verified();
   });

@@ -12,7 +12,7 @@ const onPaper: Record<string, SystemStyleObject> = {
     '--c-colors-fg-soft': 'black !important',
     '--c-colors-fg-mute': 'black !important',
   },
-  // Of the footer, a sheet of paper needs whose it is and how to reach them.
+  // On paper the footer only says whose site it is and how to reach them.
   '[data-print=hide], footer nav': { display: 'none !important' },
   // No heading is the last line of a sheet, and neither a card nor a form is cut.
   'h1, h2, h3': { breakAfter: 'avoid' },

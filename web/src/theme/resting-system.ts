@@ -60,8 +60,8 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
  * and elements get no class name. That is right for elements that are being hydrated: their class names stand in the HTML, and React
  * leaves the attributes of hydrated elements as they are (https://react.dev/reference/react-dom/client/hydrateRoot#caveats).
  *
- * An element that renders once more afterwards gets the class name that it has already. One that has styles in the HTML must keep
- * some in later renders: from none at rest to none later React sees no change, and the class name of the HTML would stay.
+ * An element that renders once more afterwards gets the class name that it has already. An element with styles in the HTML must
+ * keep some in later renders: from none at rest to none later React sees no change, and the class name of the HTML would stay.
  */
 export function restingSystem(rests: () => boolean): SystemContext {
   // Chakra asks for the recipe of an element each time the element renders.

@@ -5,7 +5,7 @@ import { useHydrates } from '../lib/use-hydrates.ts';
 import { restingSystem } from './resting-system.ts';
 import { createStyleCache, takeOverRules } from './style-cache.ts';
 
-/** Here as well, so that `islands/with-styles.tsx` needs one `import()` for both. */
+/** Exported here as well, so that `islands/with-styles.tsx` needs one `import()` for both. */
 export { islandSystem } from './resting-system.ts';
 
 const isPrerender = typeof document === 'undefined';

@@ -10,7 +10,7 @@ function coloursIn(value: unknown): string[] {
 
 const colours = coloursIn(tokens.colors);
 
-/** Two that only the mails have. */
+/** Two colours that only the mails have. */
 const MAILS_AT_NIGHT = ['#D5DFDD', '#2C4A54'];
 
 test.each([

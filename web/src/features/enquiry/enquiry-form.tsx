@@ -32,8 +32,8 @@ type Form = {
 
 /**
  * Password managers fill in hidden fields of an address too
- * (https://support.1password.com/browser-autofill-security): 1Password, LastPass, Bitwarden and Dashlane leave out what says
- * so in their words.
+ * (https://support.1password.com/browser-autofill-security): 1Password, LastPass, Bitwarden and Dashlane leave out a
+ * field that has the attribute of each.
  */
 const NOT_FOR_PASSWORD_MANAGERS = {
   'data-1p-ignore': '',
@@ -185,7 +185,7 @@ interface AnyForm {
   readonly content: FormContent;
 }
 
-/** What is said at a field. Throws where nothing is, which the type of the form rules out. */
+/** The texts of a field. Throws where it has none, which the type of the form rules out. */
 function textsOf({ content }: AnyForm, name: string): FieldTexts {
   const texts = content.fields[name];
   if (!texts) throw new Error(`The form says nothing at its field ${name}.`);
@@ -202,7 +202,7 @@ function factsOf(form: AnyForm, values: Values, locale: Locale): Array<{ label: 
   });
 }
 
-/** The same as plain text, for the clipboard. */
+/** {@link factsOf} as plain text, for the clipboard. */
 function messageOf(form: AnyForm, values: Values, locale: Locale): string {
   return factsOf(form, values, locale)
     .map(({ label, value }) => `${label}: ${value}`)

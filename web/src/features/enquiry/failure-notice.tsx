@@ -46,7 +46,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   const id = useId();
   const { toast, lines } = refusalTexts(reason, failure, texts);
 
-  // The notice goes when the network is back.
+  // The notice is removed when the network is back, perhaps while the focus is in it.
   useKeptFocus(place);
 
   const copy = async () => {

@@ -81,14 +81,14 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const clear = useCallback(() => {
     attempt.current = undefined;
     drafts.clear();
-    // A memoised field does not render after it, and so would not be registered again.
+    // `keepFieldsRef`: a memoised field does not render after the reset, and so would not be registered again.
     reset(empty, { keepFieldsRef: true });
   }, [drafts, empty, reset]);
 
   useEffect(() => {
     const onSent = (key: string, sent: Values) => {
       if (key !== drafts.key) return;
-      // no draft keeps all fields, so that some of what was sent may not have come back
+      // no draft keeps every field: a field that is empty here may have been sent with a value
       const isSent = ([name, value]: [string, string | boolean]) => value === sent[name] || value === empty[name];
       if (!Object.entries(currentValues()).every(isSent)) return;
       clear();
@@ -110,7 +110,10 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     currentValues,
     keep,
     clear,
-    /** Begins an attempt to send what stands in the form, and keeps it: the same one once more while that is the same. */
+    /**
+     * Begins an attempt to send what stands in the form, and stores it with the draft. While the values are unchanged it reuses the
+     * submission id, which makes a retry idempotent: with a new id a message that had arrived would be stored twice.
+     */
     begin: (): Attempt => {
       attempt.current = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
       keep();
@@ -118,7 +121,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     },
     /** Drops what was sent. What was written while the call was under way stays as the draft of another enquiry. */
     forget: (sent: Values) => {
-      // After leaving, a newly mounted form may have changed the stored draft, which lacks what no draft keeps.
+      // After the visitor has left, a newly mounted form may have changed the stored draft. What no draft keeps comes from `sent`.
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
       if (sameValues(now, sent)) {
         clear();

@@ -9,14 +9,13 @@ export interface Fill {
   readonly text: string;
   /** Texts that it may replace, beside an empty field: those that the page has put there before. */
   readonly among: ReadonlyArray<string> | 'anything';
-  /** Goes with it into a list from which nothing is chosen yet. */
+  /** Value that is chosen together with the text, in a list from which nothing is chosen yet. */
   readonly choice?: { readonly field: string; readonly value: string };
 }
 
 /**
- * Puts a text of the page into a field, unless that holds something that the visitor wrote and the text may not replace `anything`.
- * `ofDraft`: what a draft has put into
- * fields.
+ * Puts a text of the page into a field, unless the field holds something that the visitor wrote and the text may not replace
+ * `anything`. `ofDraft`: what a draft has put into fields.
  */
 export function usePrefill(
   fill: Fill | undefined,
@@ -28,7 +27,7 @@ export function usePrefill(
     if (!fill) return;
     const { field, text, among, choice } = fill;
     if (among === 'anything') {
-      // The draft holds what the visitor has made of this very text since. A reload must not undo that, and a new text must.
+      // The draft may hold what the visitor has made of this very text since: a reload must not undo that. Another text replaces it.
       const note = `filled:${field}`;
       const isFilledBefore = readNote(note) === text && Boolean(ofDraft.current[field]);
       writeNote(note, text);

@@ -49,7 +49,7 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   useEffect(() => {
     if (isAsked) wake('newsletter-answer');
   }, [isAsked]);
-  // The button that was pressed is gone.
+  // The pressed button is removed: the focus, which is lost with it, moves to the heading that tells the result.
   useEffect(() => {
     if (result) heading.current?.focus();
   }, [result]);

@@ -75,8 +75,8 @@ export function emptyOrder(): OrderValues {
 const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
 
 /**
- * What a draft keeps of an order, by path. It keeps neither card and confirmations nor phone and tax number: that of a sole trader
- * is the national identity number.
+ * What a draft keeps of an order, by path. It keeps neither card and confirmations nor phone and tax number: the tax number of a
+ * sole trader is the national identity number.
  */
 export function keptValues(values: OrderValues): Values {
   const { userName, userEmail, billToBuyer, billingAddress, shippingAddress, forCompany, companyInvoice } = values;

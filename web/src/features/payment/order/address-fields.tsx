@@ -13,7 +13,8 @@ interface AddressFieldsProps extends FieldsProps {
 function Recipient({ kind, content, form }: AddressFieldsProps) {
   const { fields, fieldErrors, billToBuyer } = content;
   const asBuyer = useWatch({ control: form.control, name: 'billToBuyer' });
-  // React Hook Form ticks the box after hydration only, and takes the tick of the HTML as the answer of a buyer.
+  // `defaultChecked` ticks the box in the prerendered HTML. React Hook Form would tick it after hydration only, and would take a box
+  // that is empty in the HTML for the answer of a buyer.
   const [ticked] = useState(asBuyer);
   const isShipping = kind === 'shipping';
   return (

@@ -39,7 +39,7 @@ interface DigitsFieldProps extends FieldsProps {
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
-  /** An American Express code that is wrong is told to have four digits. */
+  /** Brand of the card, at its code: the error of an American Express code says that it has four digits. */
   readonly brand?: CardBrand | null;
 }
 

@@ -61,7 +61,7 @@ function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKin
   const [opened, setOpened] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // The buyer opened it before hydration, whose event is not replayed.
+    // The `toggle` of a fold that was opened before hydration is lost, so the state is read here.
     if (fold.current?.open) setOpened(true);
   }, []);
   return (

@@ -51,7 +51,8 @@ interface FoldedFieldGroupProps {
 export function FoldedFieldGroup({ title, note, open, onToggle, children }: FoldedFieldGroupProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // Opened before hydration, whose event is not replayed: it would fold as soon as an error in it is mended.
+    // The `toggle` of a group that was opened before hydration is lost, so the state is read here. Otherwise the group would close
+    // as soon as an error in it is corrected.
     if (fold.current?.open) onToggle(true);
   }, [onToggle]);
   return (

@@ -52,7 +52,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const found = useRef<HTMLFieldSetElement>(null);
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
 
-  // The button that was pressed goes with the answer, and the focus with it.
+  // The answer removes the pressed button: the focus, which is lost with it, is restored to the options or to the live region.
   useEffect(() => {
     if (!isAskingAgain) return;
     return () => {
@@ -63,7 +63,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
 
   return (
     <>
-      {/* one element for both: a live region that appears together with its text is not read out */}
+      {/* one live region for all three texts: a region that appears together with its text is not announced */}
       <Text
         ref={status}
         role="status"

@@ -24,7 +24,7 @@ export function useFieldError(
   const { errors } = useFormState({ control, name: path, exact: true });
   const error: unknown = get(errors, path);
   const { type, message } = isRecord(error) ? error : {};
-  // Why the server refused it. An error of the form itself has no words of its own.
+  // `message` says why the server refused the value. An error of the form itself has none.
   if (typeof message === 'string' && message !== '') return message;
   return fieldErrorText(
     path,

@@ -219,7 +219,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <FieldGroup title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
       </FieldGroup>
-      {/* The focus goes to the wrong fields, where they are told. */}
+      {/* Not scrolled into view where fields are wrong, because the focus moves to them. */}
       {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} <span>{content.withdrawal[end]}</span>

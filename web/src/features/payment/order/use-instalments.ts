@@ -10,7 +10,7 @@ import { NO_CHOICE, nextChoice } from './instalments.ts';
 /** Time after the last digit before the bank is asked (debounce). */
 const QUIET_MS = 400;
 
-/** On iyzico's page, iyzico offers the instalments. */
+/** Whether this page offers instalments. Where the card is entered on iyzico's page, iyzico offers them. */
 export const OFFERS_INSTALMENTS = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
 
 /**
@@ -32,7 +32,7 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
       const answer = await fetchInstalments(bin, id);
       if (isOutdated) return;
       const offers = 'failure' in answer ? null : answer.offers;
-      // the buyer has typed on meanwhile, or is about to tick
+      // the options push what is below them, where the buyer may be typing or about to tick by now
       keepFocusInPlace(() => dispatch({ type: 'answered', bin, offers }));
     }, QUIET_MS);
     return () => {

@@ -27,7 +27,7 @@ function valuesOf(draft: Draft | undefined): OrderValues {
   return values;
 }
 
-/** Whether a path is that of a text of an order; paths of errors come from the schema or the server. */
+/** Whether a path names a text of an order; paths of errors come from the schema or the server. */
 export function isField(path: string): path is Path<OrderValues> {
   return typeof get(emptyOrder(), path) === 'string';
 }
@@ -72,7 +72,7 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
 
   const takeBackTicks = useCallback(() => setValue('consents', emptyOrder().consents), [setValue]);
 
-  // Date and price stand in both texts of the sale. Whoever has ticked them before one changed has agreed to another.
+  // Both texts of the sale state date and price: a tick from before one of them changed has agreed to another text.
   const { amountKurus } = offer;
   const agreed = useRef({ startsAt, amountKurus });
   useEffect(() => {
@@ -87,8 +87,8 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
 
   /**
    * Keeps the draft, and validates again what is marked as wrong: React Hook Form validates only the field that was
-   * changed, which may mend another. What the server refused, and the schema does not, stays marked until it is changed
-   * itself.
+   * changed, which may correct another field. A field that the server refused, and the schema does not, stays marked until it
+   * is changed itself.
    */
   const afterChange = useCallback(() => {
     const marked = Object.keys(lastErrors.current)
@@ -137,10 +137,13 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     clear: () => {
       dropAttempt();
       orderDrafts.clear();
-      // A memoised field does not render after it, and so would not be registered again.
+      // `keepFieldsRef`: a memoised field does not render after the reset, and so would not be registered again.
       form.reset(emptyOrder(), { keepFieldsRef: true });
     },
-    /** Begins an attempt to order what these values say, and keeps it: the same one once more while they are the same. */
+    /**
+     * Begins an attempt to order what these values say, and stores it with the draft. While the values are unchanged it reuses the
+     * submission id, which makes a retry idempotent: with a new id the server would take it for another order.
+     */
     begin: (values: Values): Attempt => {
       attempt.current = nextAttempt(attempt.current, values, () => crypto.randomUUID());
       keepDraft();
@@ -149,7 +152,7 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     /** Submission id of the last attempt; undefined once that is dropped. */
     submissionId: () => attempt.current?.submissionId,
     dropAttempt,
-    /** Takes back what was ticked below texts that tell something else now. */
+    /** Takes back the consents, because their texts have changed since. */
     takeBackTicks,
   };
 }

@@ -50,8 +50,9 @@ async function receiptInstead(key: FailureKey, paymentId: string): Promise<Recei
 }
 
 /**
- * Why an order failed, with that nothing was charged where the bank or iyzico refused: the notice beside the button, which says so
- * too, is not announced to whoever is taken to the field. Undefined where each field tells its own error.
+ * Why an order failed, for the wrong fields and their summary; undefined where each field tells its own error. Where the bank or
+ * iyzico refused, the words also say that nothing was charged. The notice beside the button says it too, but is no live region
+ * (`alert`) while the focus moves to the fields: a screen reader would not announce it.
  */
 function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
   if (key === 'invalid') return undefined;
@@ -93,7 +94,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     correct(failure);
     if (key === 'instalments-changed') {
       instalments.askAgain();
-      // The total that was refused stands in both texts.
+      // Both texts of the sale state the total that was refused.
       fields.takeBackTicks();
     }
     const why = failureInWords(key, content);
@@ -158,7 +159,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
     buyAgain: () => {
-      // The button that was pressed disappears.
+      // The pressed button disappears: without this the focus would be lost with it.
       element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
       orderAnother();
       return send();

@@ -88,7 +88,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     }
     if (!opened || hasLeft()) return WITHDRAWN;
     if ('failure' in opened) return opened;
-    // called when the buyer comes back from the bank
+    // both are called when the buyer comes back from the bank
     wake('iyzico-callback');
     wake('payment-status');
     const { paymentId, next } = opened;
@@ -108,7 +108,7 @@ export function usePaymentAttempt(options: AttemptOptions) {
     /** The next order is another one of the same product: the buyer has read that it is paid already. */
     orderAnother: () => {
       again.current = true;
-      // an order that the server has already taken was placed without that answer
+      // a new submission id: under the last one the server may have stored an order without `again`
       fields.dropAttempt();
     },
   };

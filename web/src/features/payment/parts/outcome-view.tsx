@@ -11,13 +11,13 @@ export const Ways = chakra('div', {
 });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
-/** By then it is announced; left in the page, it would be read a second time. */
+/** Time after which the live region is emptied. By then it is announced; words left in it would be read a second time. */
 const SAID_MS = 2_000;
 
 const SayContext = createContext<(words: string) => void>(() => {});
 
 /**
- * Announces how the outcomes in it change. Its region is there before them: screen readers announce nothing that comes
+ * Announces how the outcomes in it change. Its live region is in the page before them: screen readers announce nothing that comes
  * together with its region.
  */
 export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
   const place = useRef<HTMLDivElement>(null);
-  // Another outcome replaces this one.
+  // Another outcome may replace this one while the focus is in it.
   useKeptFocus(place);
   return (
     <Place ref={place}>

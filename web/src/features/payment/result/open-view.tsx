@@ -39,7 +39,7 @@ function Remarks({ content, refresh, children }: Pick<AwaitingViewProps, 'conten
   );
 }
 
-/** Nobody knows the end, and nobody must pay again without having asked. */
+/** A payment whose end nobody knows yet: its buyer must not pay again without having asked. */
 export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   const view = resultView(status);
   const { results } = content;

@@ -112,7 +112,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
       lang,
       announcedInPage: true,
     });
-    // it may still be shown when the next try begins, about which it has nothing to say
+    // the toast may still be shown when the next try begins, about which it has nothing to say
     return () => {
       if (shown !== undefined) closeToast(shown);
     };
@@ -135,7 +135,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     );
   }
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
-  // With a mark like all results: one that came in above the title would push it down as a layout shift.
+  // With a mark like all results: a mark that came in later would push the title down, as a layout shift.
   if (missing === null) {
     return <OutcomeView mark="underway" {...content.results.asking} announcedElsewhere />;
   }

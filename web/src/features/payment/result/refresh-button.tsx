@@ -19,7 +19,7 @@ interface RefreshButtonProps {
   readonly variant?: 'outline';
 }
 
-/** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
+/** Asks how the payment stands. Its label says so meanwhile, because an answer may take seconds; it keeps the focus. */
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
   return (
     <>

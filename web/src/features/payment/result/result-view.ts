@@ -52,7 +52,7 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   unresolved: [10, 20, 60],
 };
 
-/** Whether a view is of an order that has ended. Only of an unresolved one may the server still learn more. */
+/** Whether a view is of an order that has ended. An unresolved order has, but the server may still learn more of it. */
 export const hasEnded = (view: ResultView): boolean => view === 'unresolved' || !(view in WAITS);
 
 /** Ends the polling of a page that is left open over night. */

@@ -28,8 +28,8 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
 ]);
 
 /**
- * Sends an order, with the id of the earlier order of this tab that it replaces. The server passes the seat of that one on to
- * whoever knows its id. Without the id, a buyer whose earlier order holds the last seat would be told that the group is full.
+ * Sends an order, with the id of the earlier order of this tab that it replaces. The server passes the seat of the earlier order on
+ * to whoever knows its id. Without the id, a buyer whose earlier order holds the last seat would be told that the group is full.
  *
  * An earlier order whose answer was lost, or that was stored and then refused by iyzico, may hold a seat too. `isStored` asks the
  * server about it; while that gives no answer the order is not sent, and the failure is returned.
@@ -53,7 +53,7 @@ export async function sendOrder<Opened extends object>(
   const answer = await send(earlier === undefined || earlier === id ? null : earlier);
   const failed = 'failure' in answer ? answer.failure.key : null;
   if (failed === null) writeNote(taken(productId), id);
-  // Sent for the second time, the order may be stored although it is refused: the answer to the first time may have been lost.
+  // An order that is sent for the second time may be stored although it is refused: the first answer may have been lost.
   if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
   return answer;
 }
