@@ -30,9 +30,10 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
 };
 
 /**
- * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. An error without any
- * key comes from a proxy, say, and is a dead server whatever its code: Firebase's client makes a code of any HTTP status. A key that
- * this page does not know comes from functions that are newer.
+ * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. Unlike in an enquiry
+ * (`features/enquiry/submit-enquiry.ts`) only the key counts, and a refusal brings what has changed: price, start, wrong fields. An
+ * error without any key comes from a proxy, say, or from a timeout, and is a dead server whatever its code: Firebase's client makes
+ * a code of any HTTP status. A key that this page does not know comes from functions that are newer.
  */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { key: given, details } = readCallableError(error);
