@@ -150,7 +150,7 @@ function diagrams(kind: string, shapes: Readonly<Record<string, string>>): Recor
 /** Pilotage diagrams: something a navigator does, standing for what a service does. */
 export const serviceDiagrams = () => diagrams('service', SERVICES);
 
-/** The same for products: what is counted in each can be counted in its drawing. */
+/** Diagrams of products: what is counted in a product can be counted in its drawing. */
 export const productDiagrams = () => diagrams('product', PRODUCTS);
 
 /** Sheets of paper, one for each kind of digital product. */

@@ -27,7 +27,7 @@ export const dayWater: ReadonlyArray<Waterline> = [
   [3.4, '#CFE2E3'],
 ];
 
-/** The same at night. */
+/** The waterlines at night. */
 export const nightWater: ReadonlyArray<Waterline> = [
   [46, '#17323D'],
   [44.6, '#0D242E'],

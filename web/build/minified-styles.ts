@@ -5,7 +5,7 @@ import { refuseLateLengths, STYLE_TARGETS } from './oldest-browsers.ts';
 const EMPTY_KEYFRAMES = /@keyframes [\w-]+\{\}/;
 
 /**
- * The same rules in fewer characters, which the oldest browsers read too; throws where one is not valid, or is lost in them, and
+ * The same rules in fewer characters, which the oldest browsers read too; throws where a rule is not valid or gets lost, and
  * where keyframes have no frame.
  */
 export function minifiedStyles(css: string): string {

@@ -40,7 +40,7 @@ function rules(styles: string, scripts: string[], { script, frame, connect }: ty
   ];
 }
 
-/** The same for every document. */
+/** Rules that are the same for every document. */
 const FOR_ALL = [
   "default-src 'none'",
   "img-src 'self'",

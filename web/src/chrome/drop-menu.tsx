@@ -135,7 +135,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     const step = event.key === 'ArrowDown' ? 1 : -1;
     event.preventDefault();
     dispatch('arrow');
-    // Its links take the focus only once the panel is shown, after the next render.
+    // The links of the panel take the focus only once it is shown, after the next render.
     requestAnimationFrame(() => {
       const links = [...(anchor.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
       const at = links.findIndex((link) => link.isSameNode(document.activeElement));

@@ -31,7 +31,7 @@ function isSignGivenAlready(): boolean {
   return keepsDraft() || typing || window.scrollY > 0 || hasQueuedTaps() || FILLS_A_FORM.test(window.location.search);
 }
 
-/** Without a sign for so long the visitor is taken to be reading: the page is hydrated, so that a later tap need not wait for code. */
+/** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
 
 let onSign = () => {};

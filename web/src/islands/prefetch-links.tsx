@@ -8,7 +8,7 @@ import { normalPath } from '../site/routes.ts';
 import { firstSign } from './first-sign.ts';
 import { siteLinkAt } from './site-link.ts';
 
-/** Time for which a pointer rests before it counts. A pointer that crosses the link has left by then; most clicks come 100 ms later. */
+/** Time that a pointer rests before it counts. A pointer that crosses the link has left by then; a click comes some 100 ms later. */
 const REST_MS = 70;
 
 /** How long a link is in view before it counts. A link that scrolls by has left by then. */

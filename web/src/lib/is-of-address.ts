@@ -1,6 +1,6 @@
 /**
  * Whether the address bar shows the page that this document was loaded for. It shows another one after a navigation within the
- * site. It also may before the site's first script has run: a step back after a reload can lead to an entry that the router
+ * site. It may do so before the site's first script has run as well: a step back after a reload can lead to an entry that the router
  * had pushed, for which the browser changes the address and keeps the document.
  *
  * The navigation entry names the address after redirects (Navigation Timing, 4.1).

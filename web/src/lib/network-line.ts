@@ -14,9 +14,9 @@ const LINE_STYLE =
   'background:#F2E8D0;border-top:1px solid #0F2A33;color:#0F2A33;font-size:.9375rem;line-height:1.45';
 
 /**
- * The attributes of that line. Its style is inline, because the Content-Security-Policy of a copy allows no other style
- * element, and because Chakra may be among the code that is missing. `data-bottom-bar` has what takes the focus scrolled clear
- * of it (`theme/global-css.ts`).
+ * The attributes of the line that says that there is no network. Its style is inline, because the Content-Security-Policy of a
+ * copy allows no other style element, and because Chakra may be among the code that is missing. `data-bottom-bar` has what takes
+ * the focus scrolled clear of it (`theme/global-css.ts`).
  */
 export const NETWORK_LINE = {
   role: 'status',

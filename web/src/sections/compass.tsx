@@ -36,7 +36,7 @@ const Frame = chakra('nav', {
       height: 'var(--rose)',
     },
     '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' }, transition: 'opacity {durations.hover}' },
-    // Its labels have no room around it then, and become a list.
+    // Large labels have no room around the rose, and become a list.
     [LARGE_LETTERS]: { height: 'auto', '& > :not(ul)': { display: 'none' } },
   },
 });

@@ -48,7 +48,7 @@ export function ungroupedDigits(max: number): (typed: string) => string {
 export const FULL_YEAR = 4;
 
 /**
- * The last two digits of a year. One in full is shortened once it is complete: until then nobody knows whether 20 is its
+ * The last two digits of a year. A year in full is shortened once it is complete: until then nobody knows whether 20 is its
  * beginning or the year itself.
  */
 export function yearDigits(typed: string): string {

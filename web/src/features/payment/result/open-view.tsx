@@ -17,7 +17,7 @@ interface AwaitingViewProps {
 }
 
 interface OpenViewProps extends AwaitingViewProps {
-  /** It takes longer than usual. */
+  /** The payment takes longer than usual. */
   readonly long: boolean;
 }
 

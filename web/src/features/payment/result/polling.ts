@@ -7,7 +7,7 @@ export interface Known {
   readonly status: PaymentStatus | null;
   /** Why the last question brought no status: no such payment, or no answer. An earlier status may be there. */
   readonly missing: 'not-found' | 'unreachable' | null;
-  /** It takes longer than usual. */
+  /** The payment takes longer than usual. */
   readonly long: boolean;
 }
 

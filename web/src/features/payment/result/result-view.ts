@@ -8,19 +8,19 @@ type ResultView =
   | 'awaiting'
   /** The last card was refused on iyzico's page, which is still open. */
   | 'declined'
-  /** It is being charged, or its buyer came back from iyzico's page and iyzico has not answered yet. */
+  /** The payment is being charged, or its buyer came back from iyzico's page and iyzico has not answered yet. */
   | 'pending'
   | 'unknown'
   | 'review'
   | 'failed'
   | 'expired'
-  /** It has ended, and nobody could learn so far whether the card was charged. */
+  /** The payment has ended, and nobody could learn so far whether the card was charged. */
   | 'unresolved'
   /** Expired, because the buyer went on with another order. */
   | 'replaced'
   | 'refunded';
 
-/** The view of a payment. One that waits for a card or the bank can be started again by its buyer. */
+/** The view of a payment. A payment that waits for a card or the bank can be started again by its buyer. */
 export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'message'>): ResultView {
   switch (state) {
     case 'created':
