@@ -25,6 +25,12 @@ test('a path chooses unit tests unless it is one of a suite', () => {
   );
 });
 
+test('a path may be absolute, or begin where the command is run', () => {
+  for (const given of ['./tests/browser/shop.test.ts', inRepo('tests/browser/shop.test.ts')]) {
+    expect(filesOfSuites(selectionOf([given])), given).toEqual(['tests/browser/shop.test.ts']);
+  }
+});
+
 test('a suite that is named runs whole beside a file of another', () => {
   expect(filesOfSuites(selectionOf(['emulator', 'tests/browser/shop.test.ts', 'tests/load/']))).toEqual([
     'tests/emulator/',

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { root } from '../../admin/console/repository.ts';
 import { WORKSPACES } from './import-rules.ts';
 
 /** What needs the running stack: folders of `tests/`. */
@@ -24,6 +26,9 @@ export const suiteOf = (file: string): Suite | undefined => SUITES.find((suite) 
 /** Workspaces whose unit tests are chosen by their bare names; those of `tests` are mostly suites. */
 const UNIT_TESTED = Object.keys(WORKSPACES).filter((name) => name !== 'tests');
 
+/** A path as the suites are named by, from one that is absolute or begins with `./`. */
+const fromRoot = (word: string) => path.posix.normalize(path.isAbsolute(word) ? path.relative(root, word) : word);
+
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
 
 /**
@@ -31,7 +36,7 @@ const isStep = (word: string): word is Step => STEPS.some((known) => known === w
  * that it belongs to. Throws when a word is none of these.
  */
 export function selectionOf(words: readonly string[]): Selection {
-  const files = words.filter((word) => !isStep(word)).map((word) => (UNIT_TESTED.includes(word) ? `${word}/` : word));
+  const files = words.filter((word) => !isStep(word)).map((word) => (UNIT_TESTED.includes(word) ? `${word}/` : word)).map(fromRoot);
   const unknown = files.filter((word) => !/[/.]/.test(word));
   if (unknown.length > 0) {
     throw new Error(

@@ -171,6 +171,8 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
   const workers = running ? 1 : Math.min(STACKS, countFiles(chosen));
   let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
+    const unknown = chosen.filter((part) => countFiles([part]) === 0);
+    if (unknown.length > 0) throw new Error(`No test file has this in its path: ${unknown.join(', ')}.`);
     ready = await readySuites(suites, workers, running);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
