@@ -37,7 +37,7 @@ const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
  * for a browser, and no later file could render.
  */
 const ALONE =
-  /^(functions\/src\/parameter-report\.test\.ts|web\/src\/(sending\/in-time|chrome\/header\.test)|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
+  /^(functions\/src\/parameter-report\.test\.ts|web\/src\/sending\/in-time|local\/stack\/(patches\/|command|memory|processes)|local\/firestore\/preload)/;
 
 /** What a test replaces before it loads anything: modules, or the console before the functions' logger takes hold of it. */
 const replacedBy = (file: string) => readFileSync(file, 'utf8').match(/\bvi\.(?:mock|hoisted)\(.*/g) ?? [];

@@ -3,10 +3,16 @@ import { Command } from 'commander';
 /** The variable that npm makes of an option which stands before its own `--`. */
 const npmVariable = (flag: string) => `npm_config_${flag.replace(/^-+/, '').replaceAll('-', '_')}`;
 
-/** The flags of a command and of those below it. */
+/** Settings that people keep in their `.npmrc`, from where npm exports them as well. Without `--yes` a command asks. */
+const SETTINGS_OF_NPM: readonly string[] = ['--yes', '-y'];
+
+/** The flags of a command, and of the one below it that is called; of all below it where none is named. */
 function flagsOf({ options, commands }: Command): string[] {
   const own = options.flatMap(({ long, short }) => [long, short]).filter((flag) => flag !== undefined);
-  return [...own, ...commands.flatMap(flagsOf)];
+  const named = commands.filter((command) => process.argv.includes(command.name()));
+  return [...own, ...(named.length > 0 ? named : commands).flatMap(flagsOf)].filter(
+    (flag) => !SETTINGS_OF_NPM.includes(flag),
+  );
 }
 
 /**
@@ -19,7 +25,7 @@ function requireOwnOptions(command: Command): void {
   const taken = flagsOf(command).find((flag) => process.env[npmVariable(flag)] && !isTyped(flag));
   if (taken === undefined) return;
   throw new Error(
-    `npm has taken ${taken} for itself (${npmVariable(taken)} is set). Put \`--\` before the options: npm run … -- ${taken} …`,
+    `npm has taken ${taken} for itself (${npmVariable(taken)} is set, here or in .npmrc). Put \`--\` before the options: npm run … -- ${taken} …`,
   );
 }
 

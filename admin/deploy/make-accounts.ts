@@ -8,7 +8,7 @@ async function succeeds(line: CommandLine, stdio: 'inherit' | 'ignore'): Promise
   try {
     return (await onTerminal(line, stdio)) === 0;
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') return false;
     throw new Error(
       'gcloud is not installed: install the Google Cloud CLI, run `gcloud auth login`, and run this again.',
     );

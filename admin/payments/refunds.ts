@@ -56,7 +56,7 @@ export function refundsOf(payment: StoredPayment): Refund[] {
     const charge = named ?? paying;
     refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
     inAllOf.set(charge, inAllKurus);
-    // a partial refund of the paying charge names it only when another charge pays from then on
+    // the line names the paying charge only when it went back in full and another charge pays from then on
     const successor = named === paying ? next.shift() : undefined;
     if (successor !== undefined) paying = successor;
   }

@@ -251,11 +251,15 @@ test.each([
   ["import { readdir } from 'node:fs/promises';", true],
   ["import * as fs from 'node:fs';", true],
   ["const fs = require('node:fs');", true],
+  ["import { spawn } from 'node:child_process';", true],
   ["import { existsSync, type Stats, writeFileSync } from 'node:fs';", false],
   ["import { readFileSync } from './files.ts';", false],
-])('whether a module reads files is told by what it has of node:fs: %s', (code, reads) => {
-  expect(readsFiles(requestsOf('sample.ts', code))).toBe(reads);
-});
+])(
+  'whether a module reads files or starts programs is told by what it has of node:fs and node:child_process: %s',
+  (code, reads) => {
+    expect(readsFiles(requestsOf('sample.ts', code))).toBe(reads);
+  },
+);
 
 test('every form of export is seen', () => {
   const code = `

@@ -89,10 +89,12 @@ export function requestsOf(file: string, code: string): ModuleRequest[] {
 /** What reads files and lists folders in `node:fs` and `node:fs/promises`. */
 const READING: readonly string[] = ['readFileSync', 'readFile', 'readdirSync', 'readdir', 'globSync', 'glob', ALL];
 
-/** Whether a module with these imports reads files. */
+/** Whether a module with these imports reads files, or starts programs, which it need not import. */
 export const readsFiles = (requests: readonly ModuleRequest[]): boolean =>
   requests.some(
-    ({ request, names }) => /^node:fs(\/promises)?$/.test(request) && names.some((name) => READING.includes(name)),
+    ({ request, names }) =>
+      request === 'node:child_process' ||
+      (/^node:fs(\/promises)?$/.test(request) && names.some((name) => READING.includes(name))),
   );
 
 /** The names under which a module exports something. */

@@ -36,7 +36,10 @@ const isStep = (word: string): word is Step => STEPS.some((known) => known === w
  * that it belongs to. Throws when a word is none of these.
  */
 export function selectionOf(words: readonly string[]): Selection {
-  const files = words.filter((word) => !isStep(word)).map((word) => (UNIT_TESTED.includes(word) ? `${word}/` : word)).map(fromRoot);
+  const files = words
+    .filter((word) => !isStep(word))
+    .map((word) => (UNIT_TESTED.includes(word) ? `${word}/` : word))
+    .map(fromRoot);
   const unknown = files.filter((word) => !/[/.]/.test(word));
   if (unknown.length > 0) {
     throw new Error(

@@ -3,8 +3,8 @@ type UsageCounts = { readonly reads: number; readonly writes: number; readonly d
 /**
  * Counts documents as Firestore bills them (https://firebase.google.com/docs/firestore/pricing): each document that an
  * answer holds, skips or says to be missing, at least one for a query, and each write of a commit that took place.
- * Attempts of a transaction count each time. What a Listen stream sends is not counted: only clients in a browser listen,
- * of which the product has none.
+ * Attempts of a transaction count each time. What a Listen stream sends is not counted: of the product
+ * only `npm run payments` listens.
  */
 export class Usage {
   #reads = 0;

@@ -41,6 +41,7 @@ function ranWith(variables: Readonly<Record<string, string>>, ...typed: readonly
     await runCommand(async () => {
       const command = new Command('npm run any --').argument('[words...]').option('-t, --test-name <pattern>').option('--dry-run');
       command.command('list', { isDefault: true }).argument('[words...]').option('--since <span>').action(() => {});
+      command.command('erase').option('--email <address>').option('--yes').action(() => {});
       command.parse(process.argv.slice(1), { from: 'user' });
       console.log('ran');
       return 0;
@@ -62,6 +63,13 @@ test.each([
     expect(ranWith({ [name]: '' })).toMatchObject({ status: 0, stdout: 'ran\n' });
   },
 );
+
+test('a command runs where .npmrc sets what only another command has as an option, or that npm is to ask nothing', () => {
+  for (const setting of ['npm_config_email', 'npm_config_yes']) {
+    expect(ranWith({ [setting]: 'true' }, 'list'), setting).toMatchObject({ status: 0, stdout: 'ran\n' });
+  }
+  expect(ranWith({ npm_config_email: 'true' }, 'erase')).toMatchObject({ status: 1, stdout: '' });
+});
 
 test.each([
   ['that it does not have', []],

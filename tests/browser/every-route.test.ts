@@ -135,7 +135,7 @@ const LOW = 64;
 /** For how long a page may draw nothing before the browser is taken to have failed. */
 const NO_FRAME_MS = 30_000;
 
-/** Scrolls through the whole page, so that every late part and picture is there; what is not shown goes on sleeping. */
+/** Scrolls through the whole page, so that every late island and picture is there; what is not shown goes on sleeping. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
     const frame = () =>

@@ -411,7 +411,7 @@ test('the way back to another page, whose code is late like that of a part, leav
   await holds(message, 'Merhaba');
 });
 
-test('after a reload the way back to a page whose code is late leaves the page that is there also where all of its parts are hydrated', async () => {
+test('after a reload the way back to a page whose code is late leaves the page that is there also where all of its islands are hydrated', async () => {
   const page = await browser.open('/turkish');
   await page.locator('footer a[href="/ortaklar"]').click();
   await shows(page, '/ortaklar');
@@ -464,7 +464,7 @@ test('a link in HTML that is not hydrated loads its page when the pointer rests 
   expect(await page.locator('body[data-same]').count()).toBe(1);
 });
 
-test('a slow page is announced also after the first tap, on a link whose part is not hydrated; who goes back is told to wait no more', async () => {
+test('a slow page is announced also after the first tap, on a link whose island is not hydrated; who goes back is told to wait no more', async () => {
   const { page } = await openUnused('/english');
   const releaseFooter = await holdBack(page, /\/around-/);
   const release = await holdBack(page, /\/programs-page-/);
@@ -472,7 +472,7 @@ test('a slow page is announced also after the first tap, on a link whose part is
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
-  // a part that is hydrated meanwhile does not end the wait for the page
+  // an island that is hydrated meanwhile does not end the wait for the page
   releaseFooter();
   await page.locator('[data-part=live] footer').waitFor();
   await isWaiting(page);
@@ -492,9 +492,12 @@ test('a slow page is announced also after the first tap, on a link whose part is
 test('the menu of a phone opens, leads on and closes before any script has come, and is the same menu afterwards', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/assets\/.*\.js/);
-  await page.goto('/turkish');
+  await page.goto('/ortaklar');
   const dialog = page.getByRole('dialog', { name: 'Menü' });
   const open = () => page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await open();
+  await dialog.getByRole('link', { name: 'Ana Sayfa' }).click();
+  await page.waitForURL('**/turkish');
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: 'Menüyü kapat' }).click(),

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator, Page } from 'playwright-core';
 
-/** Frames in which late parts, sliders and scrolling come to rest. */
+/** Frames in which late islands, sliders and scrolling come to rest. */
 export const FRAMES_TO_SETTLE = 60;
 
 /** A stop of the keyboard. */
@@ -34,7 +34,7 @@ export function stopAt(
             return hit !== null && shown.contains(hit);
           }),
         );
-      // A carousel brings its card into view, and late parts push others, in the frames after.
+      // A carousel brings its card into view, and late islands push others, in the frames after.
       for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
       if (seen()) return { ...found, unseen: null };
       const { left, right, top, bottom } = element.getBoundingClientRect();

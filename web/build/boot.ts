@@ -53,7 +53,7 @@ const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${ISLAND_KEY}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('a,button');if(!b)return;
 const d=b.closest('dialog')||document.getElementById(b.getAttribute('aria-controls'));
-if(d&&d.showModal)d.open?d.close():setTimeout(()=>d.open||d.showModal());else if(b.localName==='button'){taps.push(b);data.${WAITING_KEY}=''}},true);
+if(d&&d.showModal)d.open?d.close():setTimeout(()=>d.open||d.isConnected&&d.showModal());else if(b.localName==='button'){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
 for(const kind of ['focusin','input'])addEventListener(kind,({target:t})=>{if(taps[0]&&t.matches('${USED_FIELDS}')){taps.push(...taps.splice(0).filter(b=>b.form&&!(kind==='input'&&b.form===t.form&&t.matches('${TYPED_FIELDS}'))));if(!taps[0])delete data.${WAITING_KEY}}},true);
 let last=window.painted=Promise.all([new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'});addEventListener('load',()=>setTimeout(r,${LOADED_MS}))}),document.readyState!=='loading'||new Promise(r=>addEventListener('DOMContentLoaded',r))]);

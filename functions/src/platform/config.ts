@@ -1,20 +1,14 @@
-import { oneOf } from '@site/contract/one-of';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroup } from './parameters.ts';
 
-const MAIL_DELIVERIES = ['extension', 'builtin'] as const;
-
-/** Which worker delivers the documents of the outbox. Read when functions are deployed, to leave one out. */
+/** Which worker delivers the documents of the outbox. */
 export const mailDelivery = defineString('MAIL_DELIVERY', {
   default: 'extension',
   description: 'extension: the Trigger Email extension sends the mails. builtin: the function deliver-mail does.',
-  input: select([...MAIL_DELIVERIES]),
+  input: select(['extension', 'builtin']),
 });
-
-// checked before a deploy
-parameterGroup('the delivery of mails', { MAIL_DELIVERY: oneOf(MAIL_DELIVERIES) }, { MAIL_DELIVERY: mailDelivery });
 
 /** An address without a path, as parameters give it. */
 export const originSchema = z

@@ -29,10 +29,7 @@ if (prerendered) {
   // There is no HTML to hydrate: on the development server, which sends no styles either, or where the HTML is that of another
   // address, which `createRoot` replaces. Retried, because the wrong page would stay for good otherwise. After a deploy the file
   // may be gone, for which a reload is the only remedy.
-  const { GlobalStyles } = await loadPatiently(
-    () => import('../theme/global-styles.tsx'),
-    () => void offerReload(),
-  );
+  const { GlobalStyles } = await loadPatiently(() => import('../theme/global-styles.tsx'), offerReload);
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');
     import.meta.hot.on('vite:beforeUpdate', holdPlace);

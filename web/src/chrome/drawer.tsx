@@ -134,6 +134,8 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
       keepFocusInPage();
     };
     const width = belowWide();
+    // It may have become wide before hydration.
+    if (!width.matches) onWidth();
     window.addEventListener('popstate', onStep);
     width.addEventListener('change', onWidth);
     return () => {

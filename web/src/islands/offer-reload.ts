@@ -38,21 +38,19 @@ export const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en'
 let asked = false;
 
 /**
- * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. Returns whether the
- * page is being reloaded. It is not reloaded without a question, because on a broken connection the page would be lost. The
+ * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. It is not reloaded without a question, because on a broken connection the page would be lost. The
  * question is the browser's `confirm`, because the code of a dialog may be missing as well.
  *
  * What was typed into fields that are not hydrated comes back after the reload ({@link putBackTyped}); a hydrated form restores
  * its draft.
  */
-export function offerReload(): boolean {
-  if (asked || !navigator.onLine) return false;
+export function offerReload(): void {
+  if (asked || !navigator.onLine) return;
   asked = true;
-  if (!window.confirm(missingCode[shownLocale()])) return false;
+  if (!window.confirm(missingCode[shownLocale()])) return;
   const texts = new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value]));
   writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
-  return true;
 }
 
 /** Gives {@link offerReload} for the page that is shown now: it asks on no other. */

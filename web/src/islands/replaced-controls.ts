@@ -27,6 +27,14 @@ function repeatChange(before: Control, field: Control): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Opens the dialog of an island. Its button gets the focus first: a dialog that is closed gives it back to what had it. */
+function openDialog(island: Element): void {
+  const dialog = island.querySelector('dialog');
+  if (!dialog) return;
+  island.querySelector<HTMLElement>(`[aria-controls="${dialog.id}"]`)?.focus({ preventScroll: true });
+  dialog.showModal();
+}
+
 interface ReplacedControls {
   /** The control that has replaced this one; undefined where there is none. */
   readonly successor: (before: Control) => Control | undefined;
@@ -41,7 +49,7 @@ interface ReplacedControls {
 export function rememberControls(island: Element): ReplacedControls {
   const controls = controlsIn(island);
   const { activeElement } = document;
-  const dialogWasOpen = island.querySelector('dialog[open]') !== null;
+  const dialog = island.querySelector('dialog');
   const successor = (before: Control) => {
     const alike = (control: Control) => kindOf(control) === kindOf(before);
     const place = controls.filter(alike).indexOf(before);
@@ -50,7 +58,7 @@ export function rememberControls(island: Element): ReplacedControls {
   return {
     successor,
     putBack: () => {
-      if (dialogWasOpen) island.querySelector('dialog')?.showModal();
+      if (dialog?.open) openDialog(island);
       for (const before of controls) {
         const now = successor(before);
         if (!now) continue;

@@ -54,7 +54,7 @@ beforeEach(() => {
   );
 });
 
-test('a new order is decided by a snapshot and again where its documents are locked', async () => {
+test('a new order is decided by an optimistic read and again where its documents are locked', async () => {
   expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);
   expect(written()).toBe(2);
@@ -79,7 +79,7 @@ test.each(Object.entries(refusedOrders))('an order that %s locks no document', a
   expect(written()).toBe(0);
 });
 
-test('a snapshot that cannot be read decides nothing', async () => {
+test('an optimistic read that fails decides nothing', async () => {
   read.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
   expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);

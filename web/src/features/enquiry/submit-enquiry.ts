@@ -17,7 +17,7 @@ type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: Sen
 /**
  * What a thrown callable error means for the enquiry form. `online` is the browser's view of the connection. Unlike in a payment
  * (`features/payment/calls/refusal.ts`) a call without an answer in time has a reason of its own: the message may have arrived, and
- * no page asks the server whether it did. Any error without a key of the contract counts as a dead server, or as no network.
+ * no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as no network.
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
