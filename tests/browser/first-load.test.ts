@@ -496,7 +496,7 @@ test('the menu of a phone opens, leads on and closes before any script has come,
   const dialog = page.getByRole('dialog', { name: 'Menü' });
   const open = () => page.getByRole('button', { name: 'Menüyü aç' }).click();
   await open();
-  await dialog.getByRole('link', { name: 'Ana Sayfa' }).click();
+  await dialog.getByRole('link', { name: 'Ana Sayfa', exact: true }).click();
   await page.waitForURL('**/turkish');
   for (const close of [
     () => page.keyboard.press('Escape'),
