@@ -10,9 +10,7 @@ const SETTINGS_OF_NPM: readonly string[] = ['--yes', '-y'];
 function flagsOf({ options, commands }: Command): string[] {
   const own = options.flatMap(({ long, short }) => [long, short]).filter((flag) => flag !== undefined);
   const named = commands.filter((command) => process.argv.includes(command.name()));
-  return [...own, ...(named.length > 0 ? named : commands).flatMap(flagsOf)].filter(
-    (flag) => !SETTINGS_OF_NPM.includes(flag),
-  );
+  return [...own, ...(named.length > 0 ? named : commands).flatMap(flagsOf)];
 }
 
 /**
@@ -22,7 +20,8 @@ function flagsOf({ options, commands }: Command): string[] {
  */
 function requireOwnOptions(command: Command): void {
   const isTyped = (flag: string) => process.argv.some((word) => word === flag || word.startsWith(`${flag}=`));
-  const taken = flagsOf(command).find((flag) => process.env[npmVariable(flag)] && !isTyped(flag));
+  const isSet = (flag: string) => process.env[npmVariable(flag)] && !SETTINGS_OF_NPM.includes(flag);
+  const taken = flagsOf(command).find((flag) => isSet(flag) && !isTyped(flag));
   if (taken === undefined) return;
   throw new Error(
     `npm has taken ${taken} for itself (${npmVariable(taken)} is set, here or in .npmrc). Put \`--\` before the options: npm run … -- ${taken} …`,

@@ -25,7 +25,7 @@ export const COLLECTIONS = {
   schedules: 'schedules',
 } as const;
 
-/** Those whose documents end with their `expireAt`: a TTL policy of firestore.indexes.json deletes them. */
+/** Collections whose documents end with their `expireAt`: a TTL policy of firestore.indexes.json deletes them. */
 export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.enquiries,
   COLLECTIONS.withdrawals,

@@ -30,7 +30,7 @@ export interface ModuleGraph {
   readonly packages: readonly PackageImport[];
   /** Names of the exports of each file. */
   readonly exports: ReadonlyMap<string, readonly string[]>;
-  /** Files that read others, of which no import tells. */
+  /** Files that read others or start programs, of which no import tells. */
   readonly readers: readonly string[];
 }
 

@@ -86,8 +86,8 @@ const NO_SUITE = /\.test\.tsx?$|\.md$/;
 /**
  * What a change of these files can break. The suites reach the product over HTTP, so no import tells which of them a
  * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file, and after any change
- * those that are, or import, a reader of sources: `readers` are all files that read others. All run where a changed file cannot
- * be imported.
+ * those that are, or import, a reader of sources: `readers` are all files that read others or start programs. All run
+ * where a changed file cannot be imported.
  */
 export function selectionForChanges(changed: readonly string[], readers: readonly string[]): Selection {
   const steps = new Set<Step>(changed.length > 0 ? ['types', 'lint', 'imports', 'unit'] : []);

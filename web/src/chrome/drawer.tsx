@@ -11,7 +11,7 @@ import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { belowWide } from './is-below-wide.ts';
 import { useIsCurrent } from './main-nav.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { newTab, SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Panel = chakra('dialog', {
@@ -221,7 +221,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
             <a href={phoneHref}>{settings.phone}</a>
           </li>
           <li>
-            <a href={whatsappHref} target="_blank" rel="noopener noreferrer">
+            <a href={whatsappHref} {...newTab}>
               {footer.contact.whatsapp}
             </a>
           </li>
