@@ -113,6 +113,8 @@ export const PACKAGE_ROOMS: Readonly<Record<string, readonly string[] | 'anywher
   'react-hook-form': ['web/src/features/'],
   '@takumi-rs/core': ['web/build/'],
   lightningcss: ['web/build/'],
+  postcss: ['web/build/'],
+  'postcss-sort-media-queries': ['web/build/'],
   '@vitejs/plugin-react': ['web/vite.config.ts'],
   'd3-geo': ['web/art/'],
   geojson: ['web/art/'],

@@ -19,3 +19,12 @@ test('iPhones get the text size of their own prefix, without which they enlarge 
 test('a rule that is not valid stops the build', () => {
   expect(() => minifiedStyles('.b{color:red}}')).toThrow();
 });
+
+test('the rules of classes share a block for each media query, wider windows later; those for the whole document stay before', () => {
+  const css = `@media print{p{color:red}}.r-1{margin:0}@media screen and (min-width: 62rem){.r-1{margin:1px}}
+    .r-2{padding:0}@media screen and (min-width: 48rem){.r-2{padding:1px}}@media screen and (min-width: 62rem){.r-2{padding:2px}}`;
+  expect(minifiedStyles(css)).toBe(
+    '@media print{p{color:red}}.r-1{margin:0}.r-2{padding:0}' +
+      '@media screen and (min-width:48rem){.r-2{padding:1px}}@media screen and (min-width:62rem){.r-1{margin:1px}.r-2{padding:2px}}',
+  );
+});

@@ -1,15 +1,29 @@
 import { transform } from 'lightningcss';
+import postcss from 'postcss';
+import sortMediaQueries from 'postcss-sort-media-queries';
+import { STYLE_KEY } from '../src/theme/style-cache.ts';
 import { refuseLateLengths, STYLE_TARGETS } from './oldest-browsers.ts';
 
 /** Keyframes of which nothing is left: what was written between their braces was no frame. */
 const EMPTY_KEYFRAMES = /@keyframes [\w-]+\{\}/;
 
 /**
+ * The rules of classes with one block for each media query, those of wider windows later. Emotion writes one for each class. An
+ * element has one class of emotion's, so only the order within a class counts, and that stays. The rules before the first class, for
+ * the whole document, stay as they are.
+ */
+function withMergedQueries(css: string): string {
+  const classes = css.search(new RegExp(`[^{}]*\\.${STYLE_KEY}-`));
+  if (classes < 0) return css;
+  return css.slice(0, classes) + postcss([sortMediaQueries()]).process(css.slice(classes), { from: undefined }).css;
+}
+
+/**
  * The same rules in fewer characters, which the oldest browsers read too; throws where a rule is not valid or gets lost, and
  * where keyframes have no frame.
  */
 export function minifiedStyles(css: string): string {
-  const code = Buffer.from(css);
+  const code = Buffer.from(withMergedQueries(css));
   const minified = transform({ filename: 'document.css', code, minify: true, targets: STYLE_TARGETS }).code.toString();
   refuseLateLengths(minified);
   const [empty] = EMPTY_KEYFRAMES.exec(minified) ?? [];

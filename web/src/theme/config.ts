@@ -1,5 +1,6 @@
 import { defineConfig } from '@chakra-ui/react';
 import { breakpoints } from './breakpoints.ts';
+import { TOKEN_PREFIX } from './inlined-tokens.ts';
 import { keyframes } from './motion.ts';
 import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts';
 import { textStyles } from './text-styles.ts';
@@ -11,7 +12,7 @@ import { semanticTokens, tokens } from './tokens.ts';
  * recipe with `chakra(element, recipe)`.
  */
 export const config = defineConfig({
-  cssVarsPrefix: 'c',
+  cssVarsPrefix: TOKEN_PREFIX,
   // Chromium lays the whole page out again whenever rules in a cascade layer are added, which an open menu or a wrong field does.
   disableLayers: true,
   conditions: { night: '[data-tone=night] &' },

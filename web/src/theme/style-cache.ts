@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import { inlineTokens } from './inlined-tokens.ts';
 
 /** Prefix of generated class names, and `data-emotion` of the element with the rules; prerender and browser must agree on it. */
 export const STYLE_KEY = 'r';
@@ -22,9 +23,18 @@ const prefix: StylisPlugin = (element) => {
   element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/**
+ * Writes the value of a token that never changes where Chakra names its custom property, and leaves the property itself out. Emotion
+ * makes the name of a class before its plugins run, so prerender and browser agree on it all the same.
+ */
+const inline: StylisPlugin = (element) => {
+  if (element.type !== 'decl' || typeof element.props !== 'string') return;
+  element.value = inlineTokens(element.props, element.value);
+};
+
 /** Creates emotion's cache, one for the prerender of a document or one for all islands in the browser. */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [prefix] });
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [inline, prefix] });
   // In this mode emotion collects the rules of the prerender instead of writing style elements between the markup. Beside those
   // `:first-child` would be unsafe, and emotion would warn of it.
   cache.compat = true;

@@ -1,0 +1,51 @@
+import { tokens } from './tokens.ts';
+
+/** Prefix of the custom properties that Chakra makes of tokens. */
+export const TOKEN_PREFIX = 'c';
+
+/**
+ * Tokens that stay custom properties: a rule of `global-css.ts` gives them another value for large letters, on paper or in forced
+ * colours, or they are longer than their name. Semantic tokens always stay.
+ */
+const CUSTOM_PROPERTIES: ReadonlySet<string> = new Set([
+  'colors-shallow',
+  'colors-white',
+  'fonts-sans',
+  'fonts-serif',
+  'sizes-header-small',
+  'sizes-target',
+  'spacing-gap',
+  'spacing-gutter',
+  'spacing-section',
+]);
+
+interface TokenTree {
+  readonly [name: string]: TokenTree | { readonly value: string | number };
+}
+
+/** Each token below a path of names, as `colors-ink-soft`, and its value. */
+function* flat(tree: TokenTree, path: readonly string[] = []): Generator<readonly [name: string, value: string]> {
+  for (const [name, token] of Object.entries(tree)) {
+    const below = name === 'DEFAULT' ? path : [...path, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+    if ('value' in token && typeof token.value !== 'object') yield [below.join('-'), String(token.value)];
+    else yield* flat(token as TokenTree, below);
+  }
+}
+
+/** Values by custom property of the tokens that have one value everywhere. */
+export const inlinedTokens: ReadonlyMap<string, string> = new Map(
+  [...flat(tokens)]
+    .filter(([name]) => !CUSTOM_PROPERTIES.has(name))
+    .map(([name, value]) => [`--${TOKEN_PREFIX}-${name}`, value]),
+);
+
+/** Inlined tokens that attributes of drawings name too: documents define these custom properties all the same. */
+const IN_ATTRIBUTES: ReadonlySet<string> = new Set(
+  ['colors-control', 'colors-route'].map((name) => `--${TOKEN_PREFIX}-${name}`),
+);
+
+/** The same declaration with values of tokens in the place of their custom properties; nothing where it defines one that nobody reads. */
+export function inlineTokens(property: string, declaration: string): string {
+  if (inlinedTokens.has(property) && !IN_ATTRIBUTES.has(property)) return '';
+  return declaration.replace(/var\((--[\w-]+)\)/g, (reference, name) => inlinedTokens.get(name) ?? reference);
+}
