@@ -4,14 +4,27 @@ import { root } from '../console/repository.ts';
 /** A program with its arguments. */
 export type CommandLine = readonly [program: string, ...args: string[]];
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs a program on this terminal, or with `ignore` without its output. Resolves with its exit code, 1 when a signal ended it;
- * rejects when it cannot be started.
+ * rejects when it cannot be started. A signal to this process reaches the program, which would go on alone otherwise: a deploy, say.
  */
 export function onTerminal([program, ...args]: CommandLine, stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    const ended = () => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+    };
+    for (const signal of SIGNALS) process.on(signal, pass);
+    child.once('error', (error) => {
+      ended();
+      reject(error);
+    });
+    child.once('exit', (code) => {
+      ended();
+      resolve(code ?? 1);
+    });
   });
 }
