@@ -1,16 +1,12 @@
 import { catalogue } from '@site/contract/catalogue';
-import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { COLLECTIONS, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { testCardNumbers } from '../../local/iyzico/cards.ts';
 import { call, refusalOf } from '../support/calls.ts';
-import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { followLog } from '../support/logs.ts';
@@ -19,11 +15,8 @@ import {
   answerBank,
   callsToIyzico,
   charges,
-  DECLINED_CARD,
   DECLINED_CARDS,
   deliverNotification,
-  disagreements,
-  endPages,
   GOOD_CARD,
   holdLeft,
   inPanel,
@@ -31,20 +24,14 @@ import {
   KEEPING_CARD,
   leftUnknown,
   mailsAbout,
-  makeDue,
   noonAtIyzico,
   notifyShop,
   open,
-  openHosted,
   orderCall,
   pay,
-  payOnHostedPage,
-  payUnderReview,
-  reconcile,
   reconcileNow,
   resetPayments,
   resultPage,
-  returnFormOf,
   returnToShop,
   seatsOf,
   setNotifications,
@@ -52,13 +39,12 @@ import {
   statesOf,
   statusOf,
   storedPayment,
-  tokenIn,
   UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText, panelPrice } from '../support/prices.ts';
-import { LONG, onePerKind } from '../support/repetitions.ts';
-import { database, setFaults, triggersDone } from '../support/store.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { triggersDone } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
@@ -397,245 +383,6 @@ describe('the way back from the bank', () => {
   });
 });
 
-describe('when iyzico does not answer as it should', () => {
-  /** An answer that is no JSON, whatever else it is. */
-  const answerKind = ({ kind }: { readonly kind: string }) => (/^(?:html-502|empty)$/.test(kind) ? 'no JSON' : kind);
-
-  const lostAnswers = [
-    ['an answer lost after charging', { kind: 'reset', performed: true }, 'paid'],
-    ['an answer cut short', { kind: 'cut' }, 'paid'],
-    ['an HTML page after charging', { kind: 'html-502', performed: true }, 'paid'],
-    ['an empty answer after charging', { kind: 'empty', performed: true }, 'paid'],
-    ['a tampered signature', { kind: 'tampered-signature' }, 'paid'],
-    ['a tampered amount', { kind: 'tampered-amount' }, 'paid'],
-    ['no charge and no answer', { kind: 'reset', performed: false }, 'unknown'],
-    ['no charge and an HTML page', { kind: 'html-502', performed: false }, 'unknown'],
-    ['no charge and an empty answer', { kind: 'empty', performed: false }, 'unknown'],
-    ['a busy bank', { kind: 'refuse', errorCode: '10219' }, 'unknown'],
-    ['a state that does not fit', { kind: 'refuse', errorCode: '5115' }, 'unknown'],
-  ] as const;
-
-  // Which errors decide nothing: functions/src/payments/iyzico/client.test.ts.
-  const answers = onePerKind(lostAnswers, ([, fault, state]) => `${state} ${answerKind(fault)}`);
-
-  test.each(answers)('%s: the query decides', async (_what, fault, state) => {
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault({ point: 'threedsV2Payment', ...fault });
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state });
-    expect(await statesOf(paymentId)).toContain('unknown');
-    expect(await charges()).toBe(state === 'paid' ? 1 : 0);
-    expect((await seatsOf('tr'))[state === 'paid' ? 'sold' : 'held']).toEqual([paymentId]);
-    expect(await disagreements('tr')).toEqual([]);
-  });
-
-  const lostStarts = [
-    ['cut short', { kind: 'cut' }],
-    ['lost', { kind: 'reset', performed: true }],
-    ['an HTML page', { kind: 'html-502', performed: false }],
-    ['empty', { kind: 'empty', performed: true }],
-    ['wrongly signed', { kind: 'tampered-signature' }],
-  ] as const;
-
-  test.each(onePerKind(lostStarts, ([, fault]) => answerKind(fault)))(
-    'a start whose answer is %s costs nothing, and the same order is paid at once',
-    async (_what, fault) => {
-      const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-      await withFault({ point: 'threedsInitialize', ...fault });
-      expect(await refusalOf(startCard(paymentId))).toEqual({
-        code: 'functions/unavailable',
-        details: { key: 'unavailable' },
-      });
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
-      await returnToShop(await answerBank(await startCard(paymentId), 'approve'));
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-      expect(await charges()).toBe(1);
-      expect(await disagreements('tr')).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['wrongly signed', 'tampered-signature', 'approve', 'awaiting-3ds'],
-    ['forged to success', 'forged-success', 'decline', 'failed'],
-  ])(
-    'a return from the bank that is %s charges nothing, and the buyer pays at once',
-    async (_what, kind, choice, state) => {
-      const order = orderCall('grup-kocluk-tr');
-      const { paymentId } = await open(order);
-      const bank = await startCard(paymentId);
-      await withFault({ point: 'callback', kind });
-      expect(await returnToShop(await answerBank(bank, choice))).toBe(resultPage(paymentId));
-      expect(await statusOf(paymentId)).toMatchObject({ state });
-      expect(await statesOf(paymentId)).not.toContain('authorising');
-      expect(await charges()).toBe(0);
-      const again = state === 'failed' ? orderCall('grup-kocluk-tr', { userEmail: order.userEmail }) : order;
-      expect(await statusOf(await pay(again))).toMatchObject({ state: 'paid' });
-      expect(await disagreements('tr')).toEqual([]);
-    },
-  );
-
-  test('a charge that hangs ends with an answer before Hosting cuts it off', async ({ skip }) => {
-    skip(!LONG, 'waits out the deadline of 40 s: npm run test:long');
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault({ point: 'threedsV2Payment', kind: 'hang', performed: true });
-    expect(await returnToShop(back)).toBe(resultPage(paymentId));
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await charges()).toBe(1);
-  });
-
-  test('a claim to charge that the database stores without an answer is charged, once, also when the bank returns twice', async () => {
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, times: 1, how: 'cut' } });
-    await Promise.all([returnToShop(back), returnToShop(back)]);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
-    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
-    expect(await charges()).toBe(1);
-    expect(await disagreements('tr')).toEqual([]);
-  });
-
-  test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
-    await runTriggers();
-    const order = orderCall('grup-kocluk-tr');
-    const { paymentId } = await open(order);
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault(
-      { point: 'threedsV2Payment', kind: 'reset', performed: true },
-      { point: 'payment', kind: 'html-502', times: 2 },
-    );
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'unknown' });
-    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'in-progress' } });
-    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'in-progress' } });
-    // the same person in another tab
-    const again = orderCall('grup-kocluk-tr', { userEmail: order.userEmail });
-    expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
-
-    await reconcileNow(paymentId);
-    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-unknown']);
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
-    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-paid', 'founder-unknown', 'receipt']);
-    expect(await charges()).toBe(1);
-  });
-
-  test('a payment under review is not delivered until iyzico releases it', async () => {
-    await runTriggers();
-    const { paymentId } = await open(orderCall());
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault({ point: 'threedsV2Payment', kind: 'fraud-review' });
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'review' });
-    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-review']);
-    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    await inPanel(iyzicoPaymentId ?? '', 'review', { decision: 'accept' });
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-  });
-
-  test('a payment that somebody has spoilt in the console is put off for an hour, and the others are settled', async () => {
-    const { paymentId: spoilt } = await open(orderCall());
-    const { paymentId: sound } = await open(orderCall());
-    const stored = database().doc(paymentPath(spoilt));
-    const name = (await stored.get()).get('buyer');
-    await stored.update({ buyer: 'Işıl' });
-    const logged = followLog();
-    for (const paymentId of [spoilt, sound]) await makeDue(paymentId, { expired: true });
-    const before = Date.now();
-    await reconcile();
-    expect(await logged('payment.not-reconciled', spoilt)).not.toContain('Işıl');
-    expect(await statusOf(sound)).toMatchObject({ state: 'expired' });
-    const { nextCheckAt } = z.object({ nextCheckAt: z.instanceof(Timestamp) }).parse((await stored.get()).data());
-    expect(nextCheckAt.toMillis()).toBeGreaterThanOrEqual(before + 3_600_000);
-
-    await stored.update({ buyer: name });
-    await reconcileNow(spoilt);
-    expect(await statusOf(spoilt)).toMatchObject({ state: 'expired' });
-  });
-
-  test('what the founder asked for and a charge of unclear outcome wait behind no number of pages that nobody paid', async () => {
-    const unclear = await leftUnknown(orderCall());
-    const asked = await pay(orderCall());
-    const { paymentId: unpaid } = await open(orderCall());
-    const payments = database().collection(COLLECTIONS.payments);
-    const page = (await payments.doc(unpaid).get()).data() ?? {};
-    const longAgo = new Date(Date.now() - 3_600_000);
-    const pages = Array.from({ length: 450 }, () => payments.doc(crypto.randomUUID()));
-    const batch = database().batch();
-    for (const one of pages) batch.set(one, { ...page, nextCheckAt: longAgo, expiresAt: longAgo });
-    await batch.commit();
-    const id = crypto.randomUUID();
-    await payments
-      .doc(asked)
-      .update({ request: { kind: 'resend-receipt', id, by: 'ayse', because: '', at: new Date() } });
-    for (const paymentId of [unclear, asked]) await makeDue(paymentId);
-    try {
-      await reconcile();
-      expect(await statusOf(unclear)).toMatchObject({ state: 'paid' });
-      expect((await payments.doc(asked).get()).get('request')).toBeNull();
-    } finally {
-      const ended = database().batch();
-      for (const one of pages) ended.delete(one);
-      await ended.commit();
-    }
-  });
-
-  test('a group that somebody has spoilt in the console is named, and its payments go on soon after it is mended', async () => {
-    const { paymentId: paid } = await open(orderCall('grup-kocluk-tr'));
-    await returnToShop(await answerBank(await startCard(paid), 'approve'));
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const group = database().doc(groupPath('tr'));
-    await group.update({ capacity: 'yedi' });
-    const logged = followLog();
-    await makeDue(paymentId, { expired: true });
-    const before = Date.now();
-    await reconcile();
-    await logged('cohort.unreadable', 'capacity');
-    expect(await statusOf(paid), 'a result is shown all the same').toMatchObject({ state: 'paid', seat: 'sold' });
-    const asked = followLog();
-    expect((await fetch(`${siteOrigin()}/api/cohort-status?cohort=tr`)).status).toBe(503);
-    await asked('cohort.unreadable', 'capacity');
-    const { nextCheckAt } = paymentRecord.parse((await database().doc(paymentPath(paymentId)).get()).data());
-    expect(nextCheckAt?.getTime()).toBeGreaterThan(before);
-    expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
-
-    await group.update({ capacity: groups.tr.capacity });
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
-  });
-
-  test('who has paid on the page of iyzico while the group is spoilt in the console is not told to pay, and paid once it is mended', async () => {
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
-    const group = database().doc(groupPath('tr'));
-    await group.update({ capacity: 'yedi' });
-    const logged = followLog();
-    expect(await returnToShop(back)).toBe(resultPage(paymentId));
-    await logged('payment.return-broken', paymentId);
-    expect(await statusOf(paymentId), 'the page waits for iyzico').toMatchObject({ message: 'unknown' });
-    await group.update({ capacity: groups.tr.capacity });
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, seat: 'sold' });
-  });
-
-  test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {
-    await runTriggers();
-    const { paymentId } = await open(orderCall());
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await withFault(
-      { point: 'threedsV2Payment', kind: 'other-amount' },
-      { point: 'payment', kind: 'other-amount', times: 5 },
-    );
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
-    expect(await mailsAbout(paymentId)).toContain('founder-alarm');
-  });
-});
-
 describe('money that goes back', () => {
   test.each([
     ['refund', { price: panelPrice('bireysel-koçluk-programı') }],
@@ -737,255 +484,5 @@ describe("iyzico's notification", () => {
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
     expect(await charges()).toBe(1);
-  });
-});
-
-describe("a card that is entered on iyzico's page", () => {
-  test('is charged there; the return with its token brings the truth', async () => {
-    await runTriggers();
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    const url = await openHosted(order);
-    expect(await open(order)).toMatchObject({ next: { kind: 'redirect', url } });
-    const back = returnFormOf(await payOnHostedPage(url));
-    expect(await returnToShop(back)).toBe(resultPage(paymentId));
-    expect(await returnToShop(back)).toBe(resultPage(paymentId));
-    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
-    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
-    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'already-paid' } });
-  });
-
-  test('never passes through us', async () => {
-    const order = orderCall();
-    await openHosted(order);
-    expect(await refusalOf(startCard(order.meta.submissionId))).toMatchObject({ details: { key: 'not-found' } });
-  });
-
-  test('declined, and given up there, says why; it fails once nothing can be paid there any more', async () => {
-    await runTriggers();
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    const url = await openHosted(order);
-    await payOnHostedPage(url, DECLINED_CARD);
-    await returnToShop({ token: tokenIn(url) });
-    expect(await statusOf(paymentId)).toMatchObject({
-      state: 'awaiting-3ds',
-      message: 'insufficient-funds',
-      seat: 'held',
-    });
-    expect(await mailsAbout(paymentId)).toEqual([]);
-    await endPages(paymentId);
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'insufficient-funds' });
-    expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
-  });
-
-  test('and a tab that was closed after paying: the reconciliation finds the money', async () => {
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    await payOnHostedPage(await openHosted(order));
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
-  });
-
-  describe('and an earlier page on which the buyer still was when another attempt began', () => {
-    /** A page of iyzico's that is about to close, and what a second tab's click on the button brings. */
-    async function overtaken(secondTab: (order: ReturnType<typeof orderCall>) => Promise<unknown>) {
-      const order = orderCall('grup-kocluk-tr');
-      const paymentId = order.meta.submissionId;
-      const url = await openHosted(order);
-      await endPages(paymentId, new Date(Date.now() + 30_000));
-      await secondTab(order);
-      return { paymentId, url };
-    }
-    const opensAnother = open;
-    const opensNone = async (order: ReturnType<typeof orderCall>) => {
-      await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
-      expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
-    };
-
-    test.each([
-      ['another page is open', opensAnother],
-      ['no other page could be opened', opensNone],
-    ])('is paid on that one: %s', async (_what, secondTab) => {
-      const { paymentId, url } = await overtaken(secondTab);
-      expect(await returnToShop(returnFormOf(await payOnHostedPage(url)))).toBe(resultPage(paymentId));
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-      expect(await disagreements('tr')).toEqual([]);
-
-      const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-      await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
-      await reconcileNow(paymentId);
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
-    });
-
-    test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
-      const { paymentId, url } = await overtaken(opensAnother);
-      await payOnHostedPage(url);
-      await withFault({ point: 'checkoutForm', kind: 'html-502' });
-      await reconcileNow(paymentId, { expired: true });
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
-      await reconcileNow(paymentId, { expired: true });
-      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-      expect(await disagreements('tr')).toEqual([]);
-    });
-  });
-
-  test('and money that came late: with a free seat it is sold, without one it is owed and the founder told', async () => {
-    await runTriggers();
-    const late = orderCall('grup-kocluk-tr');
-    const tooLate = orderCall('grup-kocluk-tr');
-    const urls = [await openHosted(late), await openHosted(tooLate)] as const;
-    for (const { meta } of [late, tooLate]) await reconcileNow(meta.submissionId, { expired: true });
-    expect(await statusOf(late.meta.submissionId)).toMatchObject({ state: 'expired' });
-
-    await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
-    expect(await storedPayment(late.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
-
-    await database().doc(groupPath('tr')).update({ capacity: 1 });
-    await returnToShop(returnFormOf(await payOnHostedPage(urls[1])));
-    expect(await storedPayment(tooLate.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'owed' });
-    expect(await mailsAbout(tooLate.meta.submissionId)).toContain('founder-owed');
-    expect((await seatsOf('tr')).sold).toEqual([late.meta.submissionId]);
-  });
-
-  const lostReports = onePerKind(
-    [
-      ['cut short', { kind: 'cut' }],
-      ['lost', { kind: 'reset' }],
-      ['an HTML page', { kind: 'html-502' }],
-      ['wrongly signed', { kind: 'tampered-signature' }],
-      ['of another amount', { kind: 'tampered-amount' }],
-    ] as const,
-    ([, { kind }]) => (kind.startsWith('tampered') ? 'not as signed' : 'none'),
-  );
-
-  test.each(lostReports)('and an answer about it that is %s: it is asked again', async (_what, fault) => {
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
-    await withFault({ point: 'checkoutForm', ...fault });
-    expect(await returnToShop(back)).toBe(resultPage(paymentId));
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await disagreements('tr')).toEqual([]);
-  });
-
-  test('and no answer about it, ever: an hour after its time the order expires, and money still counts', async () => {
-    await runTriggers();
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
-    // until it is taken away, however often iyzico is asked
-    await withFault({ point: 'checkoutForm', kind: 'html-502', times: 100 });
-    await reconcileNow(paymentId, { expired: 50 });
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
-    await reconcileNow(paymentId, { expired: 70 });
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
-    expect(await mailsAbout(paymentId)).toEqual(['buyer-unresolved', 'founder-unclear-for-long']);
-    expect((await storedPayment(paymentId))?.['expireAt']).toBeInstanceOf(Timestamp);
-
-    await withFault();
-    await returnToShop(back);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', expireAt: null });
-    expect(await disagreements('tr')).toEqual([]);
-  });
-
-  test('and a page that cannot be opened leaves the order as it was', async () => {
-    const order = orderCall('grup-kocluk-tr');
-    await open(order);
-    await database().doc(paymentPath(order.meta.submissionId)).update({ cardEntry: 'hosted' });
-    await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
-    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
-    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'created' });
-    expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
-  });
-
-  test('and a payment under review there is not delivered until iyzico releases it', async () => {
-    const order = orderCall('grup-kocluk-tr');
-    const paymentId = order.meta.submissionId;
-    await payUnderReview(order);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'review' });
-    const [charged] = (await iyzicoLedger()).payments;
-    await inPanel(charged?.paymentId ?? '', 'review', { decision: 'accept' });
-    await reconcileNow(paymentId);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await disagreements('tr')).toEqual([]);
-  });
-});
-
-describe('a group', () => {
-  const status = async () => {
-    const answer = await fetch(`${siteOrigin()}/api/cohort-status?cohort=tr`);
-    expect(answer.headers.get('cache-control')).toContain('max-age=30');
-    return answer.json();
-  };
-
-  test('tells its true number of seats, and takes no order more than it has', async () => {
-    expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: groups.tr.capacity, open: true });
-    await database().doc(groupPath('tr')).update({ capacity: 2 });
-    const paid = await pay(orderCall('grup-kocluk-tr'));
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    await startCard(paymentId);
-    expect(await status()).toMatchObject({ seatsLeft: 0, open: false });
-    expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toEqual({
-      code: 'functions/failed-precondition',
-      details: { key: 'sold-out' },
-    });
-    expect(await seatsOf('tr')).toEqual({ held: [paymentId], sold: [paid] });
-  });
-
-  test('that has started takes no order', async () => {
-    await database()
-      .doc(groupPath('tr'))
-      .update({ startsAt: new Date(Date.now() - 1_000) });
-    expect(await status()).toMatchObject({ open: false });
-    expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
-  });
-
-  test('that starts while its buyer is at the bank stops the payment before money moves', async () => {
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    await database()
-      .doc(groupPath('tr'))
-      .update({ startsAt: new Date(Date.now() - 1_000) });
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'cohort-closed' });
-    expect(await charges()).toBe(0);
-  });
-
-  test('that was moved refuses an order that is sent again with the texts of the old date', async () => {
-    const order = orderCall('grup-kocluk-tr');
-    const { startsAt: known } = await status();
-    const told = { ...order, consents: { ...order.consents, startsAt: known } };
-    await open(told);
-    const startsAt = new Date(Date.now() + 90 * 86_400_000);
-    await database().doc(groupPath('tr')).update({ startsAt });
-    const details = { key: 'terms-changed', startsAt: startsAt.toISOString() };
-    expect(await refusalOf(open(told))).toMatchObject({ details });
-    expect(await statusOf(told.meta.submissionId)).toMatchObject({ state: 'created' });
-  });
-
-  test('whose seat was lost on the way stops the payment before money moves', async () => {
-    await database().doc(groupPath('tr')).update({ capacity: 1 });
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    const back = await answerBank(await startCard(paymentId), 'approve');
-    const until = new Date(Date.now() - 1_000);
-    await database()
-      .doc(groupPath('tr'))
-      .update({ holds: { [paymentId]: { until, buyer: 'x' } } });
-    const other = await pay(orderCall('grup-kocluk-tr'));
-    await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'hold-expired' });
-    expect(await charges()).toBe(1);
-    expect(await seatsOf('tr')).toEqual({ held: [], sold: [other] });
-  });
-
-  test('that does not exist is not found', async () => {
-    expect((await fetch(`${siteOrigin()}/api/cohort-status?cohort=__proto__`)).status).toBe(404);
   });
 });

@@ -1,0 +1,214 @@
+import { groupPath, paymentPath } from '@site/contract/records';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/calls.ts';
+import {
+  DECLINED_CARD,
+  disagreements,
+  endPages,
+  inPanel,
+  iyzicoLedger,
+  mailsAbout,
+  open,
+  openHosted,
+  orderCall,
+  payOnHostedPage,
+  payUnderReview,
+  reconcileNow,
+  resetPayments,
+  resultPage,
+  returnFormOf,
+  returnToShop,
+  seatsOf,
+  startCard,
+  statesOf,
+  statusOf,
+  storedPayment,
+  tokenIn,
+  withFault,
+} from '../support/payments.ts';
+import { panelPrice } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
+
+beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
+
+describe("a card that is entered on iyzico's page", () => {
+  test('is charged there; the return with its token brings the truth', async () => {
+    await runTriggers();
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    expect(await open(order)).toMatchObject({ next: { kind: 'redirect', url } });
+    const back = returnFormOf(await payOnHostedPage(url));
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'already-paid' } });
+  });
+
+  test('never passes through us', async () => {
+    const order = orderCall();
+    await openHosted(order);
+    expect(await refusalOf(startCard(order.meta.submissionId))).toMatchObject({ details: { key: 'not-found' } });
+  });
+
+  test('declined, and given up there, says why; it fails once nothing can be paid there any more', async () => {
+    await runTriggers();
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    await payOnHostedPage(url, DECLINED_CARD);
+    await returnToShop({ token: tokenIn(url) });
+    expect(await statusOf(paymentId)).toMatchObject({
+      state: 'awaiting-3ds',
+      message: 'insufficient-funds',
+      seat: 'held',
+    });
+    expect(await mailsAbout(paymentId)).toEqual([]);
+    await endPages(paymentId);
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'insufficient-funds' });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
+  });
+
+  test('and a tab that was closed after paying: the reconciliation finds the money', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    await payOnHostedPage(await openHosted(order));
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+  });
+
+  describe('and an earlier page on which the buyer still was when another attempt began', () => {
+    /** A page of iyzico's that is about to close, and what a second tab's click on the button brings. */
+    async function overtaken(secondTab: (order: ReturnType<typeof orderCall>) => Promise<unknown>) {
+      const order = orderCall('grup-kocluk-tr');
+      const paymentId = order.meta.submissionId;
+      const url = await openHosted(order);
+      await endPages(paymentId, new Date(Date.now() + 30_000));
+      await secondTab(order);
+      return { paymentId, url };
+    }
+    const opensAnother = open;
+    const opensNone = async (order: ReturnType<typeof orderCall>) => {
+      await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
+      expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
+    };
+
+    test.each([
+      ['another page is open', opensAnother],
+      ['no other page could be opened', opensNone],
+    ])('is paid on that one: %s', async (_what, secondTab) => {
+      const { paymentId, url } = await overtaken(secondTab);
+      expect(await returnToShop(returnFormOf(await payOnHostedPage(url)))).toBe(resultPage(paymentId));
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+      expect(await disagreements('tr')).toEqual([]);
+
+      const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+      await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
+      await reconcileNow(paymentId);
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
+    });
+
+    test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
+      const { paymentId, url } = await overtaken(opensAnother);
+      await payOnHostedPage(url);
+      await withFault({ point: 'checkoutForm', kind: 'html-502' });
+      await reconcileNow(paymentId, { expired: true });
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+      await reconcileNow(paymentId, { expired: true });
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+      expect(await disagreements('tr')).toEqual([]);
+    });
+  });
+
+  test('and money that came late: with a free seat it is sold, without one it is owed and the founder told', async () => {
+    await runTriggers();
+    const late = orderCall('grup-kocluk-tr');
+    const tooLate = orderCall('grup-kocluk-tr');
+    const urls = [await openHosted(late), await openHosted(tooLate)] as const;
+    for (const { meta } of [late, tooLate]) await reconcileNow(meta.submissionId, { expired: true });
+    expect(await statusOf(late.meta.submissionId)).toMatchObject({ state: 'expired' });
+
+    await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
+    expect(await storedPayment(late.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
+
+    await database().doc(groupPath('tr')).update({ capacity: 1 });
+    await returnToShop(returnFormOf(await payOnHostedPage(urls[1])));
+    expect(await storedPayment(tooLate.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'owed' });
+    expect(await mailsAbout(tooLate.meta.submissionId)).toContain('founder-owed');
+    expect((await seatsOf('tr')).sold).toEqual([late.meta.submissionId]);
+  });
+
+  const lostReports = onePerKind(
+    [
+      ['cut short', { kind: 'cut' }],
+      ['lost', { kind: 'reset' }],
+      ['an HTML page', { kind: 'html-502' }],
+      ['wrongly signed', { kind: 'tampered-signature' }],
+      ['of another amount', { kind: 'tampered-amount' }],
+    ] as const,
+    ([, { kind }]) => (kind.startsWith('tampered') ? 'not as signed' : 'none'),
+  );
+
+  test.each(lostReports)('and an answer about it that is %s: it is asked again', async (_what, fault) => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
+    await withFault({ point: 'checkoutForm', ...fault });
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await disagreements('tr')).toEqual([]);
+  });
+
+  test('and no answer about it, ever: an hour after its time the order expires, and money still counts', async () => {
+    await runTriggers();
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
+    // until it is taken away, however often iyzico is asked
+    await withFault({ point: 'checkoutForm', kind: 'html-502', times: 100 });
+    await reconcileNow(paymentId, { expired: 50 });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    await reconcileNow(paymentId, { expired: 70 });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+    expect(await mailsAbout(paymentId)).toEqual(['buyer-unresolved', 'founder-unclear-for-long']);
+    expect((await storedPayment(paymentId))?.['expireAt']).toBeInstanceOf(Timestamp);
+
+    await withFault();
+    await returnToShop(back);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', expireAt: null });
+    expect(await disagreements('tr')).toEqual([]);
+  });
+
+  test('and a page that cannot be opened leaves the order as it was', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    await open(order);
+    await database().doc(paymentPath(order.meta.submissionId)).update({ cardEntry: 'hosted' });
+    await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
+    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
+    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'created' });
+    expect(await open(order)).toMatchObject({ next: { kind: 'redirect' } });
+  });
+
+  test('and a payment under review there is not delivered until iyzico releases it', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    await payUnderReview(order);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'review' });
+    const [charged] = (await iyzicoLedger()).payments;
+    await inPanel(charged?.paymentId ?? '', 'review', { decision: 'accept' });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await disagreements('tr')).toEqual([]);
+  });
+});
