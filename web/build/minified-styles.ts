@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 import sortMediaQueries from 'postcss-sort-media-queries';
-import { STYLE_KEY } from '../src/theme/style-cache.ts';
+import { STYLE_KEY } from '../src/theme/style-key.ts';
 import { refuseLateLengths, STYLE_TARGETS } from './oldest-browsers.ts';
 
 /** Keyframes of which nothing is left: what was written between their braces was no frame. */

@@ -12,7 +12,7 @@ import {
   type RoutePath,
   routeInfo,
 } from '../src/site/routes.ts';
-import { STYLE_KEY } from '../src/theme/style-cache.ts';
+import { STYLE_KEY } from '../src/theme/style-key.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { type BootFiles, bootFiles, sourceOf } from './boot-files.ts';

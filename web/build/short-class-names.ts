@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { RULE_ID, STYLE_KEY } from '../src/theme/style-cache.ts';
+import { RULE_ID, STYLE_KEY } from '../src/theme/style-key.ts';
 
 interface ShortNames {
   /** Emotion's names, hashes of styles: the number of each is its place. */

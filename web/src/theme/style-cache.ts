@@ -1,11 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { inlineTokens } from './inlined-tokens.ts';
-
-/** Prefix of generated class names, and `data-emotion` of the element with the rules; prerender and browser must agree on it. */
-export const STYLE_KEY = 'r';
-
-/** A rule of emotion's, by the name of its class without the prefix. */
-export const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
+import { RULE_ID, STYLE_KEY } from './style-key.ts';
 
 /** Properties that one of the oldest browsers (docs/dependencies.md) knows with a prefix only. */
 const PREFIXED: ReadonlySet<string> = new Set([
