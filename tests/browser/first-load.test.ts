@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, scrollPage, shownIsHydrated, shows, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, scrollPage, shownIsHydrated, shows, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -445,7 +445,7 @@ test('a link in HTML that is not hydrated loads its page when the pointer rests 
   const isAskedFor = () => scripts.some((url) => url.includes('consultation-page')) || undefined;
   const link = page.locator('main a[href^="/consultation"]').first();
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await link.hover();
   await page.mouse.move(0, 0);
   await page.clock.runFor(200);
@@ -468,7 +468,7 @@ test('a slow page is announced also after the first tap, on a link whose island 
   const { page } = await openUnused('/english');
   const releaseFooter = await holdBack(page, /\/around-/);
   const release = await holdBack(page, /\/programs-page-/);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
@@ -666,7 +666,7 @@ test.each(NETWORKS)(
     await page.goto('/programs');
     await hydrated(page);
     expect(await page.locator('main > [data-part=still]').count()).toBe(1);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const link = page.locator('main a[href^="/consultation"]').first();
     const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
     await link.scrollIntoViewIfNeeded();

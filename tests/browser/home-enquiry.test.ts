@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, saysInForm, seesToast, wokenBy } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
@@ -360,7 +360,7 @@ test.each(['the check', 'the way to the server'] as const)(
     const person = { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' };
     await fillByLabel(page, journey, person);
     await asked;
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.getByRole('button', { name: journey.submit }).click();
     await page.getByRole('button', { name: journey.sending, disabled: true }).waitFor();
     await passTime(page, 19_999);

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { fillNamed, focusOn, holds, liveForm, saysInForm, wrongFields } from '../support/forms.ts';
 import { answerCalls, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
@@ -31,7 +31,7 @@ async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 
   await page.goto('/ortaklar');
   await hydrated(page);
   await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await banner(page).hover();
   await passTime(page, SLIDE_MS);
   return page;

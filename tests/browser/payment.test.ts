@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
-import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, seesToast, wokenBy, wrongFields } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
@@ -397,7 +397,7 @@ test('when the check of the order does not arrive within 20 s, the form says so 
   await page.goto(SESSIONS);
   await hydrated(page);
   await fillOrder(page, turkish);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await payButton(page).click();
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   await passTime(page, 20_000);
@@ -798,7 +798,7 @@ test('two clicks make one order and one attempt; while it is on its way the butt
     if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
   });
   const release = await holdBack(page, '**/api/process-iyzico-payment');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await payButton(page).dblclick();
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   await passTime(page, 5_000);

@@ -79,6 +79,12 @@ export function withBrowser() {
     newPage,
     /** Opens a path and waits until the page reacts to input. */
     open,
+    /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
+    async openStopped(path: string): Promise<Page> {
+      const page = await open(path, { clock: true });
+      await stopClock(page);
+      return page;
+    },
     /**
      * A hydrated page that stays open for the other tests of the file that read the same path: a load costs more than most
      * of what is read. It stands at its start in the size asked for. A test that changes more than size and place of
@@ -222,8 +228,11 @@ async function goWithinSite(page: Page, path: string): Promise<void> {
   await shownIsHydrated(page);
 }
 
+/** Stops the clock of a page that has one of its own, a minute from now: what the page has begun to wait for is over by then. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
+
 /**
- * Advances the clock of a page whose clock is stopped (`page.clock.pauseAt`), after the page has handled earlier
+ * Advances the clock of a page whose clock is stopped (`stopClock`), after the page has handled earlier
  * events: it does so in several tasks.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
