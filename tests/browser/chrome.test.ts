@@ -649,6 +649,47 @@ test('a refusal with a status is told by its status on the error screen', async 
   browser.forgive(/503|about: Object/);
 });
 
+test('the way back shows the questions open that were open, with the same words on the screen', async () => {
+  const page = await browser.open('/export-solutions');
+  const questions = page.locator('main details');
+  for (const question of await questions.all()) {
+    if (!(await question.evaluate((fold: HTMLDetailsElement) => fold.open))) await question.locator('summary').click();
+  }
+  const last = questions.last().locator('summary');
+  const topOfLast = () => last.evaluate((summary) => Math.round(summary.getBoundingClientRect().top));
+  await last.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await topOfLast();
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await shows(page, '/programs');
+  await page.goBack();
+  await shows(page, '/export-solutions');
+  await expect.poll(async () => Math.abs((await topOfLast()) - before)).toBeLessThanOrEqual(2);
+});
+
+test('words that a reader has set wider apart keep the heading of the home page below the header, and its call to action within the window', async () => {
+  const page = await browser.open('/turkish');
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    // the spacing of https://www.w3.org/TR/WCAG22/#text-spacing
+    spacing.replaceSync(
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+    [1366, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.locator('header').boundingBox();
+    const heading = await page.locator('h1').boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 4);
+    const call = await header(page).getByRole('link', { name: 'Ücretsiz Ön Görüşme' }).boundingBox();
+    expect((call?.x ?? width) + (call?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
 /** Tells the page that its tab is in the background, or in front again. */
 const showTab = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {

@@ -29,6 +29,21 @@ function keptPlaces(): Array<[entry: string, top: number]> {
  */
 const positions = new Map<string, number>();
 
+/** Which of the page's folds were open, in their order, by history entry. */
+const folds = new Map<string, ReadonlyArray<boolean>>();
+
+const foldsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+
+/** Opens and closes the folds as the visitor has left them. A position in pixels would lead to other words otherwise. */
+function restoreFolds(entry: string): void {
+  const shown = foldsOfPage();
+  const left = folds.get(entry) ?? [];
+  if (left.length !== shown.length) return;
+  shown.forEach((fold, index) => {
+    fold.open = left[index] === true;
+  });
+}
+
 /**
  * Identifies a history entry. Not by the router's key alone: the first entry of every document has the key `default`, and so has
  * each entry that the browser makes itself, for a `#…` typed into the address, or a link to a part before the router is there.
@@ -55,6 +70,7 @@ function showPageAt(top: number): void {
 
 /** Shows an entry after a step back or forward: where the visitor has left it, else at its part, else at the top. */
 function restoreEntry(entry: string, part: HTMLElement | null): void {
+  restoreFolds(entry);
   const top = positions.get(entry);
   if (top === undefined && part) goTo(part);
   // The position of an entry from before this script is known to the browser alone, which restores it before or after this call.
@@ -191,8 +207,19 @@ export function AfterNavigation(): null {
       positions.delete(at);
       positions.set(at, window.scrollY);
     };
+    const rememberFolds = () => {
+      folds.set(
+        led.current ?? entry,
+        foldsOfPage().map(({ open }) => open),
+      );
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // In the capture phase, because `toggle` does not bubble.
+    window.addEventListener('toggle', rememberFolds, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('toggle', rememberFolds, { capture: true });
+    };
   }, [location, entry, hash, type, locale]);
 
   return null;

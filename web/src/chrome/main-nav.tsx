@@ -9,11 +9,13 @@ import { DropMenu } from './drop-menu.tsx';
 const List = chakra('ul', {
   base: {
     display: { base: 'none', '2xl': 'flex' },
-    gap: '.65rem',
+    // Only where a reader has set words wider apart: else the call to action would stand outside of the window.
+    flexWrap: 'wrap',
+    columnGap: '.65rem',
     fontSize: '.875rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
-    '@media (min-width: 90rem)': { fontSize: '.9375rem', gap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
+    '@media (min-width: 90rem)': { fontSize: '.9375rem', columnGap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
   },
 });
 

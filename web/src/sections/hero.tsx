@@ -33,6 +33,8 @@ const Frame = chakra('div', {
       // A chart wider than its drawing would cut it at top and bottom, and move the route.
       gridTemplateColumns: 'minmax(0, 1fr) min(clamp(34rem, 46vw, 52rem), (var(--h) - 22px) * 1.4)',
       columnGap: 'var(--gap)',
+      // The route leaves the words at their lower edge, also where they are higher than the chart.
+      alignItems: 'end',
       paddingLeft: 'max({spacing.gutter}, (100vw - {sizes.page}) / 2)',
     },
   },
@@ -44,7 +46,8 @@ const Words = chakra('div', {
     marginInline: { base: 'auto', xl: '0' },
     paddingTop: { base: 'clamp(.5rem, 3vw, 2rem)', xl: '0' },
     xl: {
-      height: 'var(--h)',
+      // Words that a reader has set wider apart make it higher. With a height they would stand above the page, where nobody can scroll.
+      minHeight: 'var(--h)',
       // For the heading, whose longest sentence should fit a line.
       containerType: 'inline-size',
       display: 'flex',

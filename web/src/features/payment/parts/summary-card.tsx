@@ -7,7 +7,7 @@ import { Drawing } from '../../../drawings/drawing.tsx';
 import { productDrawings } from '../../../drawings/product-drawings.ts';
 
 /**
- * Page and card side by side. On wide screens the card stays in sight (sticky); on a phone it stands where `card` says.
+ * Page and card side by side. On wide and high screens the card stays in sight (sticky); on a phone it stands where `card` says.
  */
 export const BesideCard = chakra('div', {
   base: {
@@ -25,8 +25,13 @@ export const BesideCard = chakra('div', {
     },
   },
 });
-/** The place of the card in {@link BesideCard}. */
-export const CardPlace = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
+/**
+ * The place of the card in {@link BesideCard}. In a window that is lower than the card, its link at the end would be out of sight
+ * until the end of the page, also while it has the focus.
+ */
+export const CardPlace = chakra('div', {
+  base: { gridArea: 'summary', top: '6', '@media (min-width: 62rem) and (min-height: 60rem)': { position: 'sticky' } },
+});
 
 /** Facts in rows. A long value breaks within its column, or stands below its label where both have too little room. */
 const Rows = chakra('dl', {
