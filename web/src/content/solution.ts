@@ -57,7 +57,7 @@ export interface WorkContent extends Example {
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
   readonly terms: { readonly title: string; readonly facts: ReadonlyArray<Fact>; readonly link?: NavLink };
   readonly log: LogContent;
-  readonly questions: { readonly title: string; readonly items: readonly [Question, Question, Question, Question] };
+  readonly questions: { readonly title: string; readonly items: ReadonlyArray<Question> };
   /** The page of services next to this one. */
   readonly neighbour: TitledText & { readonly link: NavLink };
 }
