@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { CALLABLES, callablePath } from '@site/contract/call';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
@@ -135,4 +136,19 @@ test('the parameters leave out what sends the mails beside the extension, and al
   ]);
   const values = parseEnv(await readFile(inRepo('functions/env/.env.demo-coaching'), 'utf8'));
   expect(JSON.parse(report.stdout).functions).toEqual(deployed(values).toSorted());
+});
+
+const hostingSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }).optional() })),
+  }),
+});
+
+test('every callable is deployed, and Hosting forwards its path to it; it forwards to no function that is not there', async () => {
+  const { hosting } = hostingSchema.parse(JSON.parse(await readFile(inRepo('firebase.json'), 'utf8')));
+  const forwarded = new Map(hosting.rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId]));
+  const deployed = planned(shared, OWN).endpoints.map(({ id }) => id);
+  for (const name of CALLABLES) expect(forwarded.get(callablePath(name)), name).toBe(name);
+  const targets = [...forwarded.values()].filter((id) => id !== undefined);
+  expect(targets.filter((id) => !deployed.includes(id))).toEqual([]);
 });

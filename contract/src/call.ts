@@ -5,17 +5,21 @@ export function callablePath(name: CallableName | 'iyzico-callback'): string {
   return `/api/${name}`;
 }
 
-export type CallableName =
-  | 'send-consultation-email'
-  | 'send-service-inquiry'
-  | 'send-partnership-email'
-  | 'send-waiting-list-request'
-  | 'send-withdrawal'
-  | 'newsletter-answer'
-  | 'process-iyzico-payment'
-  | 'instalment-offers'
-  | 'start-card-payment'
-  | 'payment-status';
+/** Every callable of the site. */
+export const CALLABLES = [
+  'send-consultation-email',
+  'send-service-inquiry',
+  'send-partnership-email',
+  'send-waiting-list-request',
+  'send-withdrawal',
+  'newsletter-answer',
+  'process-iyzico-payment',
+  'instalment-offers',
+  'start-card-payment',
+  'payment-status',
+] as const;
+
+export type CallableName = (typeof CALLABLES)[number];
 
 /** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
 export const CALL_ERROR_KEYS = [

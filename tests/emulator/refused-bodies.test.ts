@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type CallableName, callablePath } from '@site/contract/call';
+import { CALLABLES, type CallableName, callablePath } from '@site/contract/call';
 import { expect, test } from 'vitest';
 import { homeCall } from '../support/calls.ts';
 import { suspiciousCall } from '../support/enquiries.ts';
@@ -8,19 +8,6 @@ import { eventually } from '../support/eventually.ts';
 import { serveFunction } from '../support/framework.ts';
 import { printedBy } from '../support/logs.ts';
 import { LONG } from '../support/repetitions.ts';
-
-const CALLABLES = [
-  'send-consultation-email',
-  'send-service-inquiry',
-  'send-partnership-email',
-  'send-waiting-list-request',
-  'send-withdrawal',
-  'newsletter-answer',
-  'process-iyzico-payment',
-  'instalment-offers',
-  'start-card-payment',
-  'payment-status',
-] as const satisfies readonly CallableName[];
 
 const number = '5528790000000008';
 // longer than a true one: three digits stand in some id of every log

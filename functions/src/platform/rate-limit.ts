@@ -55,9 +55,11 @@ export type Counter = z.infer<typeof counterSchema>;
 
 /**
  * Id of the document that counts what one sender does. A keyed hash: without the key nobody can find the address by
- * trying all of them. 128 bits do not collide by chance.
+ * trying all of them. 128 bits do not collide by chance. Throws without a key.
  */
 export function counterId(what: string, sender: string, key: string): string {
+  // Firebase only warns and gives an empty text where a function does not name the secret.
+  if (key === '') throw new Error('LIMIT_HASH_KEY is empty: the function must name limitHashKey in its secrets.');
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
 }
 
