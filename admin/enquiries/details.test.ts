@@ -1,3 +1,4 @@
+import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { expect, test, vi } from 'vitest';
 import { enquiryDetails } from './details.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
@@ -23,10 +24,13 @@ test('what a stranger typed cannot reach the terminal as a command', () => {
   expect(text).toContain('a\\u001b]0;x\\u0007\n    b');
 });
 
-test.each(['contacted', 'won', 'lost', 'spam'])('an enquiry that is %s waits for no answer any more', (_status) => {
-  const text = enquiryDetails(exampleEnquiry({ _status }), NO_MAILS, new Date('2026-11-22T00:00:00Z'));
-  expect(text).toMatch(new RegExp(`^dueAt +2026-11-22 00:30 \\(no longer: ${_status}\\)$`, 'm'));
-});
+test.each(ENQUIRY_STATUSES.filter((status) => status !== 'new'))(
+  'an enquiry that is %s waits for no answer any more',
+  (_status) => {
+    const text = enquiryDetails(exampleEnquiry({ _status }), NO_MAILS, new Date('2026-11-22T00:00:00Z'));
+    expect(text).toMatch(new RegExp(`^dueAt +2026-11-22 00:30 \\(no longer: ${_status}\\)$`, 'm'));
+  },
+);
 
 const both = (state: string) => new Map(Object.entries({ founder: 'SUCCESS', visitor: state }));
 const founderOnly = new Map(Object.entries({ founder: 'SUCCESS' }));

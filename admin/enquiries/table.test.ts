@@ -1,3 +1,4 @@
+import { ANSWERED } from '@site/contract/enquiry-status';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test, vi } from 'vitest';
@@ -23,7 +24,7 @@ test('an enquiry that is still new after its promised time is overdue', () => {
   expect(dueMark(exampleEnquiry(), NOW)).toBe('in 45 min');
   expect(dueMark(exampleEnquiry(), LATER)).toBe('OVERDUE 3 h');
   expect(dueMark(exampleEnquiry(), new Date('2026-11-30T00:00:00Z'))).toBe('OVERDUE 8 d');
-  expect(dueMark(exampleEnquiry({ _status: 'contacted' }), LATER)).toBe('');
+  expect(dueMark(exampleEnquiry({ _status: ANSWERED }), LATER)).toBe('');
   expect(totals([exampleEnquiry(), exampleEnquiry({ _status: 'spam', notification: 'failed' })], LATER)).toBe(
     '2 enquiries, 1 new, 1 overdue, 1 set aside as spam, 1 with an undelivered mail',
   );

@@ -5,3 +5,6 @@
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** The status that ends the reminders of an enquiry: the founder has replied. */
+export const ANSWERED: EnquiryStatus = 'contacted';

@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale } from '@site/contract/locale';
 
@@ -10,7 +11,7 @@ export interface SeedEnquiry {
   /** A robot has filled in the field that people do not see. */
   readonly robot?: true;
   /** What the day has made of it. */
-  readonly fate?: 'overdue' | 'contacted' | 'won' | 'undelivered';
+  readonly fate?: 'overdue' | 'undelivered' | (EnquiryStatus & ('contacted' | 'won'));
 }
 
 const home = (fullName: string, service: string, message: string, company = '') => ({

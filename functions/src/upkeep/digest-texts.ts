@@ -1,4 +1,4 @@
-import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
+import { ANSWERED, ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
 import { WITHDRAWAL_STATUSES } from '@site/contract/records';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -74,8 +74,7 @@ export const digestTexts: Localized<DigestTexts> = {
       overdue: {
         word: 'geciken',
         title: 'Geciken yanıtlar',
-        explanation:
-          'Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “contacted” yaptığınızda listeden çıkar.',
+        explanation: `Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “${ANSWERED}” yaptığınızda listeden çıkar.`,
       },
       setAside: {
         word: 'ayrılan',
@@ -182,8 +181,7 @@ export const digestTexts: Localized<DigestTexts> = {
       overdue: {
         word: 'overdue',
         title: 'Overdue replies',
-        explanation:
-          'The time we promised has passed. Inquiries you’ve answered leave this list when you set their status to “contacted” in the Console.',
+        explanation: `The time we promised has passed. Inquiries you’ve answered leave this list when you set their status to “${ANSWERED}” in the Console.`,
       },
       setAside: {
         word: 'set aside',

@@ -1,6 +1,6 @@
 import { type ProductId, productOfGroup } from '@site/contract/catalogue';
 import { HOUR_MS } from '@site/contract/durations';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { ANSWERED, type EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
@@ -140,7 +140,7 @@ async function invite(
     const nth = await nextInvitation(transaction, id, roles, earlier);
     const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
     for (const entry of docs) {
-      transaction.update(entry.ref, { _status: 'contacted' satisfies EnquiryStatus, invitation });
+      transaction.update(entry.ref, { _status: ANSWERED, invitation });
     }
     for (const mail of mails) queueMailWithin(transaction, mailId(id, mail.role, nth), mail, now);
     return kept;
