@@ -6,7 +6,6 @@ import {
   COLLECTIONS,
   type ConsentEvent,
   consentRecord,
-  DIGEST_ROLE,
   FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
   FOUNDER_ROLE,
@@ -15,6 +14,7 @@ import {
   mailRecord,
   NEWSLETTER_RECEIPT_ROLE,
   NEWSLETTER_ROLE,
+  QUOTING_ROLES,
   REMINDER_ROLE,
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
@@ -77,7 +77,7 @@ async function digestsNaming(
 ): Promise<Pick<Erasable, 'digests' | 'tables'>> {
   // of an order that is deleted already the table quotes only the address
   const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
-  const notices = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
+  const notices = database.collection(COLLECTIONS.mail).where('role', 'in', QUOTING_ROLES);
   const digests: DocumentReference[] = [];
   const tables: DocumentReference[] = [];
   const fields = ['role', 'delivery.state', 'message.text', 'message.attachments'];

@@ -116,37 +116,45 @@ export const NEWSLETTER_ROLE = 'newsletter' as const;
 /** Tells whoever confirmed the newsletter that the consent has arrived, and how to end it. */
 export const NEWSLETTER_RECEIPT_ROLE = 'newsletter-receipt' as const;
 
-/** What a mail is among those about the same thing. */
-export type MailRole =
-  | typeof FOUNDER_ROLE
-  | typeof VISITOR_ROLE
-  | (typeof BUYER_MAIL_ROLES)[number]
-  | (typeof FOUNDER_PAYMENT_ROLES)[number]
-  | typeof WITHDRAWAL_RECEIPT_ROLE
-  | typeof FOUNDER_WITHDRAWAL_ROLE
-  | typeof NEWSLETTER_ROLE
-  | typeof NEWSLETTER_RECEIPT_ROLE
-  | typeof INVITATION_ROLE
-  | typeof FOUNDER_INVITED_ROLE
-  | typeof REMINDER_ROLE
-  | typeof WEEKLY_CSV_ROLE
-  | typeof BUSY_HOUR_ROLE
-  | typeof ORDERS_LIMITED_ROLE
-  | typeof DIGEST_ROLE;
+type OrderMailRole = (typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number];
 
-/**
- * Roles of mails that tell of a time or of a state which may be over: sent late, such a mail would tell a buyer who has
- * the receipt that the payment is unclear. The next digest tells what a mail that was given up did not.
- */
-const PASSING_ROLES: ReadonlyArray<string> = [
-  INVITATION_ROLE,
-  FOUNDER_INVITED_ROLE,
-  REMINDER_ROLE,
-  ...OPEN_OUTCOME_ROLES,
-  BUSY_HOUR_ROLE,
-  ORDERS_LIMITED_ROLE,
-  DIGEST_ROLE,
-] satisfies ReadonlyArray<MailRole>;
+interface MailKind {
+  /** Whom its text names: an erasure reads the mails that name several people, and finds all others by what they are about. */
+  readonly names: 'one person' | 'several people' | 'nobody';
+  /**
+   * Tells of a time or of a state which may be over: sent late, such a mail would tell a buyer who has the receipt that the
+   * payment is unclear. The next digest tells what a mail that was given up did not.
+   */
+  readonly isPassing: boolean;
+}
+
+/** The mails that are not about one order, by their role. */
+const MAIL_KINDS = {
+  [FOUNDER_ROLE]: { names: 'one person', isPassing: false },
+  [VISITOR_ROLE]: { names: 'one person', isPassing: false },
+  [WITHDRAWAL_RECEIPT_ROLE]: { names: 'one person', isPassing: false },
+  [FOUNDER_WITHDRAWAL_ROLE]: { names: 'one person', isPassing: false },
+  [NEWSLETTER_ROLE]: { names: 'one person', isPassing: false },
+  [NEWSLETTER_RECEIPT_ROLE]: { names: 'one person', isPassing: false },
+  [INVITATION_ROLE]: { names: 'one person', isPassing: true },
+  [FOUNDER_INVITED_ROLE]: { names: 'one person', isPassing: true },
+  [REMINDER_ROLE]: { names: 'one person', isPassing: true },
+  [WEEKLY_CSV_ROLE]: { names: 'several people', isPassing: false },
+  [BUSY_HOUR_ROLE]: { names: 'nobody', isPassing: true },
+  [ORDERS_LIMITED_ROLE]: { names: 'nobody', isPassing: true },
+  [DIGEST_ROLE]: { names: 'several people', isPassing: true },
+} as const satisfies Readonly<Record<string, MailKind>>;
+
+/** What a mail is among those about the same thing. */
+export type MailRole = OrderMailRole | keyof typeof MAIL_KINDS;
+
+const rolesOf = (fits: (kind: MailKind) => boolean): ReadonlyArray<string> =>
+  Object.entries<MailKind>(MAIL_KINDS).flatMap(([role, kind]) => (fits(kind) ? [role] : []));
+
+/** Roles of the founder's mails that quote several people. */
+export const QUOTING_ROLES = rolesOf(({ names }) => names === 'several people');
+
+const PASSING_ROLES: ReadonlyArray<string> = [...OPEN_OUTCOME_ROLES, ...rolesOf(({ isPassing }) => isPassing)];
 
 /**
  * Id of the mail of one role about one thing. `sourceId` is the id of a record; for a digest it is the day, for a busy
