@@ -2,23 +2,11 @@ import { DAY_MS } from '@site/contract/durations';
 import { hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
 import {
-  BUYER_MAIL_ROLES,
   COLLECTIONS,
   type ConsentEvent,
   consentRecord,
-  FOUNDER_INVITED_ROLE,
-  FOUNDER_PAYMENT_ROLES,
-  FOUNDER_ROLE,
-  FOUNDER_WITHDRAWAL_ROLE,
-  INVITATION_ROLE,
   mailRecord,
-  NEWSLETTER_RECEIPT_ROLE,
-  NEWSLETTER_ROLE,
-  QUOTING_ROLES,
-  REMINDER_ROLE,
-  VISITOR_ROLE,
-  WEEKLY_CSV_ROLE,
-  WITHDRAWAL_RECEIPT_ROLE,
+  rolesErasedBy,
   type WithdrawalStatus,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -69,6 +57,8 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
   );
 }
 
+const EMPTIED_ONCE_SENT = rolesErasedBy('text, emptied once sent');
+
 /** Digests and tables to the founder that name the person, or one of these enquiries and payments by its reference. */
 async function digestsNaming(
   database: Firestore,
@@ -77,7 +67,9 @@ async function digestsNaming(
 ): Promise<Pick<Erasable, 'digests' | 'tables'>> {
   // of an order that is deleted already the table quotes only the address
   const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
-  const notices = database.collection(COLLECTIONS.mail).where('role', 'in', QUOTING_ROLES);
+  const notices = database
+    .collection(COLLECTIONS.mail)
+    .where('role', 'in', [...rolesErasedBy('text'), ...EMPTIED_ONCE_SENT]);
   const digests: DocumentReference[] = [];
   const tables: DocumentReference[] = [];
   const fields = ['role', 'delivery.state', 'message.text', 'message.attachments'];
@@ -88,7 +80,7 @@ async function digestsNaming(
       return names.some((name) => contents.some((content) => content.includes(name)));
     });
     for (const document of naming) {
-      const isTold = document.get('role') === WEEKLY_CSV_ROLE && document.get('delivery.state') === 'SUCCESS';
+      const isTold = EMPTIED_ONCE_SENT.includes(document.get('role')) && document.get('delivery.state') === 'SUCCESS';
       (isTold ? tables : digests).push(document.ref);
     }
   }
@@ -172,13 +164,6 @@ async function aboutNoRecordOf(database: Firestore, mails: Query, email: string)
   return found;
 }
 
-/** Roles of mails to a visitor. */
-const VISITOR_ROLES = [VISITOR_ROLE, NEWSLETTER_ROLE, NEWSLETTER_RECEIPT_ROLE, INVITATION_ROLE];
-/** Roles of mails to a buyer. */
-const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE];
-/** Roles of mails to the founder about an order or a withdrawal. */
-const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
-
 /**
  * Mails about these documents, and mails to and about the person whose document no longer exists or has another address since
  * it was corrected. Mails about a payment or a withdrawal of the person that stays, stay with it.
@@ -192,12 +177,12 @@ async function mailsOf(
   const paths = deleted.map(({ path }) => path);
   const queries = [
     ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
-    mail.where('role', 'in', VISITOR_ROLES).where('to', '==', email),
-    mail.where('role', 'in', [FOUNDER_ROLE, FOUNDER_INVITED_ROLE]).where('replyTo', '==', email),
+    mail.where('role', 'in', rolesErasedBy('recipient')).where('to', '==', email),
+    mail.where('role', 'in', rolesErasedBy('reply address')).where('replyTo', '==', email),
   ];
   const ofOrders = [
-    mail.where('role', 'in', BUYER_ROLES).where('to', '==', email),
-    mail.where('role', 'in', FOUNDER_ORDER_ROLES).where('replyTo', '==', email),
+    mail.where('role', 'in', rolesErasedBy('recipient, stays with its order')).where('to', '==', email),
+    mail.where('role', 'in', rolesErasedBy('reply address, stays with its order')).where('replyTo', '==', email),
   ];
   const found = await Promise.all([
     ...queries.map(referencesOf),

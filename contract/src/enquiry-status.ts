@@ -6,5 +6,5 @@ export const ENQUIRY_STATUSES = ['new', 'contacted', 'won', 'lost', 'spam'] as c
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** The status that ends the reminders of an enquiry: the founder has replied. */
+/** The status of an enquiry that waits for no reply of the founder: she has replied, or an invitation has gone out. */
 export const ANSWERED: EnquiryStatus = 'contacted';

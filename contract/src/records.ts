@@ -118,9 +118,22 @@ export const NEWSLETTER_RECEIPT_ROLE = 'newsletter-receipt' as const;
 
 type OrderMailRole = (typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number];
 
+/**
+ * How an erasure finds the mails of a role beside those about a record that it deletes: by the address that they go to, or that
+ * their reply goes to, or by the person in their text. Mails of an order or a withdrawal stay with it. One that is found by its
+ * text and was sent is emptied where it would be queued once more without its document.
+ */
+type ErasedBy =
+  | 'recipient'
+  | 'recipient, stays with its order'
+  | 'reply address'
+  | 'reply address, stays with its order'
+  | 'text'
+  | 'text, emptied once sent'
+  | 'names nobody';
+
 interface MailKind {
-  /** Whom its text names: an erasure reads the mails that name several people, and finds all others by what they are about. */
-  readonly names: 'one person' | 'several people' | 'nobody';
+  readonly erasedBy: ErasedBy;
   /**
    * Tells of a time or of a state which may be over: sent late, such a mail would tell a buyer who has the receipt that the
    * payment is unclear. The next digest tells what a mail that was given up did not.
@@ -128,21 +141,21 @@ interface MailKind {
   readonly isPassing: boolean;
 }
 
-/** The mails that are not about one order, by their role. */
+/** The mails that no payment brings about, by their role. */
 const MAIL_KINDS = {
-  [FOUNDER_ROLE]: { names: 'one person', isPassing: false },
-  [VISITOR_ROLE]: { names: 'one person', isPassing: false },
-  [WITHDRAWAL_RECEIPT_ROLE]: { names: 'one person', isPassing: false },
-  [FOUNDER_WITHDRAWAL_ROLE]: { names: 'one person', isPassing: false },
-  [NEWSLETTER_ROLE]: { names: 'one person', isPassing: false },
-  [NEWSLETTER_RECEIPT_ROLE]: { names: 'one person', isPassing: false },
-  [INVITATION_ROLE]: { names: 'one person', isPassing: true },
-  [FOUNDER_INVITED_ROLE]: { names: 'one person', isPassing: true },
-  [REMINDER_ROLE]: { names: 'one person', isPassing: true },
-  [WEEKLY_CSV_ROLE]: { names: 'several people', isPassing: false },
-  [BUSY_HOUR_ROLE]: { names: 'nobody', isPassing: true },
-  [ORDERS_LIMITED_ROLE]: { names: 'nobody', isPassing: true },
-  [DIGEST_ROLE]: { names: 'several people', isPassing: true },
+  [FOUNDER_ROLE]: { erasedBy: 'reply address', isPassing: false },
+  [VISITOR_ROLE]: { erasedBy: 'recipient', isPassing: false },
+  [WITHDRAWAL_RECEIPT_ROLE]: { erasedBy: 'recipient, stays with its order', isPassing: false },
+  [FOUNDER_WITHDRAWAL_ROLE]: { erasedBy: 'reply address, stays with its order', isPassing: false },
+  [NEWSLETTER_ROLE]: { erasedBy: 'recipient', isPassing: false },
+  [NEWSLETTER_RECEIPT_ROLE]: { erasedBy: 'recipient', isPassing: false },
+  [INVITATION_ROLE]: { erasedBy: 'recipient', isPassing: true },
+  [FOUNDER_INVITED_ROLE]: { erasedBy: 'reply address', isPassing: true },
+  [REMINDER_ROLE]: { erasedBy: 'recipient, stays with its order', isPassing: true },
+  [WEEKLY_CSV_ROLE]: { erasedBy: 'text, emptied once sent', isPassing: false },
+  [BUSY_HOUR_ROLE]: { erasedBy: 'names nobody', isPassing: true },
+  [ORDERS_LIMITED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
+  [DIGEST_ROLE]: { erasedBy: 'text', isPassing: true },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 /** What a mail is among those about the same thing. */
@@ -151,8 +164,14 @@ export type MailRole = OrderMailRole | keyof typeof MAIL_KINDS;
 const rolesOf = (fits: (kind: MailKind) => boolean): ReadonlyArray<string> =>
   Object.entries<MailKind>(MAIL_KINDS).flatMap(([role, kind]) => (fits(kind) ? [role] : []));
 
-/** Roles of the founder's mails that quote several people. */
-export const QUOTING_ROLES = rolesOf(({ names }) => names === 'several people');
+/** Roles of the mails that an erasure finds in this way; those of payments follow the order's lists. */
+export const rolesErasedBy = (way: ErasedBy): ReadonlyArray<string> => {
+  const ofOrders: Readonly<Partial<Record<ErasedBy, ReadonlyArray<string>>>> = {
+    'recipient, stays with its order': BUYER_MAIL_ROLES,
+    'reply address, stays with its order': FOUNDER_PAYMENT_ROLES,
+  };
+  return [...(ofOrders[way] ?? []), ...rolesOf(({ erasedBy }) => erasedBy === way)];
+};
 
 const PASSING_ROLES: ReadonlyArray<string> = [...OPEN_OUTCOME_ROLES, ...rolesOf(({ isPassing }) => isPassing)];
 
