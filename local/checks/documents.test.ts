@@ -109,7 +109,8 @@ test('every script of package.json is a command that local/run.mjs knows, and ha
   expect(known.filter((name) => name !== 'predeploy').toSorted()).toEqual([...new Set(commands)].toSorted());
   const readme = read('README.md');
   // npm's own two without `run`
-  const named = (script: string) => readme.includes(`npm run ${script}`) || /^(?:start|test)$/.test(script);
+  const named = (script: string) =>
+    new RegExp(`npm run ${script}(?![\\w:-])`).test(readme) || /^(?:start|test)$/.test(script);
   expect(Object.keys(scripts).filter((script) => !named(script))).toEqual([]);
 });
 

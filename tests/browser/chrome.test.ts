@@ -652,9 +652,11 @@ test('a refusal with a status is told by its status on the error screen', async 
 test('the way back shows the questions open that were open, with the same words on the screen', async () => {
   const page = await browser.open('/export-solutions');
   const questions = page.locator('main details');
-  for (const question of await questions.all()) {
-    if (!(await question.evaluate((fold: HTMLDetailsElement) => fold.open))) await question.locator('summary').click();
-  }
+  const openOnes = () => questions.evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
+  const atFirst = await openOnes();
+  for (const question of await questions.all()) await question.locator('summary').click();
+  const left = atFirst.map((isOpen) => !isOpen);
+  await expect.poll(openOnes).toEqual(left);
   const last = questions.last().locator('summary');
   const topOfLast = () => last.evaluate((summary) => Math.round(summary.getBoundingClientRect().top));
   await last.evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -663,6 +665,7 @@ test('the way back shows the questions open that were open, with the same words 
   await shows(page, '/programs');
   await page.goBack();
   await shows(page, '/export-solutions');
+  await expect.poll(openOnes).toEqual(left);
   await expect.poll(async () => Math.abs((await topOfLast()) - before)).toBeLessThanOrEqual(2);
 });
 
@@ -676,17 +679,32 @@ test('words that a reader has set wider apart keep the heading of the home page 
     );
     document.adoptedStyleSheets = [spacing];
   });
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   for (const [width, height] of [
     [1280, 800],
     [1440, 900],
     [1366, 650],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await scrollTo(0);
     const bar = await page.locator('header').boundingBox();
     const heading = await page.locator('h1').boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 4);
+    if (!bar || !heading) throw new Error('The page has no header or no heading.');
+    // the line of the bar lies on the space above the first line's letters
+    expect(heading.y).toBeGreaterThanOrEqual(bar.height - 4);
     const call = await header(page).getByRole('link', { name: 'Ücretsiz Ön Görüşme' }).boundingBox();
     expect((call?.x ?? width) + (call?.width ?? 0)).toBeLessThanOrEqual(width);
+    await scrollTo(400);
+    await expect
+      .poll(() =>
+        header(page).evaluate((solid) => {
+          const { bottom } = solid.getBoundingClientRect();
+          const entries = [...solid.querySelectorAll('nav a, nav button')].filter((entry) => entry.checkVisibility());
+          const boxes = entries.map((entry) => entry.getBoundingClientRect());
+          return boxes.length > 5 && boxes.every((box) => box.top >= -1 && box.bottom <= bottom + 1);
+        }),
+      )
+      .toBe(true);
   }
 });
 

@@ -8,9 +8,10 @@ import { refuseLateLengths, STYLE_TARGETS } from './oldest-browsers.ts';
 const EMPTY_KEYFRAMES = /@keyframes [\w-]+\{\}/;
 
 /**
- * The rules of classes with one block for each media query, those of wider windows later. Emotion writes one for each class. An
- * element has one class of emotion's, so only the order within a class counts, and that stays. The rules before the first class, for
- * the whole document, stay as they are.
+ * The rules of classes with one block for each media query, behind all other rules: those of wider windows later, on paper last.
+ * Emotion writes one for each class. An element has one class of emotion's, so only the order within a class counts; there a media
+ * query now wins over `@supports` and over a narrower one. The rules before the first class, for the whole document, stay as they
+ * are.
  */
 function withMergedQueries(css: string): string {
   const classes = css.search(new RegExp(`[^{}]*\\.${STYLE_KEY}-`));

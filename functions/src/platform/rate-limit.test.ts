@@ -42,6 +42,7 @@ test('what is stored tells no address without the key', () => {
   expect(counterId('ip-order', '203.0.113.7', 'one key')).toBe(id);
   expect(counterId('ip-order', '203.0.113.7', 'another key')).not.toBe(id);
   expect(counterId('ip-order', '203.0.113.8', 'one key')).not.toBe(id);
+  expect(() => counterId('ip-order', '203.0.113.7', '')).toThrow('limitHashKey');
 });
 
 test('every network of a caller is counted, a wider one with a larger limit', () => {

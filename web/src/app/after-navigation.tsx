@@ -29,7 +29,7 @@ function keptPlaces(): Array<[entry: string, top: number]> {
  */
 const positions = new Map<string, number>();
 
-/** Which of the page's folds were open, in their order, by history entry. */
+/** Which of the page's folds were open, in their order, by history entry; for as long as the document is there. */
 const folds = new Map<string, ReadonlyArray<boolean>>();
 
 const foldsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
@@ -70,7 +70,6 @@ function showPageAt(top: number): void {
 
 /** Shows an entry after a step back or forward: where the visitor has left it, else at its part, else at the top. */
 function restoreEntry(entry: string, part: HTMLElement | null): void {
-  restoreFolds(entry);
   const top = positions.get(entry);
   if (top === undefined && part) goTo(part);
   // The position of an entry from before this script is known to the browser alone, which restores it before or after this call.
@@ -186,6 +185,7 @@ export function AfterNavigation(): null {
   // A layout effect: a scroll event between render and effect would be stored under the wrong history entry.
   useLayoutEffect(() => {
     if (shown.current !== location) {
+      const isAnotherPage = shown.current.pathname !== location.pathname;
       shown.current = location;
       // Two quick steps race: the page of the first may render when the visitor has already been led to the place of the second.
       const isPassed = led.current !== entry && led.current === addressEntry();
@@ -193,6 +193,8 @@ export function AfterNavigation(): null {
       if (!isPassed) led.current = undefined;
       const part = partOf(hash);
       if (!isThere) {
+        // Within a page the folds stay as they are.
+        if (type === 'POP' && isAnotherPage) restoreFolds(entry);
         if (type === 'POP') restoreEntry(entry, part);
         else if (part) goTo(part);
         else showPageAt(0);
@@ -213,6 +215,8 @@ export function AfterNavigation(): null {
         foldsOfPage().map(({ open }) => open),
       );
     };
+    // One may have been opened before this script ran.
+    rememberFolds();
     window.addEventListener('scroll', remember, { passive: true });
     // In the capture phase, because `toggle` does not bubble.
     window.addEventListener('toggle', rememberFolds, { capture: true });

@@ -53,11 +53,15 @@ const Row = chakra(Container, {
     alignItems: 'center',
     gap: { base: '.35rem', xl: '.6rem' },
     '@media (min-width: 90rem)': { gap: '1.1rem' },
-    height: { base: 'headerSmall', xl: 'header' },
-    transition: 'height {durations.menu} ease-out',
+    // Where the whole navigation shows, it may need a second line.
+    height: { base: 'headerSmall', xl: 'header', '2xl': 'auto' },
+    minHeight: { '2xl': 'header' },
+    transition: 'height {durations.menu} ease-out, min-height {durations.menu} ease-out',
     '& > :first-child': { marginRight: 'auto' },
   },
-  variants: { solid: { true: { height: { base: '4rem', xl: '4.5rem' } } } },
+  variants: {
+    solid: { true: { height: { base: '4rem', xl: '4.5rem', '2xl': 'auto' }, minHeight: { '2xl': '4.5rem' } } },
+  },
 });
 
 const Sentinel = chakra('div', {

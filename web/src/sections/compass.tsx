@@ -203,8 +203,8 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
           const direction: CSSProperties & Record<`--${string}`, string | number> = {
             '--east': +Math.sin(angle).toFixed(3),
             '--north': +Math.cos(angle).toFixed(3),
-            // Between the four main directions a label would touch the rose with its corner. The first of many would touch the
-            // labels beside it on a narrow phone.
+            // Between the four main directions a label would touch the rose with its corner. Of more than eight labels the
+            // first would touch those beside it on a narrow phone: it stands half a line higher.
             '--corner': `${index === 0 && total > 8 ? 0.7 : +Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
           };
           return (

@@ -52,6 +52,9 @@ test('what an attribute or a drawing names is defined in each document', () => {
 test('what a style names is a token', () => {
   const names = named(sources, /var\((--c-[\w-]+)/g);
   expect(names.filter(isNot(properties))).toEqual([]);
+  // a fallback would win where the property is inlined, and is not needed where it is defined
+  expect(named(sources, /var\((--c-[\w-]+)\s*,/g)).toEqual([]);
+  expect([...inlinedTokens.values()].filter((value) => value.includes('{'))).toEqual([]);
 });
 
 test('no rule gives another value to a token that is inlined, which nobody would read', () => {

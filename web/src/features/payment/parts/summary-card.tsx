@@ -26,7 +26,7 @@ export const BesideCard = chakra('div', {
   },
 });
 /**
- * The place of the card in {@link BesideCard}. In a window that is lower than the card, its link at the end would be out of sight
+ * The place of the card in {@link BesideCard}, which is up to 57rem high. In a window that is lower than the card, its link at the end would be out of sight
  * until the end of the page, also while it has the focus.
  */
 export const CardPlace = chakra('div', {
