@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { root } from '../console/repository.ts';
 
 /** A program with its arguments. */
@@ -10,21 +11,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Runs a program on this terminal, or with `ignore` without its output. Resolves with its exit code, 1 when a signal ended it;
  * rejects when it cannot be started. A signal to this process reaches the program, which would go on alone otherwise: a deploy, say.
  */
-export function onTerminal([program, ...args]: CommandLine, stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio });
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    const ended = () => {
-      for (const signal of SIGNALS) process.off(signal, pass);
-    };
-    for (const signal of SIGNALS) process.on(signal, pass);
-    child.once('error', (error) => {
-      ended();
-      reject(error);
-    });
-    child.once('exit', (code) => {
-      ended();
-      resolve(code ?? 1);
-    });
-  });
+export async function onTerminal(
+  [program, ...args]: CommandLine,
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  const child = spawn(program, args, { cwd: root, stdio });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  try {
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, pass);
+  }
 }

@@ -11,7 +11,7 @@ export interface SeedEnquiry {
   /** A robot has filled in the field that people do not see. */
   readonly robot?: true;
   /** What the day has made of it. */
-  readonly fate?: 'overdue' | 'undelivered' | (EnquiryStatus & ('contacted' | 'won'));
+  readonly fate?: 'overdue' | 'undelivered' | Extract<EnquiryStatus, 'contacted' | 'won'>;
 }
 
 const home = (fullName: string, service: string, message: string, company = '') => ({

@@ -216,7 +216,9 @@ async function reminder(locale: Locale): Promise<string> {
 const tracesIn = (mails: ReadonlyArray<string>) =>
   mails
     .flatMap((mail) => mail.split('\n'))
-    .flatMap((line) => (oldFactIn(line) === undefined ? [] : [`${oldFactIn(line)}: ${line}`]));
+    .map((line) => [oldFactIn(line), line] as const)
+    .filter(([fact]) => fact !== undefined)
+    .map(([fact, line]) => `${fact}: ${line}`);
 
 test.each(LOCALES)(
   'a business with other facts finds none of the old ones in its mails about enquiries (%s)',

@@ -193,10 +193,11 @@ export function AfterNavigation(): null {
       if (!isPassed) led.current = undefined;
       const part = partOf(hash);
       if (!isThere) {
-        // Within a page the folds stay as they are.
-        if (type === 'POP' && isAnotherPage) restoreFolds(entry);
-        if (type === 'POP') restoreEntry(entry, part);
-        else if (part) goTo(part);
+        if (type === 'POP') {
+          // Within a page the folds stay as they are.
+          if (isAnotherPage) restoreFolds(entry);
+          restoreEntry(entry, part);
+        } else if (part) goTo(part);
         else showPageAt(0);
       }
       // A bilingual page has changed to the visitor's language, in which its parts stand elsewhere.

@@ -59,18 +59,9 @@ export async function render(path: string, others: ReadonlyArray<string> = []): 
 
 type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
 
-/**
- * The two CSS variables that Chakra writes for each breakpoint. Left out: media queries cannot read them, and nothing
- * else does.
- */
-const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
-
 /** The CSS of the global rules, followed by that of the components. */
 function rulesOf(styles: CollectedStyles): string {
   const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
   const parts = styles.filter((style) => !isGlobal(style));
-  return [...styles.filter(isGlobal), ...parts]
-    .map(({ css }) => css)
-    .join('')
-    .replace(BREAKPOINTS, '');
+  return [...styles.filter(isGlobal), ...parts].map(({ css }) => css).join('');
 }

@@ -1,3 +1,4 @@
+import { breakpoints } from './breakpoints.ts';
 import { tokens } from './tokens.ts';
 
 /** Prefix of the custom properties that Chakra makes of tokens. */
@@ -32,17 +33,22 @@ function* flat(tree: TokenTree, path: readonly string[] = []): Generator<readonl
   }
 }
 
+/** The two tokens that Chakra makes of each breakpoint. Media queries cannot read their custom properties. */
+const ofBreakpoints = Object.entries(breakpoints).flatMap(([name, value]) =>
+  ['breakpoints', 'sizes-breakpoint'].map((category) => [`${category}-${name}`, value] as const),
+);
+
+const propertyOf = (name: string) => `--${TOKEN_PREFIX}-${name}`;
+
 /** Values by custom property of the tokens that have one value everywhere. */
 export const inlinedTokens: ReadonlyMap<string, string> = new Map(
-  [...flat(tokens)]
+  [...flat(tokens), ...ofBreakpoints]
     .filter(([name]) => !CUSTOM_PROPERTIES.has(name))
-    .map(([name, value]) => [`--${TOKEN_PREFIX}-${name}`, value]),
+    .map(([name, value]) => [propertyOf(name), value]),
 );
 
 /** Inlined tokens that attributes of drawings name too: documents define these custom properties all the same. */
-const IN_ATTRIBUTES: ReadonlySet<string> = new Set(
-  ['colors-control', 'colors-route'].map((name) => `--${TOKEN_PREFIX}-${name}`),
-);
+const IN_ATTRIBUTES: ReadonlySet<string> = new Set(['colors-control', 'colors-route'].map(propertyOf));
 
 /** The same declaration with values of tokens in the place of their custom properties; nothing where it defines one that nobody reads. */
 export function inlineTokens(property: string, declaration: string): string {
