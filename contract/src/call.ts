@@ -29,18 +29,22 @@ export const CALL_ERROR_KEYS = [
   'conflict',
   /** Too many calls in a short time. */
   'rate-limited',
-  /**
-   * Something that the call needs failed or did not answer in time, or the call looks automated. Nothing was written, or a
-   * repeated call finds the record by its id.
-   */
+  /** Something that the call needs failed, or the call looks automated. A repeated call finds by its id what was written. */
   'unavailable',
 ] as const;
 
-export type CallErrorKey = (typeof CALL_ERROR_KEYS)[number];
+/** The same of a call that stores a form. */
+export const FORM_ERROR_KEYS = [
+  ...CALL_ERROR_KEYS,
+  /** The database did not answer in time: the form may have been stored. Sending it again is idempotent. */
+  'timeout',
+] as const;
 
-/** `details` of a callable error. */
-export interface CallErrorDetails {
-  readonly key: CallErrorKey;
+export type FormErrorKey = (typeof FORM_ERROR_KEYS)[number];
+
+/** `details` of the error of such a call. */
+export interface FormErrorDetails {
+  readonly key: FormErrorKey;
   readonly fields?: FieldErrors;
 }
 

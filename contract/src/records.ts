@@ -101,6 +101,9 @@ export const BUSY_HOUR_ROLE = 'busy-hour' as const;
 /** The mail that tells the founder of a limit that buyers share. It may refuse all new orders, or those of one product. */
 export const ORDERS_LIMITED_ROLE = 'orders-limited' as const;
 
+/** The mail that tells the founder of an order that App Check has refused. */
+export const ORDERS_UNVERIFIED_ROLE = 'orders-unverified' as const;
+
 /** The founder's daily mail. It quotes enquiries and orders, with the names of visitors and buyers. */
 export const DIGEST_ROLE = 'digest' as const;
 
@@ -155,6 +158,7 @@ const MAIL_KINDS = {
   [WEEKLY_CSV_ROLE]: { erasedBy: 'text, emptied once sent', isPassing: false },
   [BUSY_HOUR_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [ORDERS_LIMITED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
+  [ORDERS_UNVERIFIED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [DIGEST_ROLE]: { erasedBy: 'text', isPassing: true },
 } as const satisfies Readonly<Record<string, MailKind>>;
 

@@ -58,6 +58,7 @@ const PASSING_ROLES: readonly MailRole[] = [
   'founder-unclear-for-long',
   'busy-hour',
   'orders-limited',
+  'orders-unverified',
   'digest',
 ];
 

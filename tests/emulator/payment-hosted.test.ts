@@ -116,6 +116,18 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     });
 
+    test('may have been paid where iyzico answers nothing: its buyer does not hear that nothing was charged', async () => {
+      const { paymentId, url } = await overtaken(async (order) => {
+        await withFault(
+          { point: 'checkoutForm', kind: 'html-502' },
+          { point: 'checkoutFormInitialize', kind: 'html-502' },
+        );
+        expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'in-progress' } });
+      });
+      await returnToShop(returnFormOf(await payOnHostedPage(url)));
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    });
+
     test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
       const { paymentId, url } = await overtaken(opensAnother);
       await payOnHostedPage(url);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS, ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
+import { toFounder } from '../support/founder.ts';
 import { runFunction } from '../support/functions.ts';
 import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '../support/limits.ts';
 import {
@@ -16,7 +17,7 @@ import {
   seatsOf,
   storedPayment,
 } from '../support/payments.ts';
-import { database } from '../support/store.ts';
+import { database, documentsWhere } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 // as the local parameters state
@@ -177,9 +178,15 @@ test('a mailbox may order so often in ten minutes, in whatever spelling and from
   expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
 });
 
-test('where App Check is enforced an order without a token is refused, one with a token is not', async () => {
-  expect(await orderOutcomes(strict(), [orderCall()])).toEqual(['unavailable']);
+test('where App Check is enforced an order without a token is refused, one with a token is not; the founder hears of it once a day', async () => {
+  const notices = async () => [...(await documentsWhere(COLLECTIONS.mail, 'role', ORDERS_UNVERIFIED_ROLE)).values()];
+  const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
+  expect(await orderOutcomes(strict(), [hasty])).toEqual(['unavailable']);
+  expect(await notices(), 'of a robot').toEqual([]);
+  expect(await orderOutcomes(strict(), [orderCall(), orderCall()])).toEqual(['unavailable', 'unavailable']);
   expect(await orderOutcomes(strict(), [orderCall()], true)).toEqual(['accepted']);
+  const subject = expect.stringContaining(toFounder({ tr: 'doğrulanamadığı', en: 'verified' }));
+  expect(await notices()).toMatchObject([{ about: null, message: { subject } }]);
 });
 
 test('where App Check is enforced no card is sent off without a token', async () => {

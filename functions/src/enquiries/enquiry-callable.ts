@@ -9,7 +9,7 @@ import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 /**
- * A callable that takes enquiries: `EnquiryCall` in, `EnquiryReceipt` out, errors with `CallErrorDetails`. `kindOf`
+ * A callable that takes enquiries: `EnquiryCall` in, `EnquiryReceipt` out, errors with `FormErrorDetails`. `kindOf`
  * tells the kind from the keys of the body; a body that is no object is refused.
  */
 export function enquiryCallable(

@@ -1,4 +1,4 @@
-import type { CallErrorDetails, CallErrorKey } from '@site/contract/call';
+import type { FormErrorDetails, FormErrorKey } from '@site/contract/call';
 import { type FieldErrors, fieldErrors } from '@site/contract/field-error';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import type { z } from 'zod';
@@ -9,7 +9,8 @@ const CODES = {
   conflict: 'already-exists',
   'rate-limited': 'resource-exhausted',
   unavailable: 'unavailable',
-} as const satisfies Record<CallErrorKey, FunctionsErrorCode>;
+  timeout: 'deadline-exceeded',
+} as const satisfies Record<FormErrorKey, FunctionsErrorCode>;
 
 /** Longest name in an answer, in characters: a sender invents names. How many are answered, `fieldErrors` bounds. */
 const FIELD_NAME_MAX = 80;
@@ -20,9 +21,9 @@ function named(fields: FieldErrors): FieldErrors {
   );
 }
 
-/** The error that a callable throws to refuse a call, with `CallErrorDetails`. */
-export function refusal(key: CallErrorKey, fields?: FieldErrors): HttpsError {
-  const details: CallErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
+/** The error that a callable throws to refuse a call, with `FormErrorDetails`. */
+export function refusal(key: FormErrorKey, fields?: FieldErrors): HttpsError {
+  const details: FormErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
   return new HttpsError(CODES[key], key, details);
 }
 

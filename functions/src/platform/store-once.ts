@@ -2,7 +2,7 @@ import type { EnquiryReceipt } from '@site/contract/call';
 import { referenceOf } from '@site/contract/reference';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { refusal } from './callable.ts';
-import { ANSWER_DEADLINE_MS, withDeadline } from './deadline.ts';
+import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';
 import { errorCode, logError } from './log.ts';
 
 /** What became of a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body. */
@@ -16,8 +16,8 @@ export function outcomeOfRepetition(stored: DocumentSnapshot, bodyHash: string):
 /**
  * The answer to a form whose submission is being stored: only after the commit, and the same for a repetition. Throws a
  * callable error: `conflict` when the id holds another submission, `rate-limited` after too many calls in a short time,
- * `unavailable` when something that it needs failed or did not answer in time, which is logged. After `unavailable` the
- * submission may be stored; sending it again is idempotent.
+ * `unavailable` when something that it needs failed, and `timeout` when that did not answer in time, which are logged. After
+ * a `timeout` the submission may be stored; sending it again is idempotent.
  */
 export async function receiptOf(
   submissionId: string,
@@ -29,7 +29,7 @@ export async function receiptOf(
     outcome = await withDeadline(storing, ANSWER_DEADLINE_MS);
   } catch (error) {
     logError(failureEvent, { submissionId, code: errorCode(error) });
-    throw refusal('unavailable');
+    throw refusal(error instanceof DeadlineError ? 'timeout' : 'unavailable');
   }
   if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
   return { success: true, ref: referenceOf(submissionId) };

@@ -17,6 +17,7 @@ import {
   type NEWSLETTER_RECEIPT_ROLE,
   type NEWSLETTER_ROLE,
   ORDERS_LIMITED_ROLE,
+  ORDERS_UNVERIFIED_ROLE,
   REMINDER_ROLE,
   type VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
@@ -33,6 +34,7 @@ import { noticeContent } from '../mail/letter/founder-notice.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
 import { newsletterMail, newsletterReceipt } from '../newsletter/newsletter-mail.ts';
 import { limitTexts } from '../payments/calls/limit-texts.ts';
+import { unverifiedTexts } from '../payments/calls/unverified-texts.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
@@ -262,6 +264,7 @@ const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: 
   [WEEKLY_CSV_ROLE]: weeklyTables,
   [BUSY_HOUR_ROLE]: () => shown(noticeContent(busyHourTexts, ENQUIRIES, config)),
   [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, PAYMENTS, config)),
+  [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, PAYMENTS, config)),
   [INVITATION_ROLE]: (locale) => invitation(locale, INVITATION_ROLE),
   [FOUNDER_INVITED_ROLE]: (locale) => invitation(locale, FOUNDER_INVITED_ROLE),
   [REMINDER_ROLE]: reminder,

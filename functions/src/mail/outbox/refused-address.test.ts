@@ -13,3 +13,19 @@ test('an invented address alarms nobody; an outage does, and so does the founder
   expect(logOfFailure({ to: 'kurucu@site.example' }, REFUSED)).toBe(logError);
   expect(logOfFailure({ to: 'yok@ornek.com' }, undefined)).toBe(logError);
 });
+
+test.each([
+  ['550 5.7.1 relaying denied', logError],
+  ['452 4.3.1 insufficient system storage', logError],
+  ['550 5.4.5 daily user sending limit exceeded', logError],
+  ['552 5.2.2 mailbox full', logWarning],
+  ['450 4.1.2 domain not found', logWarning],
+  ['452 mailbox full', logWarning],
+])('a server that refuses a visitor’s address with “%s” is logged by whose fault that is', (answer, log) => {
+  expect(logOfFailure({ to: 'yok@ornek.com' }, `${REFUSED.split('550')[0]}${answer}`)).toBe(log);
+});
+
+test('a receipt that its address refuses alarms, since its order was paid', () => {
+  expect(logOfFailure({ to: 'yok@ornek.com', role: 'receipt' }, REFUSED)).toBe(logError);
+  expect(logOfFailure({ to: 'yok@ornek.com', role: 'acknowledgement' }, REFUSED)).toBe(logWarning);
+});

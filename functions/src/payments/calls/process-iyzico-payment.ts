@@ -4,8 +4,8 @@ import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
-import { robotSignals } from '../../platform/robot-signals.ts';
-import { visitOf } from '../../platform/visit.ts';
+import { isRobot, robotSignals } from '../../platform/robot-signals.ts';
+import { isKeptOut, visitOf } from '../../platform/visit.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
@@ -17,9 +17,11 @@ import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 import { findPayment, type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
 import { keepRobotsOut } from './gate.ts';
 import { mayOpen } from './iyzico-page.ts';
+import { logOfStart } from './log-of-start.ts';
 import { paymentRefusal } from './refusal.ts';
 import { type CallerContext, withAnswerDeadline } from './request.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
+import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 
 /** Where an order comes from; `headers` are those of its call. */
 interface Orderer extends CallerContext {
@@ -36,12 +38,14 @@ async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): 
     return { kind: 'redirect', url: open.url, seat: payment.seat };
   }
 
-  if (open) await askBeforeNextPage(payment.id, headers);
+  const areEarlierKnown = open === undefined || (await askBeforeNextPage(payment.id, headers));
   const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
   const start = await iyzico().startHosted(orderOf(attempt, ip));
   if (start.kind !== 'started') {
-    logWarning('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
+    logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
+    // the other refusals say that nothing was charged, which nobody knows while an earlier page may have been paid
+    if (!areEarlierKnown) throw paymentRefusal({ key: 'in-progress' });
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { token, url, seconds } = start;
@@ -128,7 +132,9 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttp
   const { submissionId } = call.meta;
   return withAnswerDeadline('payment.not-opened', submissionId, async () => {
     const visit = visitOf(request);
-    keepRobotsOut(submissionId, visit, robotSignals(call.meta, visit.appCheckFailed));
+    const signals = robotSignals(call.meta, visit.appCheckFailed);
+    if (isKeptOut(visit) && !isRobot(signals)) await tellFounderOfUnverified(new Date());
+    keepRobotsOut(submissionId, visit, signals);
     const params = paymentLimits.values();
     return openPayment(call, {
       ip: visit.caller.address,

@@ -79,6 +79,11 @@ test('a buyer who comes back from the page of iyzico is redirected', async () =>
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id));
 });
 
+test('a buyer who comes back from the page of iyzico hears of the order also where the database is slow to find it', async () => {
+  store.findIdByToken.mockImplementation(() => new Promise((found) => setTimeout(found, 15_000, payment.id)));
+  expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id));
+});
+
 test('a buyer who comes back from the bank is redirected, and not charged after that', async () => {
   expect(await returned(fromBank()), 'the payment cannot be read').toContainEqual(redirectTo(payment.id));
   store.findPayment.mockResolvedValue(payment);

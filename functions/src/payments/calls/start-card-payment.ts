@@ -11,6 +11,7 @@ import { maskOf } from '../iyzico/masked-card.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 import { keepRobotsOut } from './gate.ts';
+import { logOfStart } from './log-of-start.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { paymentRefusal } from './refusal.ts';
 import { type CallerContext, withAnswerDeadline } from './request.ts';
@@ -57,7 +58,7 @@ async function startCardPayment(
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
   const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
   if (start.kind !== 'started') {
-    logWarning('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
+    logOfStart(start)('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
     if (start.kind === 'refused') await recordRefusal(attempt.payment, start);
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }

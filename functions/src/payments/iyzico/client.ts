@@ -37,6 +37,7 @@ import {
   isReversalRefused,
   isUnknownPayment,
   refusedBy,
+  refusedStart,
 } from './refusals.ts';
 import {
   cardFields,
@@ -136,7 +137,7 @@ export class Iyzico {
     };
     const answer = await callSdk(threeDsStartSchema, send, START_DEADLINE_MS);
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind === 'failure') return { kind: 'refused', ...refusedBy(answer.failure) };
+    if (answer.kind === 'failure') return refusedStart(answer.failure);
     const { paymentId, conversationId, threeDSHtmlContent, signature } = answer.data;
     if (!isSigned(this.#options.secretKey, signature, [paymentId, conversationId])) {
       return { kind: 'no-answer', code: 'signature' };
@@ -183,7 +184,7 @@ export class Iyzico {
       START_DEADLINE_MS,
     );
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind === 'failure') return { kind: 'refused', ...refusedBy(answer.failure) };
+    if (answer.kind === 'failure') return refusedStart(answer.failure);
     const { conversationId, token, paymentPageUrl, tokenExpireTime, signature } = answer.data;
     if (!isSigned(this.#options.secretKey, signature, [conversationId, token])) {
       return { kind: 'no-answer', code: 'signature' };

@@ -2,11 +2,21 @@ import type { InstalmentOffer } from '@site/contract/instalments';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import type { MaskedCard } from './masked-card.ts';
 
+/** Why a payment was not taken on. */
+export type NotStarted =
+  /** `refusesEverybody`: the reason is none of this buyer's or card's, so that the next buyer may meet it too. */
+  | {
+      readonly kind: 'refused';
+      readonly refusal: PaymentRefusal;
+      readonly code: string;
+      readonly refusesEverybody: boolean;
+    }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
 /** A start moves no money, so one that did not clearly succeed may be tried again with a new conversation id. */
 export type ThreeDsStart =
   | { readonly kind: 'started'; readonly iyzicoPaymentId: string; readonly html: string }
-  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
-  | { readonly kind: 'no-answer'; readonly code: string };
+  | NotStarted;
 
 /** In how many payments a card can be charged, without the single one. */
 export type OfferedInstalments =
@@ -16,8 +26,7 @@ export type OfferedInstalments =
 /** As {@link ThreeDsStart}, on iyzico's own page, which is open for `seconds`. */
 export type HostedStart =
   | { readonly kind: 'started'; readonly token: string; readonly url: string; readonly seconds: number }
-  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
-  | { readonly kind: 'no-answer'; readonly code: string };
+  | NotStarted;
 
 /** What is known about the money after a charge or a query. */
 export type Outcome =

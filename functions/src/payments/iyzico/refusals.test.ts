@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDecided, isUnknownPayment, refusalOf } from './refusals.ts';
+import { isDecided, isUnknownPayment, refusalOf, refusedStart } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
@@ -54,4 +54,19 @@ test('only one code says that iyzico knows no such payment; a failure of its own
       isUnknownPayment({ status: 'failure', errorCode }),
     ),
   ).toEqual(['5087']);
+});
+
+test.each([
+  ['wrong keys', { errorCode: '1001' }, true],
+  ['iyzico’s own system', { errorCode: '100001' }, true],
+  ['iyzico’s rate limit', { errorCode: 50_000 }, true],
+  ['a field that it asks for since today', { errorCode: '11', errorGroup: null }, true],
+  ['no code at all', {}, true],
+  ['the buyer’s address', { errorCode: '5' }, false],
+  ['the card', { errorCode: '12' }, false],
+  ['the buyer’s name on a list of frauds', { errorCode: '6001' }, false],
+  ['a bank', { errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }, false],
+  ['a bank, by a group that we do not know', { errorCode: '10999', errorGroup: 'A_NEW_GROUP' }, false],
+])('a start that fails for %s may fail for every buyer: %j, %j', (_reason, failure, refusesEverybody) => {
+  expect(refusedStart({ status: 'failure', ...failure })).toMatchObject({ kind: 'refused', refusesEverybody });
 });

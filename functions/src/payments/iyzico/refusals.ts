@@ -1,5 +1,6 @@
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import { z } from 'zod';
+import type { NotStarted } from './outcomes.ts';
 
 /** What iyzico answers instead of a result. */
 export const failureSchema = z.object({
@@ -128,4 +129,18 @@ export function isUnknownPayment(failure: Failure): boolean {
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);
   return { refusal: refusalOf(code, failure.errorGroup ?? undefined), code };
+}
+
+/**
+ * Whether a failure names neither the buyer nor the card: wrong keys, a frozen account, iyzico's own system or rate limit,
+ * a field that it asks for since today. A bank's word has a group.
+ */
+function isNobodysOwn({ errorGroup }: Failure, refusal: PaymentRefusal): boolean {
+  return !errorGroup && (refusal === 'general' || refusal === 'busy');
+}
+
+/** A failure to take a payment on, in our terms. */
+export function refusedStart(failure: Failure): NotStarted {
+  const refused = refusedBy(failure);
+  return { kind: 'refused', ...refused, refusesEverybody: isNobodysOwn(failure, refused.refusal) };
 }

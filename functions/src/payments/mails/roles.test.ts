@@ -51,6 +51,22 @@ test.each<[string, Partial<Payment>, string[]]>([
     ['founder-failed', 'buyer-failed'],
   ],
   [
+    'failed after a charge that was interrupted, so that its buyer was promised a mail',
+    {
+      _state: 'failed',
+      history: [line('authorising', 5, 'authenticated', 'awaiting-3ds'), line('failed', 125, '', 'authorising')],
+    },
+    ['founder-failed', 'buyer-failed'],
+  ],
+  [
+    'declined by a slow bank, whose answer the buyer waited for',
+    {
+      _state: 'failed',
+      history: [line('authorising', 5, 'authenticated', 'awaiting-3ds'), line('failed', 45, '', 'authorising')],
+    },
+    ['founder-failed'],
+  ],
+  [
     'failed after its buyer came back from iyzico’s page to a page that knew no outcome',
     { _state: 'failed', history: [noted('awaiting-3ds', 5, 'returned'), line('failed', 90)] },
     ['founder-failed', 'buyer-failed'],

@@ -29,17 +29,25 @@ export interface PaymentMail {
 
 /** A doubt that was resolved sooner than this was never shown to the buyer. */
 const DOUBT_SEEN_MS = 20_000;
+
+/**
+ * A charge that goes on for longer than Hosting lets its return last was interrupted, and its buyer looks at a page that
+ * waits.
+ */
+const CHARGE_SEEN_MS = 60_000;
 /** After so many checks without result, more than six hours, the founder is told. */
 const CHECKS_IN_VAIN = 10;
 
 /** Whether the buyer was told that the outcome is open, and so needs to hear how the order ended if it was not paid. */
 function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
-    if (doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
+    const isCharge = doubt.to === 'authorising';
+    if (!isCharge && doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
     const end = history
       .slice(index + 1)
       .find(({ from, to, reason }) => reason === ANSWERED || (from !== to && to !== 'unknown'));
-    return end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
+    const seenAfter = isCharge ? CHARGE_SEEN_MS : DOUBT_SEEN_MS;
+    return end !== undefined && end.at.getTime() - doubt.at.getTime() > seenAfter;
   });
 }
 

@@ -68,11 +68,13 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
 
 /**
  * Asks iyzico about the pages of an order before its buyer gets another one: what was paid on one must not be paid once
- * more. The rate limit of hints applies. Without an answer the payment stays as it is, and the page opens.
+ * more. The rate limit of hints applies. Without an answer the payment stays as it is, and the page opens. Gives whether
+ * iyzico has answered about all pages.
  */
-export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
-  if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return;
+export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
+  if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return true;
   logWarning('payment.pages-unknown', { paymentId });
+  return false;
 }
 
 /**

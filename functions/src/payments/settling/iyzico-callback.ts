@@ -17,11 +17,12 @@ import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 
 /**
- * Both deadlines and the start of a container take less than the 60 s after which Hosting cuts the request, so that a
- * buyer whom the database keeps waiting is redirected all the same. The second has room for a charge without an answer
- * and the question after it.
+ * A return and the start of a container take less than the 60 s after which Hosting cuts the request, so that a buyer whom
+ * the database keeps waiting is redirected all the same. A return from the bank names its order and needs no search: it
+ * has room for a charge without an answer and the question after it.
  */
-const FIND_DEADLINE_MS = 4_000;
+const RETURN_DEADLINE_MS = 56_000;
+const FIND_DEADLINE_MS = 20_000;
 const SETTLE_DEADLINE_MS = 52_000;
 
 /**
@@ -71,13 +72,24 @@ async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
   }
 }
 
+/**
+ * Logs a return whose signature is not iyzico's: it is forged, or a refusal, which iyzico does not sign. As an error, which
+ * alerts the founder, where the bank has recognised the buyer and the attempt is the one that waits, whose ids only that
+ * buyer knows: the check of signatures fails then, and no buyer would be charged.
+ */
+async function logUnsigned(paymentId: string, back: BankReturn): Promise<void> {
+  const known = back.authenticated ? await findPayment(paymentId) : null;
+  const log = known && awaitsReturn(known, back) ? logError : logWarning;
+  log('payment.return-unsigned', { paymentId });
+}
+
 /** Settles a payment by the return of its buyer. */
 async function settleReturn(paymentId: string, returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<void> {
   if (returned.kind === 'bank' && returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) {
     await charge(paymentId, returned.back);
   } else if (returned.kind === 'bank') {
-    // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
-    logWarning('payment.return-unsigned', { paymentId });
+    await logUnsigned(paymentId, returned.back);
+    // asking moves nothing that iyzico does not confirm
     await followHint(paymentId, headers);
   } else {
     // the token proves no payment: only what iyzico answers counts
@@ -94,11 +106,15 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
   if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);
   let paymentId: string | null = null;
   if (request.method === 'POST') {
+    const end = Date.now() + RETURN_DEADLINE_MS;
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
     try {
       paymentId = await withDeadline(returnedPayment(returned), FIND_DEADLINE_MS);
       if (paymentId === null) logWarning('payment.return-unreadable', { kind: returned.kind });
-      else await withDeadline(settleReturn(paymentId, returned, request.headers), SETTLE_DEADLINE_MS);
+      else {
+        const deadline = Math.min(SETTLE_DEADLINE_MS, end - Date.now());
+        await withDeadline(settleReturn(paymentId, returned, request.headers), deadline);
+      }
     } catch (error) {
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }

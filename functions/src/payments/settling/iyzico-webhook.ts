@@ -5,7 +5,7 @@ import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
-import { findIdByToken } from '../store/payment-store.ts';
+import { findIdByToken, findPayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { followHint, followRefundHint } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';
@@ -60,7 +60,11 @@ export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, respon
   let paymentId: string | null = null;
   try {
     paymentId = await notifiedPayment(notification);
-    if (paymentId !== null) await followNotification(paymentId, notification, isSigned, request.headers);
+    if (paymentId !== null && isSigned && (await findPayment(paymentId)) === null) {
+      logError('payment.webhook-unknown', { paymentId });
+    } else if (paymentId !== null) {
+      await followNotification(paymentId, notification, isSigned, request.headers);
+    }
     response.sendStatus(200);
   } catch (error) {
     logError('payment.webhook-broken', { paymentId: paymentId ?? '', code: errorCode(error) });

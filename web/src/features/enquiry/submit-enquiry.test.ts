@@ -21,7 +21,7 @@ test('a refusal names the fields that are wrong, and nothing it does not know', 
   expect(failure).toEqual({ reason: 'invalid', fields: { email: 'invalid', message: 'tooLong' } });
 });
 
-test.each(['rate-limited', 'conflict', 'unavailable'])('the key %s is the reason', (key) => {
+test.each(['rate-limited', 'conflict', 'unavailable', 'timeout'])('the key %s is the reason', (key) => {
   expect(failureOf(refused(key), true)).toEqual({ reason: key });
 });
 

@@ -1,4 +1,4 @@
-import { CALL_ERROR_KEYS, type CallableName, type CallErrorKey, type EnquiryReceipt } from '@site/contract/call';
+import { type CallableName, type EnquiryReceipt, FORM_ERROR_KEYS, type FormErrorKey } from '@site/contract/call';
 import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
@@ -9,7 +9,7 @@ import { loadSender } from '../../sending/load-sender.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
 export type SendFailure =
-  | { readonly reason: 'offline' | 'timeout' | Exclude<CallErrorKey, 'invalid'> }
+  | { readonly reason: 'offline' | Exclude<FormErrorKey, 'invalid'> }
   | { readonly reason: 'invalid'; readonly fields: FieldErrors };
 
 type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
@@ -21,7 +21,7 @@ type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: Sen
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
-  const reason = CALL_ERROR_KEYS.find((known) => known === key);
+  const reason = FORM_ERROR_KEYS.find((known) => known === key);
   if (reason === 'invalid') return { reason, fields: fieldErrorsIn(details['fields'], FIELD_ERRORS) };
   if (reason) return { reason };
   if (code === 'functions/deadline-exceeded') return { reason: 'timeout' };

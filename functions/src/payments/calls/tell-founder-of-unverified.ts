@@ -1,0 +1,26 @@
+import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
+import type { ConsoleLocation } from '../../mail/letter/console-address.ts';
+import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
+import { errorCode, logError, logWarning } from '../../platform/log.ts';
+import { PAYMENTS } from '../record/payment-record.ts';
+import { unverifiedTexts } from './unverified-texts.ts';
+
+/** The day on which this process has seen to the mail: a flood of refused calls costs no read each. */
+let seenTo: string | undefined;
+
+/**
+ * Queues the mail by which the founder hears that App Check has refused an order, once a day: while reCAPTCHA is out of order
+ * it refuses every buyer, and nothing is stored that would tell. A failure is only logged, since the buyer has an answer.
+ */
+export async function tellFounderOfUnverified(now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  if (seenTo === day) return;
+  try {
+    const content = (location: ConsoleLocation) => noticeContent(unverifiedTexts, PAYMENTS, location);
+    const queued = await queueFounderNotice({ role: ORDERS_UNVERIFIED_ROLE, sourceId: day, now, content });
+    seenTo = day;
+    if (queued) logWarning('payment.unverified', { day });
+  } catch (error) {
+    logError('payment.unverified-untold', { code: errorCode(error) });
+  }
+}
