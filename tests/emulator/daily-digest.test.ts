@@ -456,6 +456,24 @@ test('an enquiry and a statement whose status was mistyped in the Console are na
   }
 });
 
+test('a statement that fits an order stands before those that anybody can send', async () => {
+  const withdrawals = database().collection(COLLECTIONS.withdrawals);
+  const invented = Array.from({ length: 12 }, () => withdrawals.doc(crypto.randomUUID()));
+  const fitting = withdrawals.doc(crypto.randomUUID());
+  const statement = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
+  const batch = database().batch();
+  for (const one of invented) batch.set(one, statement);
+  batch.set(fitting, { ...statement, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) });
+  await withoutTriggers(() => batch.commit());
+  try {
+    expect((await nextDigest()).text).toContain(`${referenceOf(fitting.id)}: Cayma`);
+  } finally {
+    const deletion = database().batch();
+    for (const one of [...invented, fitting]) deletion.delete(one);
+    await withoutTriggers(() => deletion.commit());
+  }
+});
+
 test('what stands behind many that are not listed is listed', async () => {
   const withdrawals = database().collection(COLLECTIONS.withdrawals);
   // statements without what the digest shows, older than any other

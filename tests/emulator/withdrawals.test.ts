@@ -13,11 +13,12 @@ import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
+import { call, callMeta, homeCall, postCall, refusalOf } from '../support/calls.ts';
 import { enquiries, withdrawals } from '../support/console.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
+import { unusedAddress } from '../support/limits.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
@@ -180,6 +181,27 @@ test('a robot that knows no order gets the usual answer, and nobody a mail', asy
   expect(await send(robot)).toMatchObject({ success: true });
   expect(await stored(robot)).toMatchObject({ _status: 'spam', notification: 'held' });
   expect((await documentsWhere(COLLECTIONS.mail, 'about', withdrawalPath(robot.meta.submissionId))).size).toBe(0);
+});
+
+test('beyond three statements of one address in an hour that fit no order the founder has no mail; one that fits has its receipt', async () => {
+  const from = { 'x-forwarded-for': unusedAddress() };
+  const post = async (statement: WithdrawalCall) =>
+    expect((await postCall('send-withdrawal', statement, from)).status).toBe(200);
+  const invented = Array.from({ length: 4 }, () =>
+    withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }),
+  );
+  for (const statement of invented) await post(statement);
+  const kept = await Promise.all(invented.map(stored));
+  expect(kept.map((statement) => statement?.['_status'])).toEqual(['open', 'open', 'open', 'spam']);
+  expect(kept.at(-1)).toMatchObject({ spam: { reasons: ['flood'] }, notification: 'held' });
+
+  const order = orderCall();
+  const fitting = withdrawal({
+    order: referenceOf(await withoutTriggers(() => pay(order))),
+    email: order.userEmail,
+  });
+  await post(fitting);
+  expect(await mailsOf(fitting)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
 test('a statement that was set aside and is taken back is receipted once, and the founder told', async () => {

@@ -81,11 +81,11 @@ const SHARDS = 5;
  * A rate limit that everybody shares, so that no invented address evades it. Each request counts in one of several
  * documents at random, so close to the limit some are refused before the last ones are let in.
  */
-export function sharedLimit(what: string, max: number): Limit {
+export function sharedLimit(what: string, max: number, windowMs = TEN_MINUTES_MS): Limit {
   return {
     id: `all-${what}-${randomInt(SHARDS)}`,
     max: Math.ceil(max / SHARDS),
-    windowMs: TEN_MINUTES_MS,
+    windowMs,
     isShared: true,
   };
 }

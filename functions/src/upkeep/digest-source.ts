@@ -334,9 +334,18 @@ async function consentsSince(event: ConsentEvent, since: Date): Promise<number> 
 const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
-/** Statements of buyers that wait for the founder. */
+/**
+ * Statements that wait for the founder, the oldest first; before them those that fit an order, whose buyers wait for their
+ * money, since anybody can send others.
+ */
 function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
-  return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
+  const open = withdrawalsThatAre('open').orderBy('receivedAt');
+  const pages = pagesOf(open.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
+  const keep = (page: Page) => {
+    const fitting = new Set(page.filter((document) => document.get('paymentId')).map(({ ref }) => ref.path));
+    return ordersIn(page).map((row) => ({ ...row, fits: fitting.has(row.path) }));
+  };
+  return firstRows(pages, keep, (a, b) => Number(b.fits) - Number(a.fits));
 }
 
 /** Enquiries and statements whose `_status` is no word of the site's. A record without any `_status` is found by no query. */

@@ -1,4 +1,5 @@
 import type { EnquiryReceipt } from '@site/contract/call';
+import { HOUR_MS } from '@site/contract/durations';
 import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
 import { senderLimits } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
@@ -6,7 +7,7 @@ import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
+import { networkLimits, readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
 import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
@@ -16,10 +17,11 @@ import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withd
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
 
 /**
- * Statements of all visitors in ten minutes that fit no order. Beyond them such statements are set aside, so that
- * nobody floods the founder.
+ * Statements in an hour that fit no order: of all visitors, and of one address. Beyond either such statements are set aside,
+ * so that nobody floods the founder, and so that no household uses up what others share who mistype their number.
  */
-const UNKNOWN_PER_TEN_MINUTES = 30;
+const UNKNOWN_PER_HOUR = 60;
+const UNKNOWN_PER_ADDRESS = 3;
 
 /**
  * Stores a statement with its mails in one transaction, so that a statement which fits an order is never stored without
@@ -39,8 +41,12 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   const database = firestore();
   const reference = database.collection(WITHDRAWALS).doc(submissionId);
   const receipts = mailsOfDay(WITHDRAWAL_RECEIPT_ROLE, email, UNKNOWN_RECEIPTS_PER_DAY, now);
-  const unknown = [sharedLimit('unknown-withdrawal', UNKNOWN_PER_TEN_MINUTES)];
-  const limits = { ...senderLimits(email, caller, enquiryParams.values()), unknown };
+  const params = enquiryParams.values();
+  const unknown = [
+    sharedLimit('unknown-withdrawal', UNKNOWN_PER_HOUR, HOUR_MS),
+    ...networkLimits('unknown-withdrawal', caller.own, UNKNOWN_PER_ADDRESS, params.LIMIT_HASH_KEY, HOUR_MS),
+  ];
+  const limits = { ...senderLimits(email, caller, params), unknown };
   return database.runTransaction(async (transaction) => {
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;
