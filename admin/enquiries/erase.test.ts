@@ -3,7 +3,7 @@ import { latestAnswer } from '@site/contract/newsletter';
 import { expect, test } from 'vitest';
 import { endAfter, isOverUnpaid, namesAddress } from './erase.ts';
 
-const over = { _state: 'expired', nextCheckAt: null, alarm: null };
+const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ reason: 'not-finished' }] };
 
 test.each([
   ['an order whose time ran out', {}, true],
@@ -15,6 +15,12 @@ test.each([
   ['an order that was charged late', { extraCharges: [{ iyzicoPaymentId: '1', refundedKurus: 0 }] }, false],
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
   ['an order whose alarm was emptied', { alarm: '' }, true],
+  [
+    'an order for which another amount had come, its alarm emptied',
+    { alarm: '', history: [{ reason: 'alarm amount or order differs, iyzico 7' }] },
+    false,
+  ],
+  ['an order whose history was spoilt by an edit', { history: '' }, false],
   ['an order whose next check was spoilt by an edit', { nextCheckAt: '2027-01-01' }, false],
   ['an order whose late charges were spoilt by an edit', { extraCharges: 'none' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {

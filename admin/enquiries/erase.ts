@@ -1,6 +1,7 @@
 import { DAY_MS } from '@site/contract/durations';
 import { hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
+import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import {
   COLLECTIONS,
   type ConsentEvent,
@@ -95,11 +96,14 @@ const overUnpaid = z.object({
   refundedKurus: z.literal(0).optional(),
   alarm: z.literal('').nullish(),
   request: z.null().optional(),
+  history: z
+    .array(z.object({ reason: z.string() }))
+    .refine((lines) => !lines.some(({ reason }) => tellsOfDifferingCharge(reason))),
 });
 
 /**
  * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge stands
- * against it and nobody has to look at it. While a bank's page may still bring money, the order must stay: the money
+ * against it or has been reported of it, and nobody has to look at it. While a bank's page may still bring money, the order must stay: the money
  * would belong to nobody.
  */
 export function isOverUnpaid(stored: DocumentData): boolean {

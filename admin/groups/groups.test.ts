@@ -24,6 +24,7 @@ const NOW = new Date('2027-12-10T12:00:00Z');
 const FIRST = new Date('2027-09-30T17:00:00Z');
 const SECOND = new Date('2028-03-14T17:00:00Z');
 const at = (time: Date) => Timestamp.fromDate(time);
+const NOTHING_ELSE = { earlier: [], holds: undefined };
 
 const parse = (...args: string[]) => invocationOf(groupProgram, args, NOW).command;
 
@@ -60,11 +61,13 @@ const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, [], NOW);
 
 test('the next run has every seat free, and keeps who was in the one before', () => {
   expect(objection('next', begun, { startsAt: SECOND }, NOW)).toBeNull();
-  expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, ['older'])).toEqual({
+  expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: ['older'], holds })).toEqual({
     _summary: '0 / 8',
     capacity: 8,
     startsAt: at(SECOND),
     sold: [],
+    // a hold without an end is of an order that was deleted: none is open when the next run opens
+    holds: { over: holds.over, w: holds.w },
     earlier: ['older', { startsAt: at(FIRST), sold: ['a', 'b'] }],
   });
 });
@@ -73,7 +76,7 @@ test('the next run can wait for its sales, until it gets its seats', () => {
   const waiting = { startsAt: SECOND, seats: 0 };
   expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '0')).toMatchObject({ change: waiting });
   expect(objection('next', begun, waiting, NOW)).toBeNull();
-  expect(fieldsOf('next', begun, waiting, [])).toMatchObject({ _summary: '0 / 0', capacity: 0 });
+  expect(fieldsOf('next', begun, waiting, NOTHING_ELSE)).toMatchObject({ _summary: '0 / 0', capacity: 0 });
   expect(changeInWords(begun, waiting, NOW)).toContain('Sales wait until `change tr --seats …`.');
 });
 
@@ -119,7 +122,7 @@ test('a run that has begun gets no other start, by which its seats would be on s
   expect(objection('change', begun, { startsAt: new Date('2027-10-07T17:00:00Z') }, DURING)).toBe(refused);
   const moved = { startsAt: WEEK_LATER, session: 3 };
   expect(objection('change', begun, moved, DURING)).toBeNull();
-  expect(fieldsOf('change', begun, moved, [])).toEqual({
+  expect(fieldsOf('change', begun, moved, NOTHING_ELSE)).toEqual({
     _summary: `2 / ${capacity}`,
     capacity,
     startsAt: at(FIRST),
@@ -140,7 +143,9 @@ test('a run that was postponed lasts longer, and can be postponed once more', ()
   expect(objection('next', postponed, { startsAt: SECOND }, weekly)).toContain(until);
   const again = { startsAt: SECOND, session: weeks };
   expect(objection('change', postponed, again, new Date(SECOND.getTime() - 1))).toBeNull();
-  expect(fieldsOf('change', postponed, again, [])).toMatchObject({ sessions: [...sessions.slice(0, -1), at(SECOND)] });
+  expect(fieldsOf('change', postponed, again, NOTHING_ELSE)).toMatchObject({
+    sessions: [...sessions.slice(0, -1), at(SECOND)],
+  });
 });
 
 test.each([
@@ -158,7 +163,7 @@ test('a run whose first session did not take place moves as a whole, and is on s
   const shortlyAfter = new Date(FIRST.getTime() + 1);
   expect(objection('change', begun, { startsAt: WEEK_LATER }, shortlyAfter)).toContain('`--session 1`');
   expect(objection('change', begun, moved, shortlyAfter)).toBeNull();
-  expect(fieldsOf('change', begun, moved, [])).toEqual({
+  expect(fieldsOf('change', begun, moved, NOTHING_ELSE)).toEqual({
     _summary: `2 / ${capacity}`,
     capacity,
     startsAt: at(WEEK_LATER),
@@ -238,7 +243,7 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
   expect(full).toMatchObject({ held: 2 });
   expect(objection('change', full, { seats: 2 }, NOW)).toMatch(/Seats sold or held: 3.*`stop tr`/);
   const moved = new Date('2028-03-21T17:00:00Z');
-  expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
+  expect(fieldsOf('change', full, { startsAt: moved }, NOTHING_ELSE)).toEqual({
     _summary: '1 / 3',
     capacity: 3,
     startsAt: at(moved),

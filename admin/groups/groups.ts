@@ -195,8 +195,24 @@ export function moveNotice(name: 'next' | 'change', group: Group, change: GroupC
   ].join(' ');
 }
 
-/** The fields that open the next run. The run before goes into `earlier` if seats of it were sold. */
-function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, earlier: ReadonlyArray<unknown>) {
+const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
+
+/** What a command keeps of the holds of a group, by whether they have an end. */
+const holdsThat = (holds: unknown, fit: (hold: { readonly until: unknown }) => boolean) =>
+  Object.entries(rawHolds.parse(holds)).filter(([, hold]) => fit(hold));
+
+/** What is stored of a group beside what {@link Group} has of it. */
+interface StoredGroup {
+  /** The runs before. */
+  readonly earlier: ReadonlyArray<unknown>;
+  readonly holds: unknown;
+}
+
+/**
+ * The fields that open the next run. The run before goes into `earlier` if seats of it were sold. Holds without an end
+ * are removed: no order is open any more, so theirs was deleted, and they would take a seat of each run for ever.
+ */
+function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup) {
   const capacity = seats ?? group.seats;
   const before = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
   return {
@@ -204,6 +220,7 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, earlier: R
     capacity,
     startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
+    holds: Object.fromEntries(holdsThat(holds, ({ until }) => until !== null)),
     ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }
@@ -224,9 +241,9 @@ function fieldsOfChange(group: Group, change: GroupChange) {
   };
 }
 
-/** The fields that a command writes. `earlier`: the runs before, as they are stored. */
-export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, earlier: ReadonlyArray<unknown>) {
-  return name === 'next' ? fieldsOfNext(group, change, earlier) : fieldsOfChange(group, change);
+/** The fields that a command writes. */
+export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, stored: StoredGroup) {
+  return name === 'next' ? fieldsOfNext(group, change, stored) : fieldsOfChange(group, change);
 }
 
 /** What a stop means: who has paid or still may, and whose invitation ends. */
@@ -257,14 +274,12 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
   return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
 }
 
-const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
-
 /**
  * The fields that a stop writes. It removes the holds, since our own form charges no order without a hold. Holds
  * without an end stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
-  const charging = Object.entries(rawHolds.parse(holds)).filter(([, { until }]) => until === null);
+  const charging = holdsThat(holds, ({ until }) => until === null);
   return {
     _summary: `${sold.length} / 0`,
     capacity: 0,
@@ -353,7 +368,10 @@ export function changeGroup(
     const refused = objection(name, group, change, now);
     if (refused !== null) return refused;
     const earlier: unknown = stored?.['earlier'];
-    const fields = fieldsOf(name, group, change, Array.isArray(earlier) ? earlier : []);
+    const fields = fieldsOf(name, group, change, {
+      earlier: Array.isArray(earlier) ? earlier : [],
+      holds: stored?.['holds'],
+    });
     transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });
     return group;
   });

@@ -65,6 +65,12 @@ export const ANSWERED = 'answered';
 /** An alarm: a person has to see to the payment. Why, in the words of another reason, follows. */
 export const ALARM = 'alarm ';
 
+/** An alarm of money that is not what was asked for, or for another order. It stands in the history for good. */
+export const DIFFERING_CHARGE = 'amount or order differs';
+
+/** Whether a line of history tells of money that no field of the payment holds. */
+export const tellsOfDifferingCharge = (reason: string): boolean => reason.startsWith(`${ALARM}${DIFFERING_CHARGE}`);
+
 /** What the founder asked for cannot be carried out. A colon, and why, follow. */
 export const REQUEST_REFUSED = {
   refund: 'refund refused',

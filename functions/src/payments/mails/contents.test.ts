@@ -306,8 +306,8 @@ test.each([
   ],
   [
     'silent to the last look',
-    'Yapılacak: iyzico panelinde siparişi arayın; para gelmişse iade edin ya da alıcıyla anlaşın.',
-    'To do: look the order up in iyzico’s panel; if money came, refund it or agree on a solution with the buyer.',
+    'sonra iade edin ya da alıcıyla anlaşın: npm run payments -- reconcile 3F2C-1A70',
+    'then refund it or agree on a solution with the buyer: npm run payments -- reconcile 3F2C-1A70',
   ],
   [
     'amount or order differs, iyzico 200',

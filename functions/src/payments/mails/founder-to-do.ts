@@ -61,7 +61,8 @@ function ofAlarms(payment: Payment, config: Config): string[] {
     // stands beside the charge that pays the order
     const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
     const options = charge === undefined ? '' : ` --charge ${charge}`;
-    return alarmToDo[matterOf(alarm, payment)](commandFor(payment, config, 'refund', options));
+    const refund = commandFor(payment, config, 'refund', options);
+    return alarmToDo[matterOf(alarm, payment)](refund, commandFor(payment, config, 'reconcile'));
   };
   const isGoingByItself = alarms.every((alarm) => matterOf(alarm, payment) === 'under review while');
   return [...new Set(alarms.map(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];

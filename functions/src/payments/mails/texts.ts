@@ -443,7 +443,7 @@ interface FounderTexts {
   /** What comes with a group, as its {@link toDo} names it. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
   /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */
-  readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string) => string>>;
+  readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string, ask: string) => string>>;
   /** The last step for an alarm that does not go by itself. */
   readonly emptyAlarm: string;
   /** How to close an order whose outcome stays open: `why` the panel's word for it, then the sentence with the command. */
@@ -560,8 +560,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
       'charged while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
       'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
-      'silent to the last look': () =>
-        'Yapılacak: iyzico panelinde siparişi arayın; para gelmişse iade edin ya da alıcıyla anlaşın.',
+      'silent to the last look': (_refund, ask) =>
+        `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse önce siteye sordurun ki kayda geçsin, sonra iade edin ya da alıcıyla anlaşın: ${ask}`,
       'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
       other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
     },
@@ -677,8 +677,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
       'charged while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
       'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
-      'silent to the last look': () =>
-        'To do: look the order up in iyzico’s panel; if money came, refund it or agree on a solution with the buyer.',
+      'silent to the last look': (_refund, ask) =>
+        `To do: look the order up in iyzico’s panel. If money came, first have the site ask, so that it is recorded, then refund it or agree on a solution with the buyer: ${ask}`,
       'amount or order differs': () => 'To do: tell whoever maintains the site.',
       other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
     },

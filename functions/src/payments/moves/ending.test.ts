@@ -16,6 +16,7 @@ import {
   opened,
   settled,
 } from './example-booking.ts';
+import { afterAlarmEmptied, raiseAlarm } from './move.ts';
 
 test('a payment expires only after its time', () => {
   const booking = attempted(opened());
@@ -86,4 +87,14 @@ test('iyzico’s silence to the last check of an order whose money is known rais
     alarm: null,
     nextCheckAt: null,
   });
+});
+
+test('an order whose alarm the founder has emptied has its day of deletion again, unless money of another amount had come for it', () => {
+  const ended = must(expireUnfinished(attempted(opened()), after(31))).payment;
+  const emptied = { ...ended, alarm: null, expireAt: null };
+  expect(afterAlarmEmptied(emptied, days(95))?.expireAt).toEqual(ended.expireAt);
+  const odd = must(
+    raiseAlarm({ payment: ended, seats: null, others: [] }, 'amount or order differs, iyzico 7', days(1)),
+  );
+  expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@site/contract/durations';
 import { endedUnpaid, type PaymentState } from '@site/contract/payment';
-import { ALARM } from '@site/contract/payment-reasons';
+import { ALARM, tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
@@ -73,9 +73,13 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
   });
 }
 
-/** The day of deletion of a payment that has come to rest in its state; null when it is kept. */
+/**
+ * The day of deletion of a payment that has come to rest in its state; null when it is kept, because money has come for it,
+ * whether or not that has gone back: the law wants a record of it.
+ */
 function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
-  return extraCharges.length === 0 ? deletedAt(_state, alarm, lastMove(history)?.at ?? now) : null;
+  const sawMoney = extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason));
+  return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
 }
 
 /**

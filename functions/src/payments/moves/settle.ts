@@ -2,7 +2,7 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { ANSWERED, EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
+import { ANSWERED, DIFFERING_CHARGE, EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
@@ -241,7 +241,7 @@ export function settle(
       return reviewMove(booking, conversationId, outcome, now);
     case 'mismatch': {
       const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
-      const alarm: Alarm = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
+      const alarm: Alarm = `${DIFFERING_CHARGE}, iyzico ${outcome.iyzicoPaymentId}`;
       return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
     }
     case 'open':

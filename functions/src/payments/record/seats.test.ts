@@ -49,6 +49,11 @@ test('a hold ends by itself; one without end does not', () => {
   expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(empty.capacity - 1);
 });
 
+test('a payment that has its seat takes no second one by a hold that a restored group brings back', () => {
+  const restored = readSeats('tr', { holds: { a: { until: null } }, sold: ['a'] });
+  expect(seatsLeft(restored, NOW)).toBe(restored.capacity - 1);
+});
+
 test('holds that are over are forgotten, so that a group does not grow with every order that failed', () => {
   const invitation = { id: 'guest', until: LATER };
   const seats = readSeats('tr', {

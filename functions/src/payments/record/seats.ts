@@ -85,9 +85,14 @@ export function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
   return holdOf(seats, paymentId, now) !== undefined;
 }
 
-/** The running holds of all payments but one. */
-function holdsOfOthers(seats: Seats, paymentId: string, now: Date): Hold[] {
-  return Object.entries(seats.holds).flatMap(([id, one]) => (id !== paymentId && isRunning(one, now) ? [one] : []));
+/**
+ * The running holds of all payments but one. A payment that has its seat takes no second one by a hold, which a group that was
+ * restored from a backup may bring back.
+ */
+function holdsOfOthers({ holds, sold }: Seats, paymentId: string, now: Date): Hold[] {
+  return Object.entries(holds).flatMap(([id, one]) =>
+    id !== paymentId && !sold.includes(id) && isRunning(one, now) ? [one] : [],
+  );
 }
 
 /** Number of seats that are neither sold nor held. */
