@@ -10,7 +10,7 @@
  * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
  * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
@@ -19,12 +19,12 @@ import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
 import { outputWriter, removeOthers } from './replace-outputs.ts';
 import { watchSources } from './watch-sources.ts';
+import { writeValues } from './write-values.ts';
 
 const HERE = import.meta.dirname;
 /** The built file that imports all others. */
 const ENTRY = 'index.js';
 const CHUNKS = 'chunks';
-const LOCAL_PROJECT = 'demo-coaching';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
 const EXTERNAL = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'iyzipay'];
@@ -49,20 +49,6 @@ async function deployedPackage() {
 }
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
-
-/** Copies the parameters, and the local values where they are wanted. */
-async function writeValues(out: string, production: boolean): Promise<void> {
-  const source = join(HERE, 'env');
-  const local = { [`.env.${LOCAL_PROJECT}`]: '.env.local', '.secret.local': '.secret.local' };
-  const names = (await readdir(source)).filter((name) => name.startsWith('.'));
-  await Promise.all(
-    names.filter((name) => !(name in local)).map((name) => copyFile(join(source, name), join(out, name))),
-  );
-  for (const [from, to] of Object.entries(local)) {
-    if (production) await rm(join(out, to), { force: true });
-    else await copyFile(join(source, from), join(out, to));
-  }
-}
 
 function bundleOptions(out: string) {
   return {
@@ -150,7 +136,7 @@ const deployed = await deployedPackage();
 const repositoryLock: unknown = JSON.parse(await readFile(join(HERE, '..', 'package-lock.json'), 'utf8'));
 await writeFile(join(out, 'package.json'), asFile(deployed));
 await writeFile(join(out, 'package-lock.json'), asFile(deployedLock(repositoryLock, deployed)));
-await writeValues(out, options.production);
+await writeValues(join(HERE, 'env'), out, options.production);
 
 if (options.watch) {
   await buildAtEachChange(out);

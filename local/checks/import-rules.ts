@@ -22,7 +22,15 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'app',
   ],
   'web/src/features/payment': ['calls', 'tab', 'parts', 'result', 'order', 'payment-part.ts'],
-  functions: ['src', 'deployed-lock.ts', 'replace-outputs.ts', 'watch-sources.ts', 'build.ts', 'check-parameters.ts'],
+  functions: [
+    'src',
+    'deployed-lock.ts',
+    'replace-outputs.ts',
+    'watch-sources.ts',
+    'write-values.ts',
+    'build.ts',
+    'check-parameters.ts',
+  ],
   'functions/src': [
     'platform',
     'mail',
