@@ -122,7 +122,8 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
 
 /** The commands that change a payment. They only write a request into it, which the next reconciliation carries out. */
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
-  const charge = () => new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice');
+  const charge = () =>
+    new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice').argParser(parseNumber);
   type GivingBack = RequestOptions & { readonly charge?: string };
   type Closing = RequestOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
   changing(program.command('refund').description('refunds a payment until so many lira of it are refunded in all'))
