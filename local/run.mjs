@@ -1,40 +1,14 @@
 // The entry of `npm start`, `npm test` and the other scripts. It runs on Node 20 or newer without any package: it installs
 // the packages when they are missing and starts the command with the pinned Node.
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { installPackages, packagesInstalled } from './commands/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = [
-  'start',
-  'test',
-  'test-mutants',
-  'test-business',
-  'build',
-  'new-business',
-  'enquiries',
-  'payments',
-  'withdrawals',
-  'mails',
-  'backup',
-  'restore',
-  'group',
-  'group-settings',
-  'seed',
-  'pictures',
-  'bench-payments',
-  'bench-enquiries',
-  'bench-abuse',
-  'soak',
-  'bench-bytes',
-  'bench-web',
-  'bench-dev',
-  'deploy-accounts',
-  'doctor',
-  'predeploy',
-  'deploy',
-];
+/** Every file of `commands` that is no test; what several of them need stands in a folder of its own. */
+const commands = readdirSync(`${root}local/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const [command = '', ...args] = process.argv.slice(2);
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -1,6 +1,6 @@
 // `npm run bench:abuse`: plays attacks against a stack of its own, and ends with 1 when one succeeds.
 import { runCommand } from '../stack/command.ts';
-import { runBenchmark } from './benchmark.ts';
+import { runBenchmark } from './parts/benchmark.ts';
 
 /** The limit of production that an attack is played against, where the local stack is more lenient. */
 const AS_IN_PRODUCTION = { ORDERS_PER_MAIL_ADDRESS: '5' };

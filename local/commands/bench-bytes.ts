@@ -5,7 +5,7 @@ import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
-import { routesToMeasure } from './built-routes.ts';
+import { routesToMeasure } from './parts/built-routes.ts';
 
 await runCommand(async () => {
   const { routes } = new Command('npm run bench:bytes --')

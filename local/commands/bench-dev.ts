@@ -4,7 +4,7 @@ import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
-import { countUpTo } from './count-option.ts';
+import { countUpTo } from './parts/count-option.ts';
 
 await runCommand(async () => {
   const { count } = new Command('npm run bench:dev --')

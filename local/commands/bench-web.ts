@@ -7,8 +7,8 @@ import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown, start } from '../stack/processes.ts';
-import { PAYMENT_ROUTES, routesToMeasure } from './built-routes.ts';
-import { countUpTo } from './count-option.ts';
+import { PAYMENT_ROUTES, routesToMeasure } from './parts/built-routes.ts';
+import { countUpTo } from './parts/count-option.ts';
 
 /** A route of each kind of page. */
 const KINDS = [

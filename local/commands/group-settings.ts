@@ -9,8 +9,8 @@ import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';
-import { changeOf, deployOrder, inOptions, withChanges } from './group-settings-arguments.ts';
-import { readSource, writeSources } from './write-sources.ts';
+import { changeOf, deployOrder, inOptions, withChanges } from './parts/group-settings-arguments.ts';
+import { readSource, writeSources } from './parts/write-sources.ts';
 
 await runCommand(async () => {
   const command = withChanges(

@@ -12,7 +12,7 @@ import { businessSources, CATALOGUE, LOCAL_PARAMETERS } from '../business/source
 import { appliedTexts, asJson, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
 import { node, runShown } from '../stack/processes.ts';
-import { readSource, writeSources } from './write-sources.ts';
+import { readSource, writeSources } from './parts/write-sources.ts';
 
 const CONTENT = 'web/src/content';
 

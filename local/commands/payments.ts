@@ -1,6 +1,6 @@
 // `npm run payments`: lists payments, shows one, has iyzico asked about one again, refunds, cancels and closes; of the local stack
 // or a real project.
 import { paymentsCommand } from '../../admin/payments/command.ts';
-import { runDatabaseCommand } from './database-command.ts';
+import { runDatabaseCommand } from './parts/database-command.ts';
 
 await runDatabaseCommand(paymentsCommand);

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
-import { runOnOwnStack } from './benchmark.ts';
+import { runOnOwnStack } from './parts/benchmark.ts';
 
 await runCommand(async () => {
   new Command('npm run pictures --')

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import { runCommand } from '../stack/command.ts';
-import { runOnOwnStack } from './benchmark.ts';
+import { runOnOwnStack } from './parts/benchmark.ts';
 
 /** One mailbox or product may order more often than in production: the run is a year of orders in minutes. */
 const RAISED = { ORDERS_PER_PRODUCT: '100000', ORDERS: '100000', CARDS: '100000', ENQUIRIES_PER_HOUR: '100000' };

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { inRepo } from '../../admin/console/repository.ts';
-import { memoryOfChildren } from '../stack/memory.ts';
-import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../stack/ports.ts';
-import { node, start } from '../stack/processes.ts';
-import { stackEnvironment, startStack } from '../stack/stack.ts';
+import { inRepo } from '../../../admin/console/repository.ts';
+import { memoryOfChildren } from '../../stack/memory.ts';
+import { chosenPorts, FIRST_PORTS, portsFrom, projectFor } from '../../stack/ports.ts';
+import { node, start } from '../../stack/processes.ts';
+import { stackEnvironment, startStack } from '../../stack/stack.ts';
 import { countUpTo } from './count-option.ts';
 
 /** A program of tests/load and the stack that it runs against. */

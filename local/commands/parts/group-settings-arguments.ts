@@ -1,7 +1,7 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { parseMoment } from '../../admin/console/arguments.ts';
-import type { GroupSettings } from '../business/group.ts';
+import { parseMoment } from '../../../admin/console/arguments.ts';
+import type { GroupSettings } from '../../business/group.ts';
 
 function parseCount(value: string): number {
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Give a whole number above 0.');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inRepo } from '../../admin/console/repository.ts';
-import { node, run } from '../stack/processes.ts';
+import { inRepo } from '../../../admin/console/repository.ts';
+import { node, run } from '../../stack/processes.ts';
 
 /** A file of the repository; undefined when there is none. */
 export const readSource = (path: string): string | undefined =>

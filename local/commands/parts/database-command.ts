@@ -1,6 +1,6 @@
-import { type DatabaseCommand, runOnDatabase } from '../../admin/console/run.ts';
-import { runCommand } from '../stack/command.ts';
-import { localDatabase } from '../stack/local-database.ts';
+import { type DatabaseCommand, runOnDatabase } from '../../../admin/console/run.ts';
+import { runCommand } from '../../stack/command.ts';
+import { localDatabase } from '../../stack/local-database.ts';
 
 /** Runs a command with the arguments of this process, on the local stack unless they name a real project, and exits. */
 export function runDatabaseCommand<Command>(command: DatabaseCommand<Command>): Promise<never> {
