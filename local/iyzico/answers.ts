@@ -1,6 +1,6 @@
 import { Amount } from './amount.ts';
 import { type Bin, instalmentsOf, totalIn } from './bins.ts';
-import { istanbulDay, istanbulTime } from './clock.ts';
+import { istanbulTime } from './clock.ts';
 import type { ErrorReason, Locale } from './errors.ts';
 import type { CheckoutForm, Payment, PaymentStatus, Reversal } from './ledger.ts';
 import { answerSignature } from './signature.ts';
@@ -178,7 +178,7 @@ function paymentFields(payment: Payment): Record<string, unknown> {
   };
 }
 
-/** Answer of both 3-D Secure authorisations. */
+/** Answer of the 3-D Secure authorisation. */
 export function charged(envelope: Envelope, payment: Payment): Answer {
   return { fields: { ...success(envelope), ...paymentFields(payment) }, signed: SIGNED.payment };
 }
@@ -229,18 +229,17 @@ export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: 
   return { fields: { ...success(envelope), ...more }, signed: SIGNED.checkoutDetail };
 }
 
-/** Answer of both refunds; `hundredths` is what was given back. */
-export function refunded(envelope: Envelope, payment: Payment, reversals: ReadonlyArray<Reversal>): Answer {
-  const [first] = reversals;
+/** Answer of a refund. */
+export function refunded(envelope: Envelope, payment: Payment, reversal: Reversal): Answer {
   const fields = {
     ...success(envelope),
     paymentId: payment.paymentId,
-    paymentTransactionId: reversals.length === 1 ? first?.paymentTransactionId : undefined,
-    price: new Amount(reversals.reduce((sum, reversal) => sum + reversal.hundredths, 0)),
+    paymentTransactionId: reversal.paymentTransactionId,
+    price: new Amount(reversal.hundredths),
     currency: payment.order.currency,
-    authCode: first?.id.slice(-6),
+    authCode: reversal.id.slice(-6),
     hostReference: `mock${payment.paymentId}iyzihostrfn`,
-    refundHostReference: `mock${first?.id}iyzihostrfn`,
+    refundHostReference: `mock${reversal.id}iyzihostrfn`,
     retryable: false,
   };
   return { fields, signed: SIGNED.refund };
@@ -307,52 +306,7 @@ export function reportedDetails(envelope: Envelope, payments: ReadonlyArray<Paym
   return { fields: { ...success(envelope), payments: payments.map(reportedPayment) }, signed: null };
 }
 
-const REPORT_PAGE_SIZE = 100;
-
-/** Answer of the reporting query by day: a line for each charged item, refund and cancel of that Istanbul day. */
-export function reportedTransactions(
-  envelope: Envelope,
-  payments: ReadonlyArray<Payment>,
-  day: string,
-  page: number,
-): Answer {
-  const lines = payments.flatMap((payment) => {
-    const line = (transactionType: string, at: number, id: string, itemId: string | null, hundredths: number) => ({
-      at,
-      fields: {
-        transactionType,
-        transactionDate: istanbulTime(at),
-        transactionId: Number(id),
-        paymentTxId: itemId === null ? undefined : Number(itemId),
-        paymentId: Number(payment.paymentId),
-        conversationId: payment.order.conversationId,
-        paymentPhase: 'AUTH',
-        price: new Amount(hundredths),
-        paidPrice: new Amount(hundredths),
-        transactionCurrency: payment.order.currency,
-        installment: payment.order.installment,
-        threeDS: payment.threeDs ? 1 : 0,
-        basketId: payment.order.basketId,
-      },
-    });
-    const sold = payment.fraudStatus === null ? [] : payment.items;
-    return [
-      ...sold.map(({ paymentTransactionId: id, paidPriceHundredths: paid }) =>
-        line('PAYMENT', payment.createdAt, id, id, paid),
-      ),
-      ...payment.reversals.map(({ id, kind, at, paymentTransactionId, hundredths }) =>
-        line(kind.toUpperCase(), at, id, paymentTransactionId, hundredths),
-      ),
-    ];
-  });
-  const ofDay = lines.filter((line) => istanbulDay(line.at) === day).sort((a, b) => a.at - b.at);
-  const transactions = ofDay.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE).map((line) => line.fields);
-  const paging =
-    transactions.length === 0 ? {} : { currentPage: page, totalPageCount: Math.ceil(ofDay.length / REPORT_PAGE_SIZE) };
-  return { fields: { ...success(envelope), transactions, ...paging }, signed: null };
-}
-
-/** What iyzico tells of a card by its first digits, under the names of both its queries. */
+/** What iyzico tells of a card by its first digits. */
 function binFields({ binNumber, type, association, bank }: Bin): Record<string, unknown> {
   return {
     binNumber,
@@ -362,11 +316,6 @@ function binFields({ binNumber, type, association, bank }: Bin): Record<string, 
     bankCode: bank.code,
     commercial: 0,
   };
-}
-
-/** Answer of the query of a card's first digits. */
-export function binDetail(envelope: Envelope, bin: Bin): Answer {
-  return { fields: { ...success(envelope), ...binFields(bin), cardFamily: bin.bank.family }, signed: null };
 }
 
 /** Answer of the query of instalments: for each card what every number of instalments costs. */

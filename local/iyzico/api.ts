@@ -1,7 +1,6 @@
 import { parseAmount } from './amount.ts';
 import {
   type Answer,
-  binDetail,
   cancelled,
   charged,
   checkoutDetail,
@@ -12,7 +11,6 @@ import {
   plainSuccess,
   refunded,
   reportedDetails,
-  reportedTransactions,
   threeDsInitialized,
 } from './answers.ts';
 import { binOf, binsOfAllFamilies } from './bins.ts';
@@ -21,26 +19,20 @@ import { errors, fieldError, Refusal } from './errors.ts';
 import type { ApiCall } from './faults.ts';
 import { type Fields, text } from './fields.ts';
 import { type Ledger, type Payment, TOKEN_SECONDS } from './ledger.ts';
-import { conversationIdOf, localeOf, readCard, readOrder, readOrderAtOnce } from './payment-request.ts';
+import { conversationIdOf, localeOf, readCard, readOrder } from './payment-request.ts';
 import { startPage } from './three-ds.ts';
 
 /** Where each call lives: iyzico's paths, mounted at the root because the SDK does not sign a prefix. */
 export const routes: Readonly<Record<ApiCall, readonly [method: 'GET' | 'POST', path: string]>> = {
   apiTest: ['GET', '/payment/test'],
   threedsInitialize: ['POST', '/payment/3dsecure/initialize'],
-  threedsPayment: ['POST', '/payment/3dsecure/auth'],
   threedsV2Payment: ['POST', '/payment/v2/3dsecure/auth'],
   payment: ['POST', '/payment/detail'],
   checkoutFormInitialize: ['POST', '/payment/iyzipos/checkoutform/initialize/auth/ecom'],
   checkoutForm: ['POST', '/payment/iyzipos/checkoutform/auth/ecom/detail'],
   refund: ['POST', '/payment/refund'],
-  refundV2: ['POST', '/v2/payment/refund'],
   cancel: ['POST', '/payment/cancel'],
   reportingTransactionDetails: ['GET', '/v2/reporting/payment/details'],
-  reportingTransactions: ['GET', '/v2/reporting/payment/transactions'],
-  reportingScrollTransactions: ['GET', '/v2/reporting/payment/scroll-transactions'],
-  paymentAuth: ['POST', '/payment/auth'],
-  binNumber: ['POST', '/payment/bin/check'],
   installmentInfo: ['POST', '/payment/iyzipos/installment'],
 };
 
@@ -57,8 +49,6 @@ export interface ApiContext {
   readonly clock: Clock;
   /** Address that browsers reach this sandbox by, without a slash at the end. */
   readonly origin: () => string;
-  /** Sent with the browser's return and expected back by the first version of auth; usually empty. */
-  readonly conversationData: () => string;
 }
 
 /** Head of the answer to a call. */
@@ -93,25 +83,15 @@ function requireSameCurrency(payment: Payment, fields: Fields): void {
 const handlers: Readonly<Record<ApiCall, Handler>> = {
   apiTest: (_context, _call, envelope) => plainSuccess(envelope),
 
-  threedsInitialize({ ledger, clock, origin, conversationData }, { fields }, envelope) {
+  threedsInitialize({ ledger, clock, origin }, { fields }, envelope) {
     const order = readOrder(fields);
     const card = readCard(fields, order.currency, clock.now());
     if (card.behaviour.kind === 'refuses-3ds') throw new Refusal(errors.unspecified);
-    const payment = ledger.open(order, card, { threeDs: true, conversationData: conversationData(), token: null });
+    const payment = ledger.open(order, card, { threeDs: true, token: null });
     return threeDsInitialized(envelope, payment, startPage(origin(), payment));
   },
 
-  threedsPayment(context, { fields, underReview }, envelope) {
-    const payment = paymentInThreeDs(context, fields);
-    // what the bank did not give is not expected back, whatever is sent
-    if (payment.conversationData !== '' && text(fields, 'conversationData') !== payment.conversationData) {
-      throw new Refusal(fieldError('conversationData'));
-    }
-    context.ledger.charge(payment, underReview);
-    return charged(envelope, payment);
-  },
-
-  // The second version binds the charge to what was initialised; iyzico's code for a mismatch is not documented.
+  // It binds the charge to what was initialised; iyzico's code for a mismatch is not documented.
   threedsV2Payment(context, { fields, underReview }, envelope) {
     const payment = paymentInThreeDs(context, fields);
     const { order } = payment;
@@ -152,15 +132,7 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
     if (!payment) throw new Refusal(errors.paymentToCancelNotFound);
     requireSameCurrency(payment, fields);
     const reversal = ledger.refundItem(payment, paymentTransactionId, hundredths, envelope.conversationId);
-    return refunded(envelope, payment, [reversal]);
-  },
-
-  refundV2({ ledger }, { fields }, envelope) {
-    const hundredths = requiredAmount(fields, 'price');
-    const payment = ledger.payment(text(fields, 'paymentId'));
-    if (!payment) throw new Refusal(errors.paymentToCancelNotFound);
-    requireSameCurrency(payment, fields);
-    return refunded(envelope, payment, ledger.refundPayment(payment, hundredths, envelope.conversationId));
+    return refunded(envelope, payment, reversal);
   },
 
   cancel({ ledger }, { fields }, envelope) {
@@ -176,35 +148,6 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
     const payment = ledger.payment(paymentId);
     const byId = payment ? [payment] : [];
     return reportedDetails(envelope, paymentId === '' ? ledger.conversation(conversationId) : byId);
-  },
-
-  reportingTransactions({ ledger }, { fields }, envelope) {
-    // the sample request of the SDK names a time beside the day
-    const day = /^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(text(fields, 'transactionDate'))?.[1];
-    if (day === undefined) throw new Refusal(fieldError('transactionDate'));
-    const page = text(fields, 'page');
-    if (!/^[1-9]\d{0,5}$/.test(page)) throw new Refusal(fieldError('page'));
-    return reportedTransactions(envelope, ledger.payments(), day, Number(page));
-  },
-
-  // What iyzico answers is not documented well enough to be played.
-  reportingScrollTransactions() {
-    throw new Refusal(errors.badRequest);
-  },
-
-  // A charge without 3-D Secure, which iyzico opens to few merchants.
-  paymentAuth({ ledger, clock }, { fields, underReview }, envelope) {
-    const order = readOrderAtOnce(fields);
-    const card = readCard(fields, order.currency, clock.now());
-    const payment = ledger.open(order, card, { threeDs: false, conversationData: '', token: null });
-    ledger.charge(payment, underReview);
-    return charged(envelope, payment);
-  },
-
-  binNumber(_context, { fields }, envelope) {
-    const bin = binOf(text(fields, 'binNumber'));
-    if (!bin) throw new Refusal(fieldError('binNumber'));
-    return binDetail(envelope, bin);
   },
 
   installmentInfo(_context, { fields }, envelope) {

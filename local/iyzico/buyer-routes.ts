@@ -129,7 +129,7 @@ function startAttempt(
     const card = cardFor(form.order.currency, cardEntryOf(fields), clock.now());
     const threeDs = form.forceThreeDs;
     if (threeDs && card.behaviour.kind === 'refuses-3ds') return { failed: errors.unspecified };
-    return { payment: ledger.open(form.order, card, { threeDs, conversationData: '', token: form.token }) };
+    return { payment: ledger.open(form.order, card, { threeDs, token: form.token }) };
   } catch (error) {
     if (error instanceof Refusal) return { failed: error.reason };
     throw error;

@@ -4,6 +4,7 @@ import {
   aCard,
   aPayment,
   aShop,
+  authOf,
   CALLBACK_URL,
   CVC,
   GOOD_CARD,
@@ -186,7 +187,7 @@ test('a page expires after half an hour, and an unknown one says so', async () =
 test('a hosted payment cannot be authorised by the direct call', async () => {
   const shop = await aShop();
   const bank = await pay(shop, await aForm(shop), GOOD_CARD);
-  expect((await shop.call('threedsPayment', { paymentId: orderOf(bank.page) })).fields).toMatchObject({
+  expect((await shop.call('threedsV2Payment', authOf(orderOf(bank.page)))).fields).toMatchObject({
     errorCode: '5087',
   });
 });

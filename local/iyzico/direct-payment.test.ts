@@ -103,26 +103,11 @@ test('an answer writes amounts with eight decimals, as iyzico does', async () =>
   expect(text).toContain('"blockageRateAmountMerchant":0E-8');
 });
 
-test('the first version of auth charges too, and wants conversationData back when there was some', async () => {
-  const shop = await aShop();
-  const plain = await anAuthenticatedPayment(shop);
-  expect((await shop.call('threedsPayment', { paymentId: plain })).fields).toMatchObject({ status: 'success' });
-
-  await shop.control('PUT', '/sandbox/settings', { conversationData: 'abc' });
-  const paymentId = await anAuthenticatedPayment(shop);
-  expect((await shop.call('threedsPayment', { paymentId })).fields).toMatchObject({
-    status: 'failure',
-    errorCode: '11',
-  });
-  const withData = await shop.call('threedsPayment', { paymentId, conversationData: 'abc' });
-  expect(withData.fields).toMatchObject({ status: 'success', price: 1795 });
-});
-
 test.each([
   ['paidPrice', { paidPrice: '1.0' }],
   ['basketId', { basketId: 'order-2' }],
   ['currency', { currency: 'USD' }],
-])('the second version of auth refuses another %s and charges nothing', async (_name, other) => {
+])('auth refuses another %s and charges nothing', async (_name, other) => {
   const shop = await aShop();
   const paymentId = await anAuthenticatedPayment(shop);
   expect((await shop.call('threedsV2Payment', authOf(paymentId, other))).fields).toMatchObject({ status: 'failure' });
@@ -140,7 +125,6 @@ test('auth before the bank answered, a second auth and an auth of nothing are re
   });
   const { paymentId } = await aPaidPayment(shop);
   expect((await shop.call('threedsV2Payment', authOf(paymentId))).fields).toMatchObject({ errorCode: '5115' });
-  expect((await shop.call('threedsPayment', { paymentId })).fields).toMatchObject({ errorCode: '5115' });
   expect((await shop.call('threedsV2Payment', authOf('1'))).fields).toMatchObject({ errorCode: '5087' });
   const { payments } = await shop.ledger();
   expect(list(payments.find((each) => each['paymentId'] === paymentId) ?? {}, 'history')).toMatchObject([

@@ -2,23 +2,17 @@ import { HttpError } from '../pages/http.ts';
 import { type ErrorReason, errorByCode } from './errors.ts';
 import { asFields, text } from './fields.ts';
 
-/** API calls, named as the resources of the `iyzipay` SDK; `paymentAuth` is the `create` of its `payment`. */
+/** API calls, named as the resources of the `iyzipay` SDK: those that the functions make, and the one that tests its keys. */
 export const API_CALLS = [
   'apiTest',
   'threedsInitialize',
-  'threedsPayment',
   'threedsV2Payment',
   'payment',
   'checkoutFormInitialize',
   'checkoutForm',
   'refund',
-  'refundV2',
   'cancel',
   'reportingTransactionDetails',
-  'reportingTransactions',
-  'reportingScrollTransactions',
-  'paymentAuth',
-  'binNumber',
   'installmentInfo',
 ] as const;
 
@@ -73,14 +67,7 @@ export interface Fault {
   readonly reason: ErrorReason | null;
 }
 
-const SIGNED_WITH_AMOUNT: ReadonlyArray<ApiCall> = [
-  'threedsPayment',
-  'threedsV2Payment',
-  'payment',
-  'checkoutForm',
-  'refund',
-  'refundV2',
-];
+const SIGNED_WITH_AMOUNT: ReadonlyArray<ApiCall> = ['threedsV2Payment', 'payment', 'checkoutForm', 'refund'];
 
 /** The points at which each content fault has an effect. */
 const contentPoints: Readonly<Record<ContentFault, ReadonlyArray<FaultPoint>>> = {
@@ -88,7 +75,7 @@ const contentPoints: Readonly<Record<ContentFault, ReadonlyArray<FaultPoint>>> =
   'other-amount': [...SIGNED_WITH_AMOUNT, 'cancel'],
   'tampered-signature': [...SIGNED_WITH_AMOUNT, 'threedsInitialize', 'checkoutFormInitialize', 'callback', 'webhook'],
   'forged-success': ['callback'],
-  'fraud-review': ['threedsPayment', 'threedsV2Payment', 'checkoutPage'],
+  'fraud-review': ['threedsV2Payment', 'checkoutPage'],
   refuse: [...API_CALLS, 'checkoutPage'],
   'null-fields': ['webhook'],
 };

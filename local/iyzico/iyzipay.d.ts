@@ -9,18 +9,13 @@ declare module 'iyzipay' {
     constructor(config: { uri: string; apiKey: string; secretKey: string });
     readonly apiTest: Resource;
     readonly threedsInitialize: Resource;
-    readonly threedsPayment: Resource;
     readonly threedsV2Payment: Resource;
     readonly payment: Resource;
     readonly checkoutFormInitialize: Resource;
     readonly checkoutForm: Resource;
     readonly refund: Resource;
-    readonly refundV2: Resource;
     readonly cancel: Resource;
     readonly reportingTransactionDetails: Resource;
-    readonly reportingTransactions: Resource;
-    readonly reportingScrollTransactions: Resource;
-    readonly binNumber: Resource;
     readonly installmentInfo: Resource;
   }
 }

@@ -46,7 +46,6 @@ interface PaymentRecord {
   /** Token of the hosted page this attempt was made on; null for the direct flow. */
   readonly token: string | null;
   readonly threeDs: boolean;
-  readonly conversationData: string;
   readonly createdAt: number;
   status: PaymentStatus;
   bankAnswer: BankAnswer | null;
@@ -115,11 +114,7 @@ export class Ledger {
   }
 
   /** Starts an attempt; nothing is charged. */
-  open(
-    order: Order,
-    card: MaskedCard,
-    how: { readonly threeDs: boolean; readonly conversationData: string; readonly token: string | null },
-  ): Payment {
+  open(order: Order, card: MaskedCard, how: { readonly threeDs: boolean; readonly token: string | null }): Payment {
     const paymentId = this.#id();
     const paid = shares(order);
     const record: PaymentRecord = {

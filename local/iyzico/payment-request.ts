@@ -104,7 +104,12 @@ function readCallbackUrl(body: Fields): string {
   return callbackUrl;
 }
 
-function readOrderFields(body: Fields, callbackUrl: string): Order {
+/**
+ * Reads the fields that both ways to pay share and checks every mandatory one. @throws Refusal with iyzico's code and, in
+ * the message, the name of the first field that is wrong
+ */
+export function readOrder(body: Fields): Order {
+  const callbackUrl = readCallbackUrl(body);
   const conversationId = conversationIdOf(body);
   if (text(body, 'price') === '') throw new Refusal(errors.priceMissing);
   const priceHundredths = amount(body, 'price');
@@ -129,19 +134,6 @@ function readOrderFields(body: Fields, callbackUrl: string): Order {
     ip: text(asFields(body['buyer']), 'ip'),
     items: readItems(body, priceHundredths),
   };
-}
-
-/**
- * Reads the fields that both ways to pay with 3-D Secure share and checks every mandatory one. @throws Refusal with
- * iyzico's code and, in the message, the name of the first field that is wrong
- */
-export function readOrder(body: Fields): Order {
-  return readOrderFields(body, readCallbackUrl(body));
-}
-
-/** The same for a charge at once, from which no browser returns. @throws Refusal */
-export function readOrderAtOnce(body: Fields): Order {
-  return readOrderFields(body, '');
 }
 
 /**

@@ -14,8 +14,6 @@ const FIRST_PAYMENT_ID = 22_000_001;
 interface SandboxSettings {
   /** HTTP status of `status: failure`. iyzico was observed with 200, its newer reference shows 400. */
   readonly failureStatus: 200 | 400;
-  /** When not empty, the browser's return carries it, and the first version of auth must send it back. */
-  readonly conversationData: string;
   readonly webhook: WebhookSettings;
 }
 
@@ -53,7 +51,6 @@ const webhookChecks: Readonly<Record<keyof WebhookSettings, SettingCheck>> = {
 
 const settingChecks: Readonly<Record<Exclude<keyof SandboxSettings, 'webhook'>, SettingCheck>> = {
   failureStatus: (value) => value === 200 || value === 400,
-  conversationData: (value) => typeof value === 'string' && value.length <= 500,
 };
 
 function merged<T extends object>(
@@ -89,7 +86,7 @@ export class Sandbox {
     this.clock = new Clock(options.now);
     this.log = options.log ?? (() => undefined);
     const webhook = { ...defaultWebhookSettings, url: options.webhookUrl ?? null };
-    this.#atStart = { failureStatus: 200, conversationData: '', webhook };
+    this.#atStart = { failureStatus: 200, webhook };
     this.#settings = this.#atStart;
     this.webhooks = new Webhooks(
       this.clock,
@@ -103,8 +100,8 @@ export class Sandbox {
   }
 
   get settings(): SandboxSettings {
-    const { failureStatus, conversationData } = this.#settings;
-    return { failureStatus, conversationData, webhook: this.webhooks.settings };
+    const { failureStatus } = this.#settings;
+    return { failureStatus, webhook: this.webhooks.settings };
   }
 
   /** Changes the settings that are named; nothing changes when one cannot be used. @throws HttpError 400 */
@@ -121,7 +118,6 @@ export class Sandbox {
       ledger: this.ledger,
       clock: this.clock,
       origin: () => this.origin,
-      conversationData: () => this.#settings.conversationData,
     };
   }
 

@@ -12,7 +12,7 @@
  *   `{"point":"threedsV2Payment","kind":"delay","delayMs":3000,"performed":false}` acts late,
  *   `{"point":"refund","kind":"refuse","errorCode":"8514"}` answers a failure; with `"performed":true` the call took
  *   effect all the same. `"conversation":"<beginning of a conversationId>"` limits any of them to one order.
- * - `GET|PUT /sandbox/settings`: any of `{"failureStatus":200,"conversationData":"","webhook":{"url":null,
+ * - `GET|PUT /sandbox/settings`: any of `{"failureStatus":200,"webhook":{"url":null,
  *   "signed":true,"automatic":true,"delayMs":2000,"copies":1,"retryMs":900000,"retries":3}}`
  * - `POST /sandbox/webhooks/<reference>/deliver`: one delivery now, as often and in whatever order
  * - `POST /sandbox/payments/<id>/refund` `{"price":"10.50"}`, `/cancel` `{}`, `/review` `{"decision":"accept"|"refuse"}`

@@ -41,9 +41,6 @@ const retrieved: ReadonlyArray<ApiCall> = [
   'payment',
   'checkoutForm',
   'reportingTransactionDetails',
-  'reportingTransactions',
-  'reportingScrollTransactions',
-  'binNumber',
   'installmentInfo',
 ];
 
@@ -60,8 +57,7 @@ export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS):
     call: (name, params) =>
       new Promise((resolve) => {
         const method = retrieved.includes(name) ? 'retrieve' : 'create';
-        const resource = name === 'paymentAuth' ? 'payment' : name;
-        client[resource][method](params, (error, body) => resolve({ error, body, fields: asFields(body) }));
+        client[name][method](params, (error, body) => resolve({ error, body, fields: asFields(body) }));
       }),
     control: async (method, path, body) => {
       const init =
@@ -141,7 +137,7 @@ export async function anAuthenticatedPayment(shop: TestShop, overrides: object =
   return paymentId;
 }
 
-/** Parameters of the second version of auth for `aPayment`. */
+/** Parameters of auth for `aPayment`. */
 export function authOf(paymentId: string, overrides: object = {}): object {
   return {
     locale: 'tr',

@@ -97,20 +97,6 @@ test('a hosted payment is notified with its token, a failure before the success'
   expect(received[0]?.body).not.toHaveProperty('paymentId');
 });
 
-test('a payment without 3-D Secure is notified once, as a charge by the API', async () => {
-  const { url, received } = await aReceiver();
-  const shop = await aShop();
-  await shop.control('PUT', '/sandbox/settings', { webhook: { url, delayMs: 0 } });
-  const { paymentId } = (await shop.call('paymentAuth', aPayment())).fields;
-  await expect.poll(() => received.length).toBe(1);
-  expect(received).toMatchObject([
-    {
-      signature: signed('API_AUTH', String(paymentId), 'order-1-1', 'SUCCESS'),
-      body: { iyziEventType: 'API_AUTH', status: 'SUCCESS' },
-    },
-  ]);
-});
-
 test('an unsigned notification has the empty old header, a tampered one a wrong signature', async () => {
   const { url, received } = await aReceiver();
   const shop = await aShop();

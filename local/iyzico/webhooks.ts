@@ -42,9 +42,8 @@ export interface Notification {
   readonly deliveries: ReadonlyArray<{ readonly at: number; readonly result: string }>;
 }
 
-function typeOf({ token, threeDs, fraudStatus, refusal }: Payment): string {
+function typeOf({ token, fraudStatus, refusal }: Payment): string {
   if (token !== null) return 'CHECKOUT_FORM_AUTH';
-  if (!threeDs) return 'API_AUTH';
   const isChargeTried = fraudStatus !== null || refusal !== null;
   return isChargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
 }
