@@ -1,3 +1,5 @@
+import { SINGLE_PAYMENT } from '@site/contract/payment-parameters';
+import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
 import type { Values } from './project-files.ts';
 
 /** A part of what goes online, as the Firebase CLI names it. */
@@ -14,15 +16,12 @@ export interface DeployPlan {
   readonly mailsDecided: boolean;
 }
 
-const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
-/** As the functions have it where it is not stated. */
-const SINGLE_PAYMENT = '1';
+const stated = (names: readonly string[], values: Values) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
-/** Without the key of reCAPTCHA the pages know nothing of App Check. */
 function appCheckEnvironment(project: string, values: Values): Readonly<Record<string, string>> {
-  if (!values['APP_CHECK_SITE_KEY']) return {};
-  const names = ['APP_CHECK_SITE_KEY', 'APP_CHECK_APP_ID', 'APP_CHECK_API_KEY'];
-  return { APP_CHECK_PROJECT: project, ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) };
+  const [siteKey] = APP_CHECK_KEYS;
+  return values[siteKey] ? { [APP_CHECK_PROJECT]: project, ...stated(APP_CHECK_KEYS, values) } : {};
 }
 
 /**
@@ -36,7 +35,7 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   return {
     mailsDecided: MAIL_DELIVERY === 'extension' || MAIL_DELIVERY === 'builtin',
     webEnvironment: {
-      ...Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
+      ...stated(SITE_PARAMETERS, values),
       INSTALMENTS: values['INSTALMENTS'] || SINGLE_PAYMENT,
       ...appCheckEnvironment(project, values),
     },

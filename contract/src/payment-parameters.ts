@@ -3,6 +3,9 @@ import { INSTALMENT_COUNTS } from './instalments.ts';
 import { oneOf } from './one-of.ts';
 import { CARD_ENTRIES } from './payment.ts';
 
+/** The value of `INSTALMENTS` where it is not stated: every price is paid at once. */
+export const SINGLE_PAYMENT = '1';
+
 /**
  * The parameters of a deployment that the payment page is built with and the functions run with. Both read the same
  * values, and the functions decide: they refuse a total that is not their own.
@@ -17,5 +20,5 @@ export const paymentParameters = z.object({
     .transform(Number)
     .refine((factor) => factor >= 1, 'is below 1'),
   /** In how many instalments a buyer may pay at most, where the bank of the card offers them; 1 is a single payment. */
-  INSTALMENTS: oneOf(INSTALMENT_COUNTS.map(String)).prefault('1').transform(Number),
+  INSTALMENTS: oneOf(INSTALMENT_COUNTS.map(String)).prefault(SINGLE_PAYMENT).transform(Number),
 });

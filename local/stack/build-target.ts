@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GROUP_IDS, groups } from '@site/contract/groups';
-import { paymentParameters } from '@site/contract/payment-parameters';
+import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
 import { inRepo, root } from '../../admin/console/repository.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
@@ -47,11 +47,7 @@ export const webTarget: BuildTarget = {
   output: 'web/dist',
   // what a euro costs on this machine is a parameter of the functions
   sources: ['web', 'functions/env/.env.demo-coaching', ...SHARED_SOURCES],
-  variables: [
-    'SITE_ORIGIN',
-    ...Object.keys(paymentParameters.shape),
-    ...['APP_CHECK_PROJECT', 'APP_CHECK_APP_ID', 'APP_CHECK_API_KEY', 'APP_CHECK_SITE_KEY'],
-  ],
+  variables: [...SITE_PARAMETERS, APP_CHECK_PROJECT, ...APP_CHECK_KEYS],
   dayOf: siteDay,
 };
 

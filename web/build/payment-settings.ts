@@ -12,9 +12,6 @@ interface PaymentSettings {
   readonly instalments: number;
 }
 
-/** The parameters that the functions have under the same names; a production build has no default for them. */
-export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY', 'INSTALMENTS'] as const;
-
 /** The parameters of the local stack, whose functions charge by them. */
 const LOCAL = parseEnv(readFileSync(new URL('../../functions/env/.env.demo-coaching', import.meta.url), 'utf8'));
 

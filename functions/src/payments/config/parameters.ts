@@ -1,7 +1,7 @@
 import { INSTALMENT_COUNTS } from '@site/contract/instalments';
 import { oneOf } from '@site/contract/one-of';
 import { CARD_ENTRIES } from '@site/contract/payment';
-import { paymentParameters } from '@site/contract/payment-parameters';
+import { paymentParameters, SINGLE_PAYMENT } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config, originSchema } from '../../platform/config.ts';
@@ -61,7 +61,7 @@ export const paymentConfig = parameterGroup(
       description: 'Lira charged for one euro of a price in euros, for example: 30 or 48.25',
     }),
     INSTALMENTS: defineString('INSTALMENTS', {
-      default: '1',
+      default: SINGLE_PAYMENT,
       description:
         '1: every price is paid at once. 2, 3, 6, 9 or 12: in up to so many instalments, where the bank offers them.',
       input: select([...INSTALMENT_COUNTS.map(String)]),
