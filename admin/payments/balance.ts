@@ -1,3 +1,4 @@
+import { refundedInAll } from '@site/contract/charges';
 import { wasPaid } from '@site/contract/payment';
 import type { StoredPayment } from './payments.ts';
 import { formerPayers, refundsOf } from './refunds.ts';
@@ -38,9 +39,8 @@ export function chargesOf(payment: StoredPayment): Charge[] {
 
 /** The balance of a payment. */
 export function balanceOf(payment: StoredPayment): Balance {
-  const { amountKurus, refundedKurus, extraCharges } = payment;
-  const charged = (amountKurus ?? 0) * chargesOf(payment).length;
-  const refunded = extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+  const charged = (payment.amountKurus ?? 0) * chargesOf(payment).length;
+  const refunded = refundedInAll(payment);
   return { charged, refunded, kept: charged - refunded };
 }
 

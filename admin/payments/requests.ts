@@ -1,4 +1,4 @@
-import { isKnownCharge } from '@site/contract/charges';
+import { isKnownCharge, standingAmong } from '@site/contract/charges';
 import { isoDay, isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { endedUnpaid } from '@site/contract/payment';
@@ -39,10 +39,11 @@ interface Charge {
 }
 
 /** The charges of a payment that have not been given back in full. */
-function standing({ _state, amountKurus, iyzicoPaymentId, refundedKurus, paidAt, extraCharges }: StoredPayment) {
-  const own: Charge[] =
-    _state === 'paid' && iyzicoPaymentId !== null ? [{ iyzicoPaymentId, refundedKurus, at: paidAt }] : [];
-  return [...own, ...extraCharges].filter((charge) => charge.refundedKurus < (amountKurus ?? 0));
+function standing(payment: StoredPayment): Charge[] {
+  const { amountKurus, iyzicoPaymentId, refundedKurus, paidAt } = payment;
+  const isLeft = refundedKurus < (amountKurus ?? 0);
+  const own = iyzicoPaymentId !== null && isLeft ? { iyzicoPaymentId, refundedKurus, at: paidAt } : null;
+  return standingAmong<Charge>(payment, own);
 }
 
 /** The calendar day by which iyzico counts, wherever the business is. */

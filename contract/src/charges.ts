@@ -24,3 +24,34 @@ export function openReviews<Review extends { readonly iyzicoPaymentId: string }>
 ): Review[] {
   return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
 }
+
+interface Refunded {
+  readonly iyzicoPaymentId: string;
+  /** What was given back of the charge. */
+  readonly refundedKurus: number;
+}
+
+/**
+ * The charges of a payment that stand: `own`, the charge that pays it, where there is one, and the extra ones that have not
+ * been given back in full.
+ */
+export function standingAmong<Charge extends Refunded>(
+  payment: {
+    readonly _state: string;
+    readonly amountKurus: number | null;
+    readonly extraCharges: ReadonlyArray<Charge>;
+  },
+  own: Charge | null,
+): Charge[] {
+  const { _state, amountKurus, extraCharges } = payment;
+  const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < (amountKurus ?? 0));
+  return _state === 'paid' && own !== null ? [own, ...extra] : extra;
+}
+
+/** What was given back of all charges of a payment, in kuruş. */
+export function refundedInAll(payment: {
+  readonly refundedKurus: number;
+  readonly extraCharges: ReadonlyArray<Pick<Refunded, 'refundedKurus'>>;
+}): number {
+  return payment.extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, payment.refundedKurus);
+}

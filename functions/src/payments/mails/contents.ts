@@ -1,4 +1,5 @@
 import { maskedCard, schemeName } from '@site/contract/card';
+import { refundedInAll } from '@site/contract/charges';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
@@ -19,7 +20,7 @@ import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { refundedInAll, standingCharges } from '../moves/charges.ts';
+import { standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';

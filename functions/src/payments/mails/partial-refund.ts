@@ -1,5 +1,5 @@
+import { refundedInAll } from '@site/contract/charges';
 import { PARTLY_REFUNDED, readPartlyRefunded } from '@site/contract/payment-reasons';
-import { refundedInAll } from '../moves/charges.ts';
 import type { Payment } from '../record/payment-record.ts';
 
 /** Money that went back without making an order `refunded`. */

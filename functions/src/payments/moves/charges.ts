@@ -1,3 +1,4 @@
+import { standingAmong } from '@site/contract/charges';
 import type { Payment } from '../record/payment-record.ts';
 
 /** A charge of a payment that has not been given back in full. */
@@ -13,17 +14,17 @@ type ChargedPayment = Pick<
   '_state' | 'amountKurus' | 'conversationId' | 'extraCharges' | 'iyzicoPaymentId' | 'paidAt' | 'refundedKurus'
 >;
 
-/** The charges of a payment that have not been given back in full, its own first. */
+/**
+ * The charges of a payment that have not been given back in full, its own first: where its record has what iyzico is asked
+ * by.
+ */
 export function standingCharges(payment: ChargedPayment): StandingCharge[] {
-  const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt, refundedKurus } = payment;
-  const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
-  if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;
-  return [{ iyzicoPaymentId, conversationId, at: paidAt, refundedKurus }, ...extra];
-}
-
-/** What was given back of all charges of a payment, in kuruş. */
-export function refundedInAll({ refundedKurus, extraCharges }: Payment): number {
-  return extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+  const { conversationId, iyzicoPaymentId, paidAt, refundedKurus } = payment;
+  const isKnown = iyzicoPaymentId !== null && conversationId !== null && paidAt !== null;
+  return standingAmong<StandingCharge>(
+    payment,
+    isKnown ? { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus } : null,
+  );
 }
 
 /** Whether a charge of a payment has gone back in full. */

@@ -1,6 +1,7 @@
+import { refundedInAll } from '@site/contract/charges';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
-import { refundedInAll, standingCharges } from './charges.ts';
+import { standingCharges } from './charges.ts';
 import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
 import { mirrorRefund } from './refunds.ts';
 
