@@ -3,7 +3,8 @@ import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { type GroupId, groups } from '@site/contract/groups';
-import type { PaymentState, SeatState } from '@site/contract/payment';
+import { isRunning } from '@site/contract/hold';
+import { OPEN_STATES, type SeatState } from '@site/contract/payment';
 import { COLLECTIONS, groupPath, groupRecord, paymentRecord, wrongFieldsOfGroup } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -54,10 +55,7 @@ export function groupOf(
   const invited = Object.values(holds).flatMap(({ invitation }) =>
     invitation?.until && invitation.until > now ? [invitation.id] : [],
   );
-  const running = Object.values(holds).filter(({ until, invitation }) => {
-    const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
-    return end > now.getTime();
-  });
+  const running = Object.values(holds).filter((hold) => isRunning(hold, now));
   return {
     id,
     startsAt,
@@ -292,7 +290,7 @@ const payingOrders = (database: Firestore, id: GroupId): Query =>
   database
     .collection(COLLECTIONS.payments)
     .where('product.cohort', '==', id)
-    .where('_state', 'in', ['created', 'awaiting-3ds', 'authorising', 'unknown'] satisfies PaymentState[])
+    .where('_state', 'in', OPEN_STATES)
     .select();
 
 /** The orders of a group that have paid, as long as they are not refunded. */

@@ -25,6 +25,9 @@ export const CHARGED_STATES: ReadonlyArray<PaymentState> = ['authorising', 'paid
 /** States in which nobody knows yet whether the buyer's money was taken. */
 export const UNCLEAR_STATES: ReadonlyArray<PaymentState> = ['authorising', 'unknown'];
 
+/** States of an order that may still be paid: it was neither paid nor ended unpaid. */
+export const OPEN_STATES: ReadonlyArray<PaymentState> = ['created', 'awaiting-3ds', 'authorising', 'unknown'];
+
 const UNPAID_ENDS: ReadonlyArray<string> = ['failed', 'expired'] satisfies PaymentState[];
 const PAID_STATES: ReadonlyArray<string> = ['paid', 'refunded'] satisfies PaymentState[];
 

@@ -1,4 +1,4 @@
-import { endedUnpaid, wasPaid } from '@site/contract/payment';
+import { OPEN_STATES } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { isReturned, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
@@ -23,7 +23,7 @@ export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentE
 
 /** Whether an order was paid or has ended: nothing of it is under way any more. */
 export function isOver({ _state }: Pick<Payment, '_state'>): boolean {
-  return wasPaid(_state) || endedUnpaid(_state);
+  return !OPEN_STATES.includes(_state);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { startsOfRun } from '@site/contract/calendar';
 import { type GroupId, groups } from '@site/contract/groups';
+import { isRunning } from '@site/contract/hold';
 import { COLLECTIONS, groupFields } from '@site/contract/records';
 import { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
@@ -68,10 +69,6 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
 /** When the sessions of a group begin. */
 export function sessionsOf(group: GroupId, { startsAt, sessions }: Seats): ReadonlyArray<Date> {
   return startsOfRun(startsAt, groups[group].weeks, sessions);
-}
-
-function isRunning({ until, invitation: invited }: Hold, now: Date): boolean {
-  return until === null || until > now || (invited !== null && invited.until > now);
 }
 
 /** The running hold of a payment; undefined when it has none. */
