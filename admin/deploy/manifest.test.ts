@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { CALLABLES, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import { CALLABLES } from '@site/contract/call';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
@@ -148,7 +149,7 @@ test('every callable is deployed, and Hosting forwards its path to it; it forwar
   const { hosting } = hostingSchema.parse(JSON.parse(await readFile(inRepo('firebase.json'), 'utf8')));
   const forwarded = new Map(hosting.rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId]));
   const deployed = planned(shared, OWN).endpoints.map(({ id }) => id);
-  for (const name of CALLABLES) expect(forwarded.get(callablePath(name)), name).toBe(name);
+  for (const name of CALLABLES) expect(forwarded.get(apiPath(name)), name).toBe(name);
   const targets = [...forwarded.values()].filter((id) => id !== undefined);
   expect(targets.filter((id) => !deployed.includes(id))).toEqual([]);
 });

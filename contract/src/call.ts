@@ -1,10 +1,5 @@
 import type { FieldErrors } from './field-error.ts';
 
-/** Path under which Hosting forwards a callable, or what the pages of banks return to, on the site's own origin. */
-export function callablePath(name: CallableName | 'iyzico-callback'): string {
-  return `/api/${name}`;
-}
-
 /** Every callable of the site. */
 export const CALLABLES = [
   'send-consultation-email',

@@ -1,3 +1,4 @@
+import { apiPath } from './api-path.ts';
 import type { Locale } from './locale.ts';
 import { pagePaths } from './page-paths.ts';
 import type { ConsentEvent } from './records.ts';
@@ -14,7 +15,7 @@ export function newsletterPath(answer: NewsletterAnswer, token: string, locale: 
 
 /** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */
 export function optOutPath(token: string, locale: Locale): `/${string}` {
-  return `/api/newsletter-opt-out?token=${token}&lang=${locale}`;
+  return `${apiPath('newsletter-opt-out')}?token=${token}&lang=${locale}`;
 }
 
 /** Days after the question in which its link can confirm. Leaving has no such limit. */

@@ -1,3 +1,4 @@
+import { apiPath } from './api-path.ts';
 import type { Locale } from './locale.ts';
 
 /** Where a payment stands. The order of the names is the usual way through. */
@@ -72,15 +73,12 @@ export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const
 
 export type SeatState = (typeof SEAT_STATES)[number];
 
-/** Path under which Hosting forwards `cohort-status`; the id of the group is its query `cohort`. */
-export const GROUP_STATUS_PATH = '/api/cohort-status';
+/** The path at which a browser asks for the seats of a group. */
+export const groupStatusPath = (group: string): `/${string}` => `${apiPath('cohort-status')}?cohort=${group}`;
 
-/** The address at which a browser asks for the seats of a group. */
-export const groupStatusAddress = (group: string): string => `${GROUP_STATUS_PATH}?cohort=${group}`;
-
-/** The address of a group's sessions as a file for calendars, in the language of `locale`. */
+/** The path of a group's sessions as a file for calendars, in the language of `locale`. */
 export const groupCalendarPath = (group: string, locale: Locale): `/${string}` =>
-  `/api/cohort-calendar?cohort=${group}&lang=${locale}`;
+  `${apiPath('cohort-calendar')}?cohort=${group}&lang=${locale}`;
 
 /** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';

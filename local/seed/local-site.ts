@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import type { CallableName } from '@site/contract/call';
 import { z } from 'zod';
 import { formIn } from '../pages/html.ts';
 
@@ -50,7 +51,7 @@ const resultSchema = z.object({ result: z.unknown() });
 
 /** Calls a function as a page does. */
 export async function callFunction({ site }: LocalSite, name: CallableName, data: unknown): Promise<unknown> {
-  const answer = await fetch(`${site}${callablePath(name)}`, json({ data }));
+  const answer = await fetch(`${site}${apiPath(name)}`, json({ data }));
   return resultSchema.parse(JSON.parse(await required(answer, name))).result;
 }
 
@@ -84,7 +85,7 @@ export async function approveAtBank({ iyzico, site }: LocalSite, bankPage: strin
   const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form').fields;
   const body = new URLSearchParams({ orderId, choice: 'approve', mdStatus: '' });
   const page = await required(await fetch(`${iyzico}/payment/mock/3ds`, { method: 'POST', body }), 'the bank');
-  const answer = await fetch(`${site}/api/iyzico-callback`, {
+  const answer = await fetch(`${site}${apiPath('iyzico-callback')}`, {
     method: 'POST',
     body: new URLSearchParams(formIn(page, 'iyzico-return-form').fields),
     redirect: 'manual',

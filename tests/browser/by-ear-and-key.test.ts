@@ -3,7 +3,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
@@ -37,7 +37,7 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
+const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusPath));
 
 const inAMonth = () => new Date(Date.now() + 30 * DAY_MS);
 

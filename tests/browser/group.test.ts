@@ -2,7 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { sessionDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import { countInWords } from '@site/contract/quantities';
 import { groupPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -25,7 +25,7 @@ const browser = withBrowser();
 
 /** Opens a path with the availability as it is now: the browser keeps for 30 seconds what an earlier test has seen. */
 async function openNow(path: string, options: PageOptions = {}): Promise<Page> {
-  await browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
+  await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
   return browser.open(path, options);
 }
 
@@ -174,7 +174,7 @@ test.each(onePerKind(pages))(
   '$path: the payment page of a full group says so once, and leads to the list',
   async (words) => {
     await fillGroup(words.group, LATER);
-    await browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
+    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
     const page = await browser.newPage();
     const announced = await announcementsOn(page);
     await page.goto(`/payment?productId=${words.product}`);

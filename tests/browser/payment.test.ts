@@ -2,7 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { momentInWords, sessionDay } from '@site/contract/dates';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import { groupPath, paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
@@ -83,7 +83,7 @@ const runTriggers = triggersOnDemand();
 test('a seat in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   await runTriggers();
   const person = buyer();
-  await browser.askAgain(groupStatusAddress('tr'));
+  await browser.askAgain(groupStatusPath('tr'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
   const woken = wokenBy(page);
@@ -849,8 +849,8 @@ test('whoever gets no answer to an order reads that nothing was charged, keeps e
   // a declined order holds its seat for some minutes more, and its own buyer is not told that the group is full
   await page.getByRole('button', { name: 'Reddet' }).click();
   await result(page, paymentId, 'Ödeme tamamlanamadı');
-  await browser.askAgain(groupStatusAddress('tr'));
-  const answer = page.waitForResponse((one) => one.url().endsWith(groupStatusAddress('tr')));
+  await browser.askAgain(groupStatusPath('tr'));
+  const answer = page.waitForResponse((one) => one.url().endsWith(groupStatusPath('tr')));
   await page.goto('/payment?productId=grup-kocluk-tr');
   expect(await (await answer).json()).toMatchObject({ seatsLeft: 0 });
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { groups } from '@site/contract/groups';
-import { groupStatusAddress, type PaymentState } from '@site/contract/payment';
+import { groupStatusPath, type PaymentState } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
+const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusPath));
 
 beforeEach(async ({ skip }) => {
   skip(!LONG, 'journeys ask the same in one language: npm run test:long');

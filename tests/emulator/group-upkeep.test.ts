@@ -1,7 +1,7 @@
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
-import { GROUP_STATUS_PATH, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
+import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
 import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -119,7 +119,7 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   expect(told.at(-1)?.text).toContain(first.email);
   expect(told.at(-1)?.text).toContain(waitingLists.tr[settings.founderLocale]);
 
-  const badge = await fetch(`${siteOrigin()}${GROUP_STATUS_PATH}?cohort=tr`);
+  const badge = await fetch(`${siteOrigin()}${groupStatusPath('tr')}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 0, open: false });
   expect(await refusalOf(order())).toBe('sold-out');
   expect(await refusalOf(order({ invitation: `${idOf(second)}.${token.split('.')[1]}` }))).toBe('sold-out');
@@ -343,7 +343,7 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect((await database().doc(groupPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
   const startsAt = instantOf(day, '20:00');
-  const badge = await fetch(`${siteOrigin()}${GROUP_STATUS_PATH}?cohort=tr`);
+  const badge = await fetch(`${siteOrigin()}${groupStatusPath('tr')}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: startsAt.toISOString(), open: true });
   expect((await group([])).stdout).toMatch(new RegExp(`^tr +${day} 20:00 +9 +0 +0 +\\d+ *$`, 'm'));
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { CALLABLES, type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import { CALLABLES, type CallableName } from '@site/contract/call';
 import { expect, test } from 'vitest';
 import { homeCall } from '../support/calls.ts';
 import { suspiciousCall } from '../support/enquiries.ts';
@@ -42,7 +43,7 @@ test.each(CALLABLES)(
   async (name) => {
     const before = refusals();
     for (const [what, type, body] of bodies) {
-      const answer = await fetch(`${siteOrigin()}${callablePath(name)}`, {
+      const answer = await fetch(`${siteOrigin()}${apiPath(name)}`, {
         method: 'POST',
         headers: { 'content-type': type },
         body,
@@ -73,7 +74,7 @@ test.for(['send-consultation-email', 'process-iyzico-payment'] as const)(
   async (name, { skip }) => {
     skip(!LONG, 'Google’s framework refuses them below; here two emulators pass on 10 MB first: npm run test:long');
     for (const [what, status, body] of heavy) {
-      const answer = await fetch(`${siteOrigin()}${callablePath(name)}`, {
+      const answer = await fetch(`${siteOrigin()}${apiPath(name)}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,

@@ -2,7 +2,7 @@
 // what it cost in documents, and ends with exit code 1 when one was lost or doubled. Times are printed, never judged.
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
 import { homeCall } from '../support/calls.ts';
 import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { triggersDone } from '../support/store.ts';
@@ -74,9 +74,7 @@ async function sendMany(count: number) {
   const beganAt = Date.now();
   const answers = await inParallel(enquiries, AT_ONCE, async (enquiry, index) => {
     const copies = index % REPEATED_ONE_IN === 0 ? 2 : 1;
-    return Promise.all(
-      Array.from({ length: copies }, () => sendEnquiry(`${siteOrigin()}${callablePath(SEND)}`, enquiry)),
-    );
+    return Promise.all(Array.from({ length: copies }, () => sendEnquiry(`${siteOrigin()}${apiPath(SEND)}`, enquiry)));
   });
   const sentSeconds = (Date.now() - beganAt) / 1_000;
   await triggersDone(DRAIN_MS);

@@ -1,4 +1,5 @@
-import { type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import type { CallableName } from '@site/contract/call';
 import { ENQUIRY_KINDS } from '@site/contract/forms';
 import { BUSY_HOUR_ROLE, COLLECTIONS, VISITOR_ROLE } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -47,7 +48,7 @@ function heavy(name: string, expected: 400 | 413, body: () => string): Attack {
     async play() {
       const text = body();
       const begin = performance.now();
-      const refused = postTo(`${siteOrigin()}${callablePath(SEND)}`, text);
+      const refused = postTo(`${siteOrigin()}${apiPath(SEND)}`, text);
       const served = (await postCall(SEND, homeCall())).status;
       const { status, body: answer } = await refused;
       const tookMs = Math.round(performance.now() - begin);

@@ -1,5 +1,5 @@
 import { groups } from '@site/contract/groups';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';
@@ -126,7 +126,7 @@ export function withBrowser() {
 }
 
 /** Where pages ask how many seats the groups have left; the browser keeps the answers for 30 seconds. */
-const AVAILABILITY = Object.keys(groups).map(groupStatusAddress);
+const AVAILABILITY = Object.keys(groups).map(groupStatusPath);
 
 /**
  * Replaces what the browser may have cached of these addresses, for the pages that are opened next without options of a

@@ -1,4 +1,5 @@
-import { type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import type { CallableName } from '@site/contract/call';
 import type { EnquiryCall } from '@site/contract/enquiry';
 import { settings } from '@site/contract/settings';
 import { initializeApp } from 'firebase/app';
@@ -13,7 +14,7 @@ let functions: ReturnType<typeof getFunctions> | undefined;
 /** Calls a callable through Hosting with Firebase's own client, as the site does. Rejects with FunctionsError. */
 export async function call(name: CallableName, data: unknown): Promise<unknown> {
   functions ??= getFunctions(initializeApp({ projectId: projectId() }));
-  const url = `${siteOrigin()}${callablePath(name)}`;
+  const url = `${siteOrigin()}${apiPath(name)}`;
   const answer = await httpsCallableFromURL(functions, url, { timeout: CALL_TIMEOUT_MS })(data);
   return answer.data;
 }
@@ -27,7 +28,7 @@ export async function postCall(
   headers: Readonly<Record<string, string>> = {},
   timeoutMs = 60_000,
 ) {
-  const answer = await fetch(`${siteOrigin()}${callablePath(name)}`, {
+  const answer = await fetch(`${siteOrigin()}${apiPath(name)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ data }),

@@ -1,3 +1,4 @@
+import { apiPath } from '@site/contract/api-path';
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentCallInput } from '@site/contract/payment-call';
@@ -153,7 +154,7 @@ export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 
 
 /** Posts a return to the shop as the buyer's browser does; resolves with the address of the redirect. */
 export async function returnToShop(fields: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${siteOrigin()}/api/iyzico-callback`, {
+  const answer = await fetch(`${siteOrigin()}${apiPath('iyzico-callback')}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',

@@ -1,5 +1,5 @@
 import type { GroupId } from '@site/contract/groups';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 
@@ -9,7 +9,7 @@ const RETRIES_MS: readonly number[] = [2_000, 10_000];
 /** Asks the server about a group. Resolves with undefined where no answer comes that can be read. */
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
   try {
-    const answer = await fetch(groupStatusAddress(group), { signal: stop });
+    const answer = await fetch(groupStatusPath(group), { signal: stop });
     const availability = answer.ok ? availabilityOf(await answer.json(), new Date()) : UNKNOWN;
     if (availability.is !== 'unknown') return availability;
     console.info(`seats: ${answer.status}`);

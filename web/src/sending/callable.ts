@@ -1,4 +1,5 @@
-import { type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import type { CallableName } from '@site/contract/call';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import type { AppCheckSettings } from './app-check.ts';
@@ -26,7 +27,7 @@ void functions();
  * `functions/deadline-exceeded` when no answer came in time, its `details` are those of our function.
  */
 export async function call(name: CallableName, data: unknown, timeout: number): Promise<unknown> {
-  const url = new URL(callablePath(name), window.location.origin).href;
+  const url = new URL(apiPath(name), window.location.origin).href;
   const answer = await httpsCallableFromURL<unknown, unknown>(await functions(), url, { timeout })(data);
   return answer.data;
 }

@@ -1,4 +1,5 @@
-import { type CallableName, callablePath } from '@site/contract/call';
+import { apiPath } from '@site/contract/api-path';
+import type { CallableName } from '@site/contract/call';
 import { MINUTE_MS } from '@site/contract/durations';
 
 /**
@@ -18,7 +19,5 @@ export function wake(name: CallableName | 'iyzico-callback'): void {
   const now = performance.now();
   if (now - (woken.get(name) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS || !navigator.onLine) return;
   woken.set(name, now);
-  void fetch(callablePath(name), { method: 'OPTIONS', priority: 'low', keepalive: true }).catch(() =>
-    woken.delete(name),
-  );
+  void fetch(apiPath(name), { method: 'OPTIONS', priority: 'low', keepalive: true }).catch(() => woken.delete(name));
 }

@@ -1,4 +1,4 @@
-import { groupCalendarPath, groupStatusAddress } from '@site/contract/payment';
+import { groupCalendarPath, groupStatusPath } from '@site/contract/payment';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
 import { groupEndpoint } from './group-endpoint.ts';
@@ -23,7 +23,7 @@ async function answerOf(originalUrl: string): Promise<unknown> {
 }
 
 test.each([
-  [groupStatusAddress('tr'), 'tr tr'],
+  [groupStatusPath('tr'), 'tr tr'],
   [groupCalendarPath('en', 'tr'), 'en tr'],
   [groupCalendarPath('tr', 'en'), 'tr en'],
   // as the function is asked at its own address
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['none', '__proto__', 'constructor'])('there is no group %s', async (id) => {
-  expect(await answerOf(groupStatusAddress(id))).toBe(404);
+  expect(await answerOf(groupStatusPath(id))).toBe(404);
 });
 
 // The cache of Hosting has an entry for each spelling, and each entry reaches the database.

@@ -15,7 +15,7 @@ interface GroupAnswer {
 }
 
 /**
- * The addresses that pages and mails ask for (`groupStatusAddress`, `groupCalendarPath`), and that of a calendar without a
+ * The addresses that pages and mails ask for (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
  * language. Taken as they are written: each other spelling of the same query would be an entry of its own in the cache, and reach
  * the database.
  */

@@ -1,4 +1,4 @@
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import type { HttpsFunction } from 'firebase-functions/https';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
@@ -110,6 +110,6 @@ test('a return that is sent again locks nothing', async () => {
 });
 
 test('who asks about a group hears that it cannot be told', async () => {
-  const asked = { method: 'GET', originalUrl: groupStatusAddress('tr') };
+  const asked = { method: 'GET', originalUrl: groupStatusPath('tr') };
   expect(await answerOf(cohortStatus, asked)).toContainEqual(['sendStatus', 503]);
 });

@@ -1,3 +1,4 @@
+import { apiPath } from '@site/contract/api-path';
 import { INSTALMENT_COUNTS } from '@site/contract/instalments';
 import { oneOf } from '@site/contract/one-of';
 import { CARD_ENTRIES } from '@site/contract/payment';
@@ -30,9 +31,6 @@ export const iyzicoHttpOptions = {
 
 /** Options of a callable that calls iyzico. */
 export const iyzicoCallOptions = { ...iyzicoHttpOptions, load: loadIyzico };
-
-/** Where Hosting forwards the bank's return; see firebase.json. */
-const CALLBACK_PATH = '/api/iyzico-callback';
 
 /** Read by functions that have the {@link iyzicoOptions}. */
 export const paymentConfig = parameterGroup(
@@ -94,7 +92,7 @@ export function iyzico(): Iyzico {
     apiKey: values.IYZICO_API_KEY,
     secretKey: values.IYZICO_SECRET_KEY,
     // a parameter, never the Host header: a caller could set that, and so redirect the buyer
-    callbackUrl: `${config().siteOrigin}${CALLBACK_PATH}`,
+    callbackUrl: `${config().siteOrigin}${apiPath('iyzico-callback')}`,
     identityNumber: values.IYZICO_IDENTITY_NUMBER,
     fallbackIp: values.IYZICO_FALLBACK_IP,
   });
