@@ -34,7 +34,7 @@ function isNetwork(text: string): boolean {
   return bits >= SHORTEST_PREFIX[base.kind()];
 }
 
-/** The parameter that {@link callerOf} needs. */
+/** The parameter that {@link callerOfRequest} reads. */
 export const proxyParams = parameterGroup(
   'the address of callers',
   {
@@ -139,4 +139,9 @@ export function callerOf(headers: IncomingHttpHeaders, { networks: trusted, veri
   const own = visitor ? networksOf(visitor) : [];
   const proxy = networksOf(front).map(({ name, share }) => ({ name, share: share * PROXY_SHARE }));
   return { address: visitor?.toString(), own, proxy, networks: [...own, ...proxy] };
+}
+
+/** {@link callerOf} a request, by the proxies that the parameter of this deployment names. */
+export function callerOfRequest(headers: IncomingHttpHeaders): Caller {
+  return callerOf(headers, proxyParams.values().TRUSTED_PROXIES);
 }

@@ -1,7 +1,7 @@
 import { oneOf } from '@site/contract/one-of';
 import type { CallableRequest } from 'firebase-functions/https';
 import { defineString, select } from 'firebase-functions/params';
-import { type Caller, callerOf, proxyParams } from './caller-address.ts';
+import { type Caller, callerOfRequest } from './caller-address.ts';
 import { parameterGroup } from './parameters.ts';
 
 const APP_CHECK = ['off', 'signal', 'enforce'] as const;
@@ -33,7 +33,7 @@ export interface Visit {
  */
 export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'rawRequest' | 'app'>): Visit {
   return {
-    caller: callerOf(rawRequest.headers, proxyParams.values().TRUSTED_PROXIES),
+    caller: callerOfRequest(rawRequest.headers),
     appCheckFailed: appCheckParams.values().APP_CHECK !== 'off' && app === undefined,
   };
 }

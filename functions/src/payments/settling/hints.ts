@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { callerOf, proxyParams } from '../../platform/caller-address.ts';
+import { callerOfRequest } from '../../platform/caller-address.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
@@ -19,7 +19,7 @@ const COUNT_DEADLINE_MS = 3_000;
  * payment would wait for other hints; a hint that cannot be counted in time is left to the scheduled run.
  */
 async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
-  const caller = callerOf(headers, proxyParams.values().TRUSTED_PROXIES);
+  const caller = callerOfRequest(headers);
   const counting = countTowards(hintLimits(caller, paymentLimits.values()), new Date());
   try {
     return await withDeadline(counting, COUNT_DEADLINE_MS);
