@@ -20,7 +20,7 @@ interface Bounds {
   readonly all: Limit;
 }
 
-const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_MS, isShared: true });
+const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_MS });
 
 /** The limit of both roles together: an unfinished order causes one of them. */
 const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to-founder', 20) };
