@@ -3,7 +3,6 @@ import { putOnline } from './deploy.ts';
 import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
 import { deployedLines, deployPlan, planLines } from './plan.ts';
-import { withValues } from './project-files.ts';
 
 const values = {
   MAIL_DELIVERY: 'extension',
@@ -108,11 +107,4 @@ test('findings are one line each, with what to do below, and their sum', () => {
   ]);
   expect(hasProblem(findings)).toBe(true);
   expect(hasProblem(findings.slice(0, 2))).toBe(false);
-});
-
-test('an answer is kept in its line of the parameters, or below them', () => {
-  expect(withValues('# cards\nCARD_ENTRY=\n\nEUR_TO_TRY=30\n', { CARD_ENTRY: 'hosted', EXTRA: '$&' })).toBe(
-    '# cards\nCARD_ENTRY=hosted\n\nEUR_TO_TRY=30\nEXTRA=$&\n',
-  );
-  expect(withValues('EUR_TO_TRY=30', { CARD_ENTRY: 'form' })).toBe('EUR_TO_TRY=30\nCARD_ENTRY=form\n');
 });

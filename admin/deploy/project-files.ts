@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { inRepo } from '../console/repository.ts';
+import { withValues } from './dotenv-values.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { cliDotenvReader } from './toolchain.ts';
 
@@ -74,17 +75,6 @@ export function dotenvFinding(text: string, file: string): Finding {
 export async function dotenvFindings(files: readonly string[]): Promise<Finding[]> {
   const present = files.filter((file) => existsSync(inRepo(file)));
   return Promise.all(present.map(async (file) => dotenvFinding(await readFile(inRepo(file), 'utf8'), file)));
-}
-
-function withValue(dotenv: string, name: string, value: string): string {
-  const line = new RegExp(`^${name}=.*$`, 'm');
-  if (line.test(dotenv)) return dotenv.replace(line, () => `${name}=${value}`);
-  return `${dotenv.trimEnd()}\n${name}=${value}\n`;
-}
-
-/** A dotenv text with some values set, in place where a name has a line, else appended; its other lines stay as they are. */
-export function withValues(dotenv: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((left, [name, value]) => withValue(left, name, value), dotenv);
 }
 
 /** Sets a parameter of the functions. Rejects when the project has no file of them. */

@@ -1,4 +1,4 @@
-import { withValues } from '../../admin/deploy/project-files.ts';
+import { withValues } from '../../admin/deploy/dotenv-values.ts';
 import type { Facts, ProductFacts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
 import {
