@@ -1,5 +1,6 @@
 // `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
 import { Command } from 'commander';
+import { textTable } from '../../admin/console/text-table.ts';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { hasOfficialPage, requireOfficialFirestore } from '../stack/official-firestore.ts';
@@ -12,26 +13,19 @@ import { warmUp } from '../stack/warm-up.ts';
 
 /** The addresses of a running stack, one a line. */
 function addressTable(stack: Stack, official: boolean): string {
-  const rows = [
+  return textTable(
     ['what', 'address', 'in production'],
-    ['site', stack.site, 'Firebase Hosting'],
-    ['functions', stack.functions, 'Cloud Functions, Cloud Scheduler'],
-    [official ? "Firestore (Google's emulator)" : 'Firestore (stand-in)', stack.firestore, 'Firestore'],
-    ['console of the database', stack.console, 'Firebase console'],
-    ['mail, SMTP', stack.smtp, 'an SMTP provider'],
-    ['inbox, page', stack.inbox, ''],
-    ['inbox, JSON', `${stack.inbox}/email`, ''],
-    ['iyzico sandbox', stack.iyzico, 'iyzico'],
-  ];
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n');
+    [
+      ['site', stack.site, 'Firebase Hosting'],
+      ['functions', stack.functions, 'Cloud Functions, Cloud Scheduler'],
+      [official ? "Firestore (Google's emulator)" : 'Firestore (stand-in)', stack.firestore, 'Firestore'],
+      ['console of the database', stack.console, 'Firebase console'],
+      ['mail, SMTP', stack.smtp, 'an SMTP provider'],
+      ['inbox, page', stack.inbox, ''],
+      ['inbox, JSON', `${stack.inbox}/email`, ''],
+      ['iyzico sandbox', stack.iyzico, 'iyzico'],
+    ],
+  );
 }
 
 /** Starts the process of each function while nobody waits for it, so that its first call is as fast as the others. */

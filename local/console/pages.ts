@@ -5,7 +5,7 @@ import { type Html, html, page } from '../pages/html.ts';
 import { addressOf } from './address.ts';
 import type { ValuePath } from './changes.ts';
 import { type DocumentPage, OPERATORS } from './documents.ts';
-import { EDITABLE_TYPES, type EditableType, isEditableType, typeOf, valueText } from './values.ts';
+import { COMPARED_TYPES, EDITABLE_TYPES, type EditableType, isEditableType, typeOf, valueText } from './values.ts';
 
 /** What the address of a collection says of a filter, as it was typed. */
 export interface TypedFilter {
@@ -69,7 +69,7 @@ function filterForm({ field, operator, type, value }: TypedFilter, names: readon
   return html`<form method="get" role="search">
 <div class="filter"><div><label for="field">Field</label><input id="field" name="field" list="names" value="${field}" placeholder="${example}"></div>
 <div><label for="operator">Comparison</label><select id="operator" name="operator">${OPERATORS.map((word) => option(word, operator))}</select></div>
-<div><label for="type">Type</label><select id="type" name="type">${EDITABLE_TYPES.slice(0, 5).map((word) => option(word, type))}</select></div>
+<div><label for="type">Type</label><select id="type" name="type">${COMPARED_TYPES.map((word) => option(word, type))}</select></div>
 <div><label for="value">Value</label><input id="value" name="value" value="${value}"></div><button>Filter</button></div>
 <datalist id="names">${names.map((name) => html`<option value="${name}"></option>`)}</datalist>
 </form>`;

@@ -3,8 +3,11 @@ import { isMap } from '@site/contract/records';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** Types that a field can be given here, by the words of the Firebase console. */
-export const EDITABLE_TYPES = ['string', 'number', 'boolean', 'timestamp', 'null', 'map', 'array'] as const;
+/** Types with one value, which a filter compares by, in the words of the Firebase console. */
+export const COMPARED_TYPES = ['string', 'number', 'boolean', 'timestamp', 'null'] as const;
+
+/** Types that a field can be given here. */
+export const EDITABLE_TYPES = [...COMPARED_TYPES, 'map', 'array'] as const;
 
 export type EditableType = (typeof EDITABLE_TYPES)[number];
 
