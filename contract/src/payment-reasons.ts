@@ -60,7 +60,7 @@ export const EXPIRED_WITHOUT_CARD = 'no-card';
 export const RETURNED = 'returned';
 
 /** iyzico has answered about a buyer who came back from its page: nothing was paid so far. */
-export const ANSWERED = 'answered';
+export const RETURN_ANSWERED = 'answered';
 
 /** An alarm: a person has to see to the payment. Why, in the words of another reason, follows. */
 export const ALARM = 'alarm ';

@@ -1,12 +1,12 @@
 import { wasPaid } from '@site/contract/payment';
 import {
   ALARM,
-  ANSWERED,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   EXPIRED_WITHOUT_CARD,
   isRequestRefused,
   PARTLY_REFUNDED,
+  RETURN_ANSWERED,
   RETURNED,
   SILENT,
 } from '@site/contract/payment-reasons';
@@ -45,7 +45,7 @@ function doubtWasSeen(history: Payment['history']): boolean {
     if (!isCharge && doubt.to !== 'unknown' && doubt.reason !== RETURNED) return false;
     const end = history
       .slice(index + 1)
-      .find(({ from, to, reason }) => reason === ANSWERED || (from !== to && to !== 'unknown'));
+      .find(({ from, to, reason }) => reason === RETURN_ANSWERED || (from !== to && to !== 'unknown'));
     const seenAfter = isCharge ? CHARGE_SEEN_MS : DOUBT_SEEN_MS;
     return end !== undefined && end.at.getTime() - doubt.at.getTime() > seenAfter;
   });

@@ -2,7 +2,7 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { ANSWERED, DIFFERING_CHARGE, EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
+import { DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
@@ -125,7 +125,7 @@ function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | n
  */
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
   if (openReviews(booking.payment).length > 0) return null;
-  return note(booking, ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
+  return note(booking, RETURN_ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
 }
 
 /** Takes a charge out of `lateReviews`, with the alarm that {@link reviewMove} raised about it. */

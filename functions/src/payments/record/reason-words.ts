@@ -3,7 +3,6 @@ import { liraText } from '@site/contract/money';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import {
   ALARM,
-  ANSWERED,
   ATTEMPT_STARTED,
   CARD_REFUSED,
   EXPIRED_REPLACED,
@@ -11,6 +10,7 @@ import {
   EXPIRED_WITHOUT_CARD,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  RETURN_ANSWERED,
   RETURNED,
   readPartlyRefunded,
   SILENT,
@@ -46,7 +46,7 @@ const whys = {
   'iyzico shows this charge as not paid': () => 'bu çekim iyzico’da ödenmemiş görünüyor',
   'iyzico shows another order or amount for this charge': () =>
     'bu çekim iyzico’da başka bir siparişle ya da tutarla görünüyor',
-  // behind the longer beginnings: what follows this one is a code
+  // what follows this one is a code
   'iyzico ': (code) => `iyzico ${code}`,
   'there is no such charge': () => 'böyle bir çekim yok',
   'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',
@@ -57,10 +57,13 @@ const whys = {
 /** Why a request was refused, as a move may write it: the compiler refuses what begins with none of these. */
 export type RefusalWhy = `${keyof typeof whys}${string}`;
 
+/** The longest first, since one beginning is the beginning of others. */
+const byLength = Object.entries(whys).toSorted(([one], [other]) => other.length - one.length);
+
 /** Words about a refused request, whose detail is a colon and why. */
 function refused(tr: string, en: string): Words {
   const inTurkish = (why: string) => {
-    const [beginning, words] = Object.entries(whys).find(([one]) => why.startsWith(one)) ?? ['', (all: string) => all];
+    const [beginning, words] = byLength.find(([one]) => why.startsWith(one)) ?? ['', (all: string) => all];
     return words(why.slice(beginning.length));
   };
   return {
@@ -94,7 +97,7 @@ const wordings = {
     'Alıcı iyzico’nun sayfasından döndü; sonuç o an belli değildi',
     'The buyer came back from iyzico’s page; the outcome was not known yet',
   ),
-  [ANSWERED]: plain(
+  [RETURN_ANSWERED]: plain(
     'iyzico yanıt verdi: Dönen alıcıdan o ana kadar ödeme alınmamıştı',
     'iyzico answered: the buyer who came back had paid nothing so far',
   ),

@@ -360,7 +360,7 @@ export type Placed =
     };
 
 /** How a new order stands to others and to its network. */
-interface Circumstances {
+interface OrderCircumstances {
   /** Id of the order that it replaces, as its tab has shown it; null for none. */
   readonly replaces: string | null;
   /** Keyed hash of the caller's network; null when it is not known. */
@@ -371,7 +371,7 @@ interface Circumstances {
 }
 
 /**
- * The answer to a stored order that is sent again. `toldStart` as in {@link Circumstances}: a stored order keeps its
+ * The answer to a stored order that is sent again. `toldStart` as in {@link OrderCircumstances}: a stored order keeps its
  * price, but cannot keep the date of its group.
  */
 function repetition(booking: Booking, toldStart: string | null, now: Date): Placed {
@@ -384,7 +384,7 @@ function repetition(booking: Booking, toldStart: string | null, now: Date): Plac
  * of {@link placeOrder}. Null when no order of this id and body is stored.
  */
 export async function repeatOrder(
-  { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<Circumstances, 'toldStart'>,
+  { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<OrderCircumstances, 'toldStart'>,
   now: Date,
 ): Promise<Placed | null> {
   return decideOptimistically<Placed | null>(id, (booking) => ({
@@ -402,7 +402,7 @@ export async function repeatOrder(
 export async function placeOrder(
   key: KnownKey,
   make: (group: Seats | null) => Payment,
-  { replaces, network, limits, toldStart }: Circumstances,
+  { replaces, network, limits, toldStart }: OrderCircumstances,
   now: Date,
 ): Promise<Placed> {
   return decideAfterOptimisticRead<Placed>(async (transaction) => {
