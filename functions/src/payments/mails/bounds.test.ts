@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { NOW } from '../moves/example-booking.ts';
+import { examplePayment } from '../record/example-order.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { boundsOf } from './bounds.ts';
+import type { PaymentMailRole } from './roles.ts';
+
+const unpaid = examplePayment(NOW);
+
+test.each(['buyer-no-bank', 'buyer-failed', 'buyer-expired', 'buyer-unresolved'] as const)(
+  'a mailbox gets one mail %s a day, since strangers can place orders for its address',
+  (role) => {
+    expect(boundsOf(unpaid, role)?.perMailbox).toBe(1);
+  },
+);
+
+test('the mails about an unfinished order reach the founder however many addresses they are about, within one limit', () => {
+  const [failed, expired] = (['founder-failed', 'founder-expired'] as const).map((role) => boundsOf(unpaid, role));
+  expect(failed).toMatchObject({ perMailbox: null });
+  expect(failed?.all.id).toBe(expired?.all.id);
+});
+
+test('no two mails to buyers share a limit, so that a flood of one kind withholds no other', () => {
+  const roles = ['buyer-no-bank', 'buyer-failed', 'buyer-expired', 'buyer-unresolved'] as const;
+  const ids = [...roles, 'founder-failed' as const].map((role) => boundsOf(unpaid, role)?.all.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a failure that an earlier mail has promised to tell is never withheld', () => {
+  const doubt = { from: 'authorising', to: 'unknown', reason: 'no answer', at: NOW } as const;
+  const promised: Payment = { ...unpaid, history: [...unpaid.history, doubt] };
+  expect(boundsOf(promised, 'buyer-failed')).toBeUndefined();
+  expect(boundsOf(promised, 'buyer-expired')).toBeDefined();
+});
+
+test.each(['receipt', 'founder-paid', 'buyer-refunded', 'founder-alarm'] satisfies PaymentMailRole[])(
+  'a mail %s, which only money causes, has no bounds',
+  (role) => {
+    expect(boundsOf(unpaid, role)).toBeUndefined();
+  },
+);

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
+import type { Booking } from '../moves/booking.ts';
+import { after, charged, claimed, lastReason, must, settled } from '../moves/example-booking.ts';
+import type { GivingBack } from '../moves/requests.ts';
+import { EXAMPLE_KURUS } from '../record/example-order.ts';
+import { carryOut } from './carry-out.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: () => {} }));
+
+const paid = must(settled(claimed(), charged, after(2), 'charge'));
+const ASKED = new Date();
+
+const refund: GivingBack = {
+  kind: 'refund',
+  totalKurus: 50_000,
+  iyzicoPaymentId: '100',
+  begunAt: null,
+  id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c99',
+  by: 'ayse',
+  because: 'cayma',
+  at: ASKED,
+};
+
+const nothingBack: RefundReport = { kind: 'reported', refundedKurus: 0, total: false, transactionId: '101' };
+
+/** The payment as it is stored, what iyzico answers, and what was done in which order. */
+const { world } = vi.hoisted(() => ({
+  world: {
+    stored: undefined as unknown as Booking,
+    report: undefined as unknown as RefundReport,
+    reversal: undefined as unknown as Reversal,
+    /** Another run that writes between the report and the claim. */
+    meanwhile: (): void => {},
+    done: [] as string[],
+  },
+}));
+
+vi.mock('../store/payment-store.ts', () => ({
+  updatePayment: async (_key: unknown, move: (booking: Booking) => Booking | null) => {
+    const write = move(world.stored);
+    const { payment } = write ?? world.stored;
+    if (write) {
+      world.done.push(payment.request === null ? 'recorded' : 'claimed or noted');
+      world.stored = write;
+    }
+    return { payment, changed: write !== null };
+  },
+}));
+vi.mock('../config/parameters.ts', () => ({
+  iyzico: () => ({
+    refunds: async () => {
+      world.done.push('report');
+      world.meanwhile();
+      return world.report;
+    },
+    refund: async (_charge: unknown, _id: string, { kurus }: { kurus: number }) => {
+      world.done.push(`refund ${kurus}`);
+      return world.reversal;
+    },
+    cancel: async () => {
+      world.done.push('cancel');
+      return world.reversal;
+    },
+  }),
+}));
+
+/** Carries a request out that waits in the paid order, as the reconciliation has read it. */
+async function carriedOut(request: GivingBack, changes: Partial<Booking['payment']> = {}): Promise<readonly string[]> {
+  world.stored = { ...paid, payment: { ...paid.payment, request, ...changes } };
+  await carryOut(world.stored.payment, request);
+  return world.done;
+}
+
+beforeEach(() => {
+  Object.assign(world, {
+    report: nothingBack,
+    reversal: { kind: 'given-back', kurus: 50_000 },
+    meanwhile: () => {},
+    done: [],
+  });
+});
+
+test('iyzico’s report is read before the claim, and the claim is stored before iyzico is asked to refund', async () => {
+  expect(await carriedOut(refund)).toEqual(['report', 'claimed or noted', 'refund 50000', 'recorded']);
+  expect(world.stored.payment).toMatchObject({ refundedKurus: 50_000, request: null });
+});
+
+test('a cancellation asks for the whole charge and ends the order as refunded', async () => {
+  world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
+  const { totalKurus: _, ...cancel } = { ...refund, kind: 'cancel' as const };
+  expect(await carriedOut(cancel)).toEqual(['report', 'claimed or noted', 'cancel', 'recorded']);
+  expect(world.stored.payment._state).toBe('refunded');
+});
+
+test('only what is missing is asked for: the larger of what iyzico reports and the record has went back', async () => {
+  world.report = { ...nothingBack, refundedKurus: 20_000 };
+  world.reversal = { kind: 'given-back', kurus: 30_000 };
+  expect(await carriedOut(refund)).toContain('refund 30000');
+  expect(world.stored.payment.refundedKurus).toBe(50_000);
+
+  world.done = [];
+  world.report = { ...nothingBack, refundedKurus: 0 };
+  expect(await carriedOut(refund, { refundedKurus: 40_000 })).toContain('refund 10000');
+});
+
+test('what iyzico reports as given back is recorded without another refund', async () => {
+  world.report = { ...nothingBack, refundedKurus: 50_000 };
+  expect(await carriedOut(refund)).toEqual(['report', 'recorded']);
+  expect(world.stored.payment).toMatchObject({ refundedKurus: 50_000, request: null });
+});
+
+test('of two runs that race one asks iyzico', async () => {
+  world.meanwhile = () => {
+    const { payment } = world.stored;
+    world.stored = { ...world.stored, payment: { ...payment, claim: 'other', request: { ...refund, begunAt: ASKED } } };
+  };
+  expect(await carriedOut(refund)).toEqual(['report']);
+});
+
+test('after an answer that leaves open whether the money went back iyzico is not asked again, its report decides', async () => {
+  world.reversal = { kind: 'no-answer', code: 'timeout' };
+  expect(await carriedOut(refund)).toEqual(['report', 'claimed or noted', 'refund 50000', 'claimed or noted']);
+  const unclear = world.stored.payment.request;
+  expect(unclear).toMatchObject({ unclearCode: 'timeout', begunAt: expect.any(Date) });
+
+  world.done = [];
+  expect(await carriedOut({ ...refund, begunAt: new Date(), unclearCode: 'timeout' })).toEqual(['report']);
+  expect(world.stored.payment.request, 'the report may lag behind').not.toBeNull();
+
+  world.done = [];
+  const longAgo = new Date(Date.now() - 31 * 60_000);
+  expect(await carriedOut({ ...refund, begunAt: longAgo, unclearCode: 'timeout' })).toEqual(['report', 'recorded']);
+  expect(lastReason(world.stored)).toContain('iyzico shows no refund, its answer was timeout');
+  expect(world.stored.payment.refundedKurus).toBe(0);
+});
+
+test('a refusal of iyzico ends the request and says why', async () => {
+  world.reversal = { kind: 'refused', code: '5093' };
+  await carriedOut(refund);
+  expect(lastReason(world.stored)).toContain('iyzico 5093');
+  expect(world.stored.payment).toMatchObject({ refundedKurus: 0, request: null });
+});
+
+test('while iyzico tells nothing of the charge nothing is asked, and after a day the request ends', async () => {
+  world.report = { kind: 'no-answer', code: 'timeout' };
+  expect(await carriedOut(refund)).toEqual(['report']);
+  world.done = [];
+  const old = { ...refund, at: new Date(Date.now() - 25 * 60 * 60_000) };
+  expect(await carriedOut(old)).toEqual(['report', 'recorded']);
+  expect(lastReason(world.stored)).toContain('iyzico does not tell, timeout');
+});
+
+test('a charge that the order does not have is refused, and iyzico is not asked', async () => {
+  expect(await carriedOut({ ...refund, iyzicoPaymentId: '999' })).toEqual(['recorded']);
+  expect(lastReason(world.stored)).toContain('there is no such charge');
+});
