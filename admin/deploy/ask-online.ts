@@ -5,27 +5,11 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { errorCode } from '../console/error-code.ts';
 import { inRepo } from '../console/repository.ts';
-import {
-  type Answered,
-  type ApiAnswer,
-  CLOUD_QUESTIONS,
-  type CloudAnswers,
-  closedFinding,
-  cloudFindings,
-  type DeployedRules,
-  deployedRules,
-  dkimFinding,
-  dkimName,
-  liveFinding,
-  mailRecordFindings,
-  rulesFinding,
-  secondSenderFinding,
-  twinFinding,
-  twinOf,
-  type Unasked,
-  USUAL_SELECTORS,
-} from './cloud.ts';
+import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, secondSenderFinding, type Unasked } from './cloud.ts';
+import { type ApiAnswer, type DeployedRules, deployedRules, rulesFinding } from './deployed-rules.ts';
 import type { Finding } from './finding.ts';
+import { type Answered, closedFinding, liveFinding, twinFinding, twinOf } from './live-site.ts';
+import { dkimFinding, dkimName, mailRecordFindings, USUAL_SELECTORS } from './mail-records.ts';
 import { mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
 import { readExtensionParameters, type Values } from './project-files.ts';
 

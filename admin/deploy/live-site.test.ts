@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { closedFinding, liveFinding, twinFinding, twinOf } from './live-site.ts';
+
+test('a site that answers without its headers, or not at all, is warned of', () => {
+  const headers = new Headers({
+    'strict-transport-security': 'max-age=1',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  });
+  expect(liveFinding('https://a.b', headers).level).toBe('ok');
+  headers.delete('x-frame-options');
+  expect(liveFinding('https://a.b', headers)).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('x-frame'),
+  });
+  expect(liveFinding('https://a.b', undefined).level).toBe('warning');
+});
+
+test.each([
+  ['https://www.a.com.tr', 'https://a.com.tr', 301, 'https://www.a.com.tr/', 'ok'],
+  ['https://a.com.tr', 'https://www.a.com.tr', 301, 'https://a.com.tr/', 'ok'],
+  ['https://a.com.tr', 'https://www.a.com.tr', 302, '/english', 'warning'],
+  ['https://a.com.tr', 'https://www.a.com.tr', 200, null, 'warning'],
+  ['https://www.a.com.tr', 'https://a.com.tr', 404, null, 'warning'],
+] as const)('people type %s also as %s, which answers %i to %s: %s', (origin, twin, status, location, level) => {
+  expect(twinOf(origin)).toBe(twin);
+  expect(twinFinding(origin, twin, { status, location })).toMatchObject([
+    { level, text: expect.stringContaining(twin) },
+  ]);
+});
+
+test('a domain without www. that does not answer is warned of; one with it may be missing, and an IP address has none', () => {
+  expect(twinFinding('https://www.a.com.tr', 'https://a.com.tr', undefined)).toMatchObject([{ level: 'warning' }]);
+  expect(twinFinding('https://shop.a.com.tr', 'https://www.shop.a.com.tr', undefined)).toEqual([]);
+  expect(twinOf('http://127.0.0.1:5000')).toBeUndefined();
+});
+
+test('a function that answers strangers 403 is named with the way to open it; one that refuses the method is open', () => {
+  const answered = new Map([
+    ['health', 405],
+    ['send-withdrawal', 204],
+    ['iyzico-callback', undefined],
+  ]);
+  expect(closedFinding('pusula', answered)).toEqual({
+    level: 'ok',
+    text: 'visitors may call every function of the site',
+  });
+  expect(closedFinding('pusula', new Map([...answered, ['payment-status', 403], ['send-withdrawal', 403]]))).toEqual({
+    level: 'warning',
+    text: 'closed to visitors, who read of an outage: send-withdrawal, payment-status',
+    advice: expect.stringContaining('functions:delete send-withdrawal payment-status --project pusula'),
+  });
+});

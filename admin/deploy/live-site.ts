@@ -1,0 +1,67 @@
+import { type Finding, ok, warning } from './finding.ts';
+
+/** Headers that every page of the deployed site has. */
+const LIVE_HEADERS = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+
+/** Whether the deployed site answers as it should. `headers` are undefined where it did not answer. */
+export function liveFinding(origin: string, headers: Headers | undefined): Finding {
+  if (headers === undefined)
+    return warning(`${origin} does not answer`, 'Before the first deploy that is as it should be.');
+  const missing = LIVE_HEADERS.filter((name) => !headers.has(name));
+  return missing.length === 0
+    ? ok(`${origin} answers with its headers`)
+    : warning(
+        `${origin} answers without ${missing.join(', ')}`,
+        'Something else is served there, or an old deploy: deploy again.',
+      );
+}
+
+/**
+ * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined where it did not
+ * answer. firebase-tools opens a function only after it has made it (`createV2Function` in its fabricator.js): one whose making
+ * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed.
+ */
+export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
+  const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);
+  return closed.length === 0
+    ? ok('visitors may call every function of the site')
+    : warning(
+        `closed to visitors, who read of an outage: ${closed.join(', ')}`,
+        `\`npx firebase functions:delete ${closed.join(' ')} --project ${project}\`, then deploy again. Below an organisation read docs/deploy.md first (step 1).`,
+      );
+}
+
+const WWW = 'www.';
+
+/**
+ * The other spelling of an origin that people type: without `www.` where it has that, with it where it has none.
+ * Undefined for an IP address.
+ */
+export function twinOf(origin: string): string | undefined {
+  const { protocol, host } = new URL(origin);
+  const twin = `${protocol}//${host.startsWith(WWW) ? host.slice(WWW.length) : `${WWW}${host}`}`;
+  return URL.canParse(twin) ? twin : undefined;
+}
+
+/** What an origin answers: its status, and where it leads. */
+export interface Answered {
+  readonly status: number;
+  readonly location: string | null;
+}
+
+/**
+ * Whether people who type the other spelling of the domain reach the site. Where both spellings answer there are two
+ * origins: what a tab keeps of an order, and the copies of a page for use without a network, belong to one of them.
+ */
+export function twinFinding(origin: string, twin: string, answered: Answered | undefined): Finding[] {
+  const advice = `In the Firebase console, under Hosting, add ${new URL(twin).host} as a custom domain that redirects to ${new URL(origin).host}.`;
+  // nobody types `www.` before a subdomain as `shop.`: only the absence of the spelling without `www.` is told
+  if (answered === undefined)
+    return new URL(origin).host.startsWith(WWW)
+      ? [warning(`${twin} does not answer, which people type too`, advice)]
+      : [];
+  const { status, location } = answered;
+  const leadsTo = location !== null && URL.canParse(location, twin) ? new URL(location, twin).origin : undefined;
+  if (status >= 300 && status < 400 && leadsTo === new URL(origin).origin) return [ok(`${twin} leads to ${origin}`)];
+  return [warning(`${twin} answers ${status} instead of leading to ${origin}`, advice)];
+}
