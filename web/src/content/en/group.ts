@@ -214,7 +214,7 @@ const group: GroupContent = {
       {
         question: 'How do I pay?',
         answer:
-          'By credit or debit card. Your bank confirms the payment with 3-D Secure, and we don’t store your card details.',
+          'By credit or debit card. Your bank confirms the payment with 3-D Secure, and we don’t store your card number or security code.',
       },
       {
         question: 'What if I change my mind?',

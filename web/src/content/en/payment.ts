@@ -111,7 +111,8 @@ const content: PaymentContent = {
     expiry: 'Expiration',
     cvvHintAmex: 'The four digits on the front of your card',
     brand: (name) => `Recognized as ${name}`,
-    stored: 'Your card details are passed on to the payment provider iyzico for this payment. We don’t store them.',
+    stored:
+      'Your card details are passed on to the payment provider iyzico for this payment. We don’t store the card number or the security code.',
     threeDs:
       'In the next step your bank will ask you to confirm the payment (3-D Secure). Nothing is charged before that.',
   },
@@ -178,7 +179,7 @@ const content: PaymentContent = {
   processing: 'Processing...',
   slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
-  draftRestored: `${form.draft.restored} Phone and tax numbers and card details are never kept.`,
+  draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers or card details in drafts, so please enter them again.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
@@ -257,7 +258,8 @@ const content: PaymentContent = {
       'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
     'invalid-email': 'The payment provider doesn’t accept this email address. Please enter another one.',
     busy: 'Too many attempts are coming in right now. Please wait a few minutes and try again.',
-    'hold-expired': 'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
+    'hold-expired':
+      'The time we held your spot for has run out, and the last spot has gone in the meantime. You can join the waiting list, or try again a little later.',
     'already-bought':
       'This product has already been paid for. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
@@ -335,7 +337,7 @@ const content: PaymentContent = {
             title: 'Your Files',
             text: `We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`,
           },
-          { title: 'In Use', text: 'Download the files and adapt them to your own work.' },
+          { title: 'How to Use Them', text: 'Download the files and adapt them to your own work.' },
         ],
       },
       help: `Questions? ${email}, ${unbrokenPhone}`,

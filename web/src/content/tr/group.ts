@@ -194,7 +194,7 @@ const group: GroupContent = {
       `${giftValue} değerinde dijital kaynak hediyesi`,
       'WhatsApp destek grubu',
     ],
-    secure: 'Ödemeniz iyzico altyapısı ve 3D Secure ile alınır. Kart bilgileriniz bizde saklanmaz.',
+    secure: 'Ödemeniz iyzico altyapısı ve 3D Secure ile alınır. Kart numaranızı ve güvenlik kodunuzu saklamayız.',
     question: { text: 'Aklınıza takılan bir şey mi var? Bize yazın:', link: { mail: email } },
   },
   faq: {
@@ -225,7 +225,7 @@ const group: GroupContent = {
       {
         question: 'Ödemeyi nasıl yaparım?',
         answer:
-          'Kredi ya da banka kartınızla ödersiniz. Bankanız 3D Secure ile onayınızı ister. Kart bilgileriniz bizde saklanmaz.',
+          'Kredi ya da banka kartınızla ödersiniz. Bankanız 3D Secure ile onayınızı ister. Kart numaranızı ve güvenlik kodunuzu saklamayız.',
       },
       {
         question: 'Taksit var\u00a0mı?',

@@ -110,7 +110,7 @@ const content: PaymentContent = {
     expiry: 'Son kullanma tarihi:',
     cvvHintAmex: 'Kartınızın ön yüzündeki 4\u00a0hane',
     brand: (name) => `Kart türü: ${name}`,
-    stored: 'Kart bilgileriniz ödeme için iyzico’ya iletilir, bizde saklanmaz.',
+    stored: 'Kart bilgileriniz ödeme için iyzico’ya iletilir; kart numaranızı ve güvenlik kodunuzu saklamayız.',
     threeDs: 'Ödeme sırasında bankanız 3D Secure ile onayınızı ister. Telefonunuz yanınızda olsun.',
   },
   instalments: {
@@ -176,7 +176,7 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
-  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri hiçbir zaman saklanmaz.`,
+  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri taslakta tutulmaz, lütfen yeniden yazın.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Eksik Bilgiler', text: 'Lütfen tüm zorunlu alanları doldurun.' },
@@ -260,7 +260,8 @@ const content: PaymentContent = {
       'Bankanızın onay adımı tamamlanamadı: Vazgeçilmiş, süresi dolmuş ya da kod kabul edilmemiş olabilir. Telefonunuz yanınızdayken tekrar deneyin.',
     'invalid-email': 'iyzico bu e-posta adresini kabul etmedi. Lütfen başka bir e-posta adresi yazın.',
     busy: 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
-    'hold-expired': 'Ayrılan süre dolduğu için yeriniz serbest kaldı. Yer varsa yeniden başlayabilirsiniz.',
+    'hold-expired':
+      'Yerinizin ayrıldığı süre doldu, gruptaki son yer de bu arada alındı. Bekleme listesine yazılabilir ya da biraz sonra yeniden deneyebilirsiniz.',
     'already-bought':
       'Bu ürün için alınmış bir ödeme var. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
     'other-order':
