@@ -55,6 +55,16 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
   }
 });
 
+test.each([
+  ['tr', 'Çağ Denizcilik A.Ş.', 'Fatura: Çağ Denizcilik A.Ş.\n'],
+  ['tr', 'Işıl Çağ', 'Fatura: Işıl Çağ.\n'],
+  ['en', 'Cag Trading Inc.', 'Invoice: Cag Trading Inc.\n'],
+  ['en', 'Isil Cag', 'Invoice: Isil Cag.\n'],
+] as const)('the contract in %s ends the name on the invoice, %s, with one full stop', (locale, invoiceTitle, end) => {
+  const facts = saleFacts(order({ invoiceTitle }), locale);
+  expect(saleTextPlain(saleText('distanceSales', locale, facts))).toContain(end);
+});
+
 test('the contract of a group with a guarantee promises it as its page does', () => {
   const { guaranteeDays } = catalogue['group-coaching-program'];
   const facts = saleFacts(order({ productId: 'group-coaching-program' }), 'en');

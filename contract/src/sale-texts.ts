@@ -44,6 +44,9 @@ const { legal, address, email, phone } = settings;
 const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
 
+/** With a full stop, of which a name may have one already: `Çağ Denizcilik A.Ş.` */
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 const turkishSeller = [
   legal.legalName,
   `MERSİS: ${legal.mersis}`,
@@ -59,7 +62,7 @@ const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFU
 const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan sizin onayınızla başlanırsa cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h). Onay vermediyseniz hizmet bu süre içinde başlasa bile süre dolana kadar cayabilirsiniz.`,
   'early-service': `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istediniz. Hizmete başlandığında cayma hakkınız sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h); o zamana kadar cayabilirsiniz.`,
-  files: `Dosyalar elektronik ortamda teslim edilir. Teslim edildikten sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); teslimden önce cayabilirsiniz.`,
+  files: `Dosyalar, size e-posta ile ulaştığı anda teslim edilmiş olur. O andan sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); o ana kadar cayabilirsiniz.`,
 };
 
 /** The total, with what it would be in a single payment. */
@@ -89,7 +92,7 @@ const turkish: Words = {
       { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
       { title: 'Toplam bedel', text: `${turkishTotal(facts)} Bizden kaynaklanan başka bir masraf yoktur.` },
       { title: 'Ödeme', text: `iyzico aracılığıyla kartla, ${turkishPayment(facts)}, bankanızın 3D Secure onayıyla.` },
-      { title: 'Teslim ve ifa', text: `${facts.performance} Kargo yapılmaz.` },
+      { title: 'Teslim ve ifa', text: `${facts.performance} Kargo gönderimi yoktur.` },
       { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
       {
@@ -110,7 +113,7 @@ const turkish: Words = {
       { title: 'Teslim ve ifa', text: facts.performance },
       {
         title: 'Ödeme ve fatura',
-        text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
+        text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${asSentence(facts.invoice)}`,
       },
       { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
@@ -157,7 +160,7 @@ const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). Without your consent you may withdraw until they have passed, even if the service begins within them.`,
   'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
   files:
-    'The files are delivered electronically. Once they are delivered, the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
+    'The files are delivered at the moment they reach you by email. From then on the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
 };
 
 /** The total, with what it would be in a single payment. */
@@ -215,7 +218,7 @@ const english: Words = {
       { title: 'Delivery and performance', text: facts.performance },
       {
         title: 'Payment and invoice',
-        text: `${englishDuty(facts)} The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
+        text: `${englishDuty(facts)} The order is complete once the payment is confirmed. Invoice: ${asSentence(facts.invoice)}`,
       },
       { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },

@@ -97,8 +97,8 @@ const terms: LegalContent = {
     note: 'Where you see brackets here, the text you confirm before paying shows the details of your order.',
     facts: {
       product: '[product]',
-      qualities: '[main characteristics of the product]',
-      performance: '[time and method of delivery]',
+      qualities: '[main characteristics of the product].',
+      performance: '[time and method of delivery].',
       amount: '[total price]',
       buyer: '[name, address, email and phone of the buyer]',
       invoice: '[person or company on the invoice]',

@@ -92,7 +92,7 @@ const content: PaymentContent = {
   },
   country: { label: 'Ülke', value: 'Türkiye' },
   shipping: {
-    hint: 'Her şey çevrim içidir, kargo yapılmaz. Bu bölümü boş bırakabilirsiniz.',
+    hint: 'Her şey çevrim içidir, kargo gönderimi yoktur. Bu bölümü boş bırakabilirsiniz.',
     contactName: { label: 'Teslim alacak kişi', placeholder: 'Ad soyad' },
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',

@@ -97,8 +97,8 @@ const terms: LegalContent = {
     note: 'Burada köşeli ayraç içinde gösterilen yerleri, ödemeden önce onayladığınız metinde siparişinizin bilgileri doldurur.',
     facts: {
       product: '[ürün adı]',
-      qualities: '[ürünün temel nitelikleri]',
-      performance: '[teslim zamanı ve şekli]',
+      qualities: '[ürünün temel nitelikleri].',
+      performance: '[teslim zamanı ve şekli].',
       amount: '[toplam bedel]',
       buyer: '[alıcının adı, adresi, e-postası ve telefonu]',
       invoice: '[faturanın düzenlendiği kişi ya da şirket]',
