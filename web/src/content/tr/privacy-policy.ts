@@ -40,7 +40,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'Bir forma yazdıklarınız: adınız, e-posta adresiniz, mesajınız ve forma göre telefon numaranız, şirketiniz veya göreviniz, ilgilendiğiniz konu, tercih ettiğiniz saat ve hedefleriniz. Lütfen sağlık gibi özel nitelikli bilgileri formlara yazmayın.',
         'Her formla birlikte: formu gönderdiğiniz sayfa, sizi bize getiren sayfa, sizi getiren reklamın ya da bağlantının adı, diliniz ve formu doldurma süreniz. Bu süre, insanların yazdığı mesajları otomatik mesajlardan ayırt etmemize yardım eder.',
-        'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen kodları kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
+        'Bir kişinin kısa sürede kaç mesaj gönderebileceğini ve bir ağdan gelen mesajlara kaç otomatik yanıt gideceğini sınırlamak için, IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen kodları kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
         'Satın aldığınızda: adınız, e-posta adresiniz, fatura adresiniz ve verirseniz telefon numaranız ile teslimat adresiniz; şirket adına fatura isterseniz unvan, vergi dairesi ve vergi numarası (şahıs şirketlerinde T.C. kimlik numarası); ürün, tutar, seçtiğiniz taksit sayısı, ödemenin sonucu ve kartın maskelenmiş hâli (ilk ve son haneleri ile markası). Ödeme hizmeti IP adresinizi de ister.',
         'Grup programına katıldığınızda: kaydedilen oturumlardaki görüntünüz, sesiniz ve yazdıklarınız; WhatsApp destek grubuna katılmayı seçerseniz telefon numaranız ve oradaki adınız.',
         'Bir siparişten caydığınızda: sipariş numarası, e-posta adresiniz, yazarsanız adınız ve gerekçeniz ile bildiriminizin ulaştığı zaman. Bülten kaydınızı onayladığınızda ya da bültenden çıktığınızda: adresiniz, onayladığınız cümlenin sürümü ve yanıtınızın zamanı.',
@@ -72,7 +72,7 @@ const privacy: LegalContent = {
       id: 'recipients',
       title: 'Veriler kimlere aktarılır?',
       paragraphs: [
-        'Verileri Avrupa Birliği’nde tutan barındırma ve veritabanı hizmetimiz Google Firebase’e; e-postalarımızı ileten hizmete; ödemelerde iyzico’ya ve ilgili bankalara; çevrim içi oturumlarda kullandığımız görüntülü görüşme hizmetine; WhatsApp destek grubuna katılmayı seçerseniz Meta’ya. Her birine yalnızca görevinin gerektirdiği veriler aktarılır. Oturum kayıtlarını yalnızca grubunuzun katılımcıları izler; WhatsApp grubunda telefon numaranızı öteki katılımcılar da görür.',
+        'Veriler, bunları Avrupa Birliği’nde tutan barındırma ve veritabanı hizmetimiz Google Firebase’e; e-postalarımızı ileten hizmete; ödemelerde iyzico’ya ve ilgili bankalara; çevrim içi oturumlarda kullandığımız görüntülü görüşme hizmetine; WhatsApp destek grubuna katılmayı seçerseniz Meta’ya aktarılır. Her birine yalnızca görevinin gerektirdiği veriler verilir. Oturum kayıtlarını yalnızca grubunuzun katılımcıları izler; WhatsApp grubunda telefon numaranızı öteki katılımcılar da görür.',
         'Verilerin Avrupa Birliği’nde tutulması, KVKK’nın 9. maddesi anlamında yurt dışına aktarımdır. Bu aktarım, hizmet sağlayıcılarla imzalanan ve Kişisel Verileri Koruma Kurumuna bildirilen standart sözleşmelere; WhatsApp destek grubunda açık rızanıza dayanır.',
       ],
     },
@@ -80,7 +80,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Cayma bildirimleri: üç yıl. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Reddedilen ya da yanıtlanmayan bülten onayı isteği: ${UNANSWERED_CONSENT_DAYS}\u00a0gün. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Cayma bildirimleri: üç yıl. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Reddedilen ya da yanıtlanmayan bülten onayı isteği: ${UNANSWERED_CONSENT_DAYS}\u00a0gün. Bülten onayı: siz geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
       ],
     },
     {
