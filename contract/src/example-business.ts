@@ -41,5 +41,5 @@ export const exampleBusiness: BusinessSettings = {
   sessionMinutes: { intro: 30, strategy: 40, booking: 60 },
   replyHours: { enquiry: 24, partnership: 48 },
   noticeVersion: '2026-11-28',
-  newsletterTextVersion: '2026-11-25',
+  newsletterTextVersion: '2026-11-28',
 };

@@ -138,8 +138,8 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
   await nothingElse(page, announced);
 
   await page.goto(`/newsletter?leave=${token}&lang=en`);
-  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+  await page.getByRole('button', { name: 'No Newsletter, Please' }).click();
+  await page.getByRole('heading', { name: 'You won’t get our newsletter' }).waitFor();
 
   await page.goto(`/newsletter?confirm=${token}&lang=tr`);
   await page.getByRole('button', { name: 'Onaylıyorum' }).click();
@@ -147,6 +147,6 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
 
   // what a mail program has left of the link
   await page.goto(`/newsletter?leave=${token.slice(0, 6)}&lang=tr`);
-  await page.getByRole('button', { name: 'Bültenden Çık' }).click();
+  await page.getByRole('button', { name: 'Bülteni İstemiyorum' }).click();
   await page.getByRole('heading', { name: 'Bu bağlantıyla bültenden çıkılamadı' }).waitFor();
 });

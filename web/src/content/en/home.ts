@@ -210,7 +210,9 @@ const home: HomeContent = {
         label: 'Your message',
         placeholder: 'What would you like to work on, or what would you like to change?',
       },
-      newsletter: { label: `Yes, email me the ${brand} newsletter and announcements. I can unsubscribe at any time.` },
+      newsletter: {
+        label: `Yes, email me the ${brand} newsletter and announcements (consent to commercial messages). I can unsubscribe at any time.`,
+      },
     },
     submit: 'Send Request',
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },

@@ -12,13 +12,13 @@ const newsletter: NewsletterContent = {
   questions: {
     confirm: {
       title: 'Confirm Your Subscription',
-      text: `Confirm that you’d like to get the ${brand} newsletter and announcements by email. You can unsubscribe at any time.`,
+      text: `Confirm that you’d like to get the ${brand} newsletter and announcements by email (consent to commercial messages). You can unsubscribe at any time.`,
       button: 'Yes, I Confirm',
     },
     leave: {
-      title: 'Unsubscribe from the Newsletter',
-      text: `You’ll no longer get the ${brand} newsletter and announcements. Your orders and messages aren’t affected.`,
-      button: 'Unsubscribe',
+      title: 'Don’t want the newsletter?',
+      text: `If you confirm, we won’t send the ${brand} newsletter or announcements to your address. Your orders and messages aren’t affected.`,
+      button: 'No Newsletter, Please',
     },
   },
   sending: 'Sending...',
@@ -28,8 +28,8 @@ const newsletter: NewsletterContent = {
       text: 'Thank you. You’ll find a link to unsubscribe at the end of every newsletter.',
     },
     left: {
-      title: 'You’re unsubscribed',
-      text: 'We won’t send newsletters or announcements to your address anymore.',
+      title: 'You won’t get our newsletter',
+      text: 'We won’t send you announcements either. If you change your mind, check the newsletter box in the form on our home page.',
     },
     over: {
       confirm: {
@@ -43,7 +43,7 @@ const newsletter: NewsletterContent = {
     },
   },
   failure: {
-    title: 'Your choice wasn’t saved',
+    title: 'We couldn’t confirm that your choice was saved',
     text: `Please try again in a little while, or write to ${email}.`,
   },
 };

@@ -12,13 +12,13 @@ const newsletter: NewsletterContent = {
   questions: {
     confirm: {
       title: 'Bülten kaydınızı onaylayın',
-      text: `${brand} bülten ve duyurularını e-posta ile almak için onaylayın. Dilediğiniz zaman çıkabilirsiniz.`,
+      text: `${brand} bülten ve duyurularını e-posta ile almak için onaylayın (ticari elektronik ileti onayı). Dilediğiniz zaman çıkabilirsiniz.`,
       button: 'Onaylıyorum',
     },
     leave: {
-      title: 'Bültenden çıkın',
-      text: `Çıktığınızda ${brand} bülten ve duyurularını artık almazsınız. Siparişleriniz ve talepleriniz bundan etkilenmez.`,
-      button: 'Bültenden Çık',
+      title: 'Bülteni almak istemiyor musunuz?',
+      text: `Onaylarsanız adresinize ${brand} bülten ve duyuruları gönderilmez. Siparişleriniz ve talepleriniz bundan etkilenmez.`,
+      button: 'Bülteni İstemiyorum',
     },
   },
   sending: 'Gönderiliyor...',
@@ -27,7 +27,10 @@ const newsletter: NewsletterContent = {
       title: 'Bülten kaydınız tamamlandı',
       text: 'Teşekkür ederiz. Her bültenin altında, bültenden çıkabileceğiniz bir bağlantı bulunur.',
     },
-    left: { title: 'Bültenden çıktınız', text: 'Adresinize artık bülten ve duyuru göndermeyeceğiz.' },
+    left: {
+      title: 'Adresinize bülten gönderilmeyecek',
+      text: 'Duyuru da göndermeyeceğiz. Fikriniz değişirse ana sayfadaki formda bülten kutusunu işaretleyebilirsiniz.',
+    },
     over: {
       confirm: {
         title: 'Bu bağlantı artık geçerli değil',
@@ -40,7 +43,7 @@ const newsletter: NewsletterContent = {
     },
   },
   failure: {
-    title: 'Tercihiniz kaydedilemedi',
+    title: 'Tercihinizin kaydedildiğini doğrulayamadık',
     text: `Lütfen biraz sonra tekrar deneyin ya da ${email} adresine yazın.`,
   },
 };
