@@ -82,14 +82,14 @@ test.each([
 test.each([
   [
     'tr',
-    'Makbuzunuzun kopyası: ',
-    'Makbuzunuzu yeniden gönderiyoruz. Kartınızdan yeni bir ödeme alınmadı.',
+    'Onay e-postanızın kopyası: ',
+    'Onay e-postanızı yeniden gönderiyoruz. Kartınızdan yeni bir ödeme alınmadı.',
     /Ödemeniz alındı|24 saat/,
   ],
   [
     'en',
-    'Copy of your receipt: ',
-    'Here is your receipt again. Nothing new was charged to your card.',
+    'Copy of your confirmation: ',
+    'Here is your confirmation again. Nothing new was charged to your card.',
     /Payment received|has been received|24 hours/,
   ],
 ] as const)(
