@@ -321,8 +321,8 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect.soft(await heard(announced, 'alert')).toEqual([expect.stringMatching(/^tr, alert: Bir hata oluştu /)]);
-  await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
-  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Mesajınız kopyalandı.']);
+  await enter(page, form.getByRole('button', { name: 'Yazdıklarımı Kopyala' }));
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Yazdıklarınız kopyalandı.']);
 
   // as the browsers within other apps do
   await page.evaluate(() => {
@@ -330,7 +330,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   });
   const byHand = form.getByLabel('Tarayıcınız kopyalamaya izin vermedi');
   for (const press of ['first', 'second']) {
-    await form.getByRole('button', { name: 'Mesajı Kopyala' }).press('Enter');
+    await form.getByRole('button', { name: 'Yazdıklarımı Kopyala' }).press('Enter');
     await focusOn(`the text to copy after the ${press} press`, byHand);
     const selected = await byHand.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),

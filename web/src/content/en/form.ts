@@ -14,7 +14,7 @@ export const form: FormTexts = {
   counter: (count, max) => `${count} of ${max}\u00a0characters`,
   honeypot: 'Please leave this field empty',
   notice: {
-    before: 'We use your details to answer your request. See our ',
+    before: 'We use your details to answer you. See our ',
     link: 'Privacy Policy',
     after: '.',
   },
@@ -25,9 +25,9 @@ export const form: FormTexts = {
   },
   kept: 'Everything you wrote is still here. Nothing was deleted.',
   fallback: {
-    copy: 'Copy My Message',
-    copied: 'Your message has been copied.',
-    uncopied: 'Your browser didn’t allow copying. Your message is selected below, so you can copy it yourself.',
+    copy: 'Copy What I Wrote',
+    copied: 'What you wrote has been copied.',
+    uncopied: 'Your browser didn’t allow copying. What you wrote is selected below, so you can copy it yourself.',
   },
   noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${unbrokenPhone}.`,
   errors: {
@@ -56,11 +56,11 @@ export const form: FormTexts = {
     'rate-limited': `Too many messages have been sent from here in a short time. Please try again a little later, or call ${unbrokenPhone}.`,
     timeout: {
       title: 'No answer yet',
-      text: 'The connection took too long, so we can’t say whether your message arrived. Please send it again: it will reach us only once.',
+      text: 'The connection took too long, so we can’t say whether your form got through. Please send it again: it will reach us only once.',
     },
     conflict: {
       title: 'This form has already been sent with different content',
-      text: 'What you sent before has reached us. Your latest changes have not. If you send the form again, we’ll receive it as another message. If you don’t want that, please clear the form.',
+      text: 'What you sent before has reached us. Your latest changes have not. If you send the form again, it will reach us as a separate one. If you don’t want that, please clear the form.',
     },
   },
 };

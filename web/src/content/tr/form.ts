@@ -15,7 +15,7 @@ export const form = {
   counter: (count: number, max: number) => `${count}/${max}\u00a0karakter`,
   honeypot: 'Bu alanı boş bırakın',
   notice: {
-    before: 'Bilgilerinizi talebinizi yanıtlamak için kullanırız. Ayrıntılar: ',
+    before: 'Bilgilerinizi size yanıt vermek için kullanırız. Ayrıntılar: ',
     link: 'aydınlatma metni',
     after: '.',
   },
@@ -27,9 +27,10 @@ export const form = {
   },
   kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',
   fallback: {
-    copy: 'Mesajı Kopyala',
-    copied: 'Mesajınız kopyalandı.',
-    uncopied: 'Tarayıcınız kopyalamaya izin vermedi. Mesajınız aşağıda seçili duruyor; kendiniz kopyalayabilirsiniz.',
+    copy: 'Yazdıklarımı Kopyala',
+    copied: 'Yazdıklarınız kopyalandı.',
+    uncopied:
+      'Tarayıcınız kopyalamaya izin vermedi. Yazdıklarınız aşağıda seçili duruyor; kendiniz kopyalayabilirsiniz.',
   },
   noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
   errors: {
@@ -61,11 +62,11 @@ export const form = {
     /** Said in place of it. */
     timeout: {
       title: 'Yanıt gelmedi',
-      text: 'Mesajınızın ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı talep iki kez kaydedilmez.',
+      text: 'Formunuzun ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı form iki kez kaydedilmez.',
     },
     conflict: {
       title: 'Bu form daha önce başka bilgilerle gönderildi',
-      text: 'Önce gönderdikleriniz bize ulaştı, son değişiklikleriniz ulaşmadı. Yeniden gönderirseniz bunları ayrı bir talep olarak alırız; göndermek istemiyorsanız formu temizleyin.',
+      text: 'Önce gönderdikleriniz bize ulaştı, son değişiklikleriniz ulaşmadı. Yeniden gönderirseniz bunları ayrı bir form olarak alırız; göndermek istemiyorsanız formu temizleyin.',
     },
   },
 };

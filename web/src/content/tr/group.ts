@@ -264,11 +264,14 @@ const group: GroupContent = {
       },
       submit: 'Listeye Yazıl',
       missing: { title: 'Eksik Bilgi', text: 'Lütfen tüm gerekli alanları doldurun' },
-      failure: { title: 'Kaydınız yapılamadı', text: `Lütfen tekrar deneyin veya ${email} adresine yazın.` },
+      failure: {
+        title: 'Sizi bekleme listesine yazamadık',
+        text: `Lütfen tekrar deneyin veya ${email} adresine yazın.`,
+      },
       ending: {
         kind: 'stay',
         title: 'Listeye yazıldınız',
-        text: 'Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; kaydınız yine de geçerlidir.',
+        text: 'Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; yine de listedesiniz.',
         reference: 'Talep numaranız:',
       },
     },
