@@ -99,7 +99,7 @@ export const chrome: ChromeTexts = {
       title: 'Contact',
       whatsapp: 'WhatsApp',
       hours: `${hours.days}, ${unbroken(hours.times)} ${settings.timeZoneName.en}`,
-      reply: `We’ll reply to your message within ${settings.replyHours.enquiry}\u00a0hours.`,
+      reply: `We’ll reply to questions within ${settings.replyHours.enquiry}\u00a0hours.`,
     },
     legal: legalLinks,
     rights: 'All rights reserved.',

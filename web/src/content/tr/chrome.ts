@@ -99,7 +99,7 @@ export const chrome = {
       title: 'İletişim',
       whatsapp: 'WhatsApp',
       hours: `${hours.days}, ${unbroken(hours.times)}`,
-      reply: `Mesajlara ${settings.replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
+      reply: `Sorulara ${settings.replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     },
     legal: legalLinks,
     rights: 'Tüm hakları saklıdır.',
