@@ -69,10 +69,10 @@ test('a session has its day and its times as the pages write them', () => {
 });
 
 test.each([
-  ['08:59:59', 'sabah', 'morning'],
+  ['08:59:59', 'sabah saatlerinde', 'morning'],
   ['09:00:00', 'öğleden sonra', 'afternoon'],
   ['13:59:59', 'öğleden sonra', 'afternoon'],
-  ['14:00:00', 'akşam', 'evening'],
+  ['14:00:00', 'akşam saatlerinde', 'evening'],
 ])('at %s UTC it is %s in Istanbul', (time, turkish, english) => {
   const start = new Date(`2027-09-30T${time}Z`);
   expect([partOfDay(start, 'tr'), partOfDay(start, 'en')]).toEqual([turkish, english]);

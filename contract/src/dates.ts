@@ -66,11 +66,11 @@ export function sessionTimes(start: Date, minutes: number, locale: Locale): stri
 }
 
 const partsOfDay = {
-  tr: ['sabah', 'öğleden sonra', 'akşam'],
+  tr: ['sabah saatlerinde', 'öğleden sonra', 'akşam saatlerinde'],
   en: ['morning', 'afternoon', 'evening'],
 } as const satisfies Localized<readonly [string, string, string]>;
 
-/** Part of the day in which something begins, with the limits of the forms' preferred times: `akşam`, `evening`. */
+/** Part of the day in which something begins, with the limits of the forms' preferred times: `akşam saatlerinde`, `evening`. */
 export function partOfDay(time: Date, locale: Locale): string {
   const hour = Number(format(time, languageTags.tr, { hour: '2-digit', hourCycle: 'h23' }));
   const [morning, afternoon, evening] = partsOfDay[locale];

@@ -182,7 +182,7 @@ test('for a visitor who asks for less motion the banner only moves when told to'
 const journeys = [
   {
     path: '/ortaklar',
-    labels: { name: 'Ad soyad', email: 'E-posta', expertise: 'Uzmanlık alanınız', message: 'Mesajınız' },
+    labels: { name: 'Ad soyad', email: 'E-posta', expertise: 'Uzmanlık alanınız', message: 'Teklifiniz' },
     opportunity: 'Koçluk Teklifi Gönder',
     submit: 'Teklifi Gönder',
     missing: 'Lütfen tüm alanları doldurun',

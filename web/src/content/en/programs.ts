@@ -11,7 +11,7 @@ const programs: ProgramsContent = {
   },
   head: {
     title: 'Our Programs',
-    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a free conversation, so you can choose the one that fits.',
+    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a free conversation, so you can choose the one that fits. Clients resident in Turkey then get a written quote in lira, VAT included.',
   },
   labels: { duration: 'Duration', format: 'Format', price: 'Price', highlights: 'What you’ll work on' },
   items: {

@@ -56,7 +56,7 @@ const about: AboutPageContent = {
   programs: { label: 'Programları İncele', to: '/programs/tr' },
   band: {
     title: 'Tanışmak ister\u00a0misiniz?',
-    text: 'İlk görüşme ücretsizdir ve birbirimize uygun olup olmadığımızı gösterir.',
+    text: 'Ön görüşme ücretsizdir ve birbirimize uygun olup olmadığımızı gösterir.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
 };

@@ -11,7 +11,7 @@ const partners: PartnersContent = {
   },
   head: {
     title: 'Uzmanlığınızı birlikte işe dönüştürelim',
-    lead: 'Dış ticaret uzmanları, koçlar ve eğitmenlerle iş birliği arıyoruz.',
+    lead: 'Dış ticaret uzmanları, koçlar ve eğitmenlerle iş birliği yapmak istiyoruz.',
     button: 'Teklif Gönder',
   },
   banner: {
@@ -34,7 +34,7 @@ const partners: PartnersContent = {
       },
       {
         title: 'Koçlara',
-        text: 'Ortak programlar hazırlayalım, danışanlarımızı konusuna göre birbirimize yönlendirelim.',
+        text: 'Ortak programlar hazırlayalım, danışanlarımızı konularına göre birbirimize yönlendirelim.',
         button: 'Koçluk Teklifi Gönder',
         expertise: 'coaching',
       },
@@ -99,7 +99,7 @@ const partners: PartnersContent = {
       name: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
       email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
       expertise: { label: 'Uzmanlık alanınız', placeholder: 'Bir alan seçin' },
-      message: { label: 'Mesajınız', placeholder: 'Ne yapıyorsunuz, birlikte ne yapabiliriz?' },
+      message: { label: 'Teklifiniz', placeholder: 'Ne yapıyorsunuz, birlikte ne yapabiliriz?' },
     },
     submit: 'Teklifi Gönder',
     missing: { title: 'Lütfen tüm alanları doldurun' },

@@ -11,7 +11,7 @@ const programs: ProgramsContent = {
   },
   head: {
     title: 'Programlar',
-    lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve fiyatı baştan belli dört program. Her biri ücretsiz bir görüşmeyle başlar; size uygun olanı o görüşmede seçersiniz. Türkiye’de yerleşik müşterilerimize KDV dâhil TL fiyatı teklifte bildiririz.',
+    lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve avro fiyatı baştan belli dört program. Her biri ücretsiz bir görüşmeyle başlar; size uygun olanı o görüşmede seçersiniz. Türkiye’de yerleşik müşterilerimize bu fiyatın KDV dâhil TL karşılığını görüşmeden sonra yazılı teklifle bildiririz.',
   },
   labels: { duration: 'Süre', format: 'Çalışma şekli', price: 'Fiyat', highlights: 'Neler üzerinde çalışırsınız?' },
   items: {

@@ -28,7 +28,7 @@ const shop: ShopContent = {
       includes: [
         `${weeks}\u00a0hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
         `${capacity}\u00a0kişilik küçük grup`,
-        `${capitalized(partOfDay(new Date(startsAt), 'tr'), 'tr')} saatlerinde canlı ve çevrim içi oturumlar`,
+        `${capitalized(partOfDay(new Date(startsAt), 'tr'), 'tr')} canlı ve çevrim içi oturumlar`,
         'Dijital kaynak hediyesi',
         'WhatsApp destek grubu',
       ],

@@ -109,7 +109,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'Konuya ve gruba göre; akışta belirtilir' },
         { label: 'Yer ve tarih', value: 'Sizinle birlikte belirlenir' },
         { label: 'Fiyat', value: 'Kişi sayısı ve süre belli olunca yazılı teklifle' },

@@ -150,7 +150,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve katılım',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'Konuya ve grubun büyüklüğüne göre' },
         { label: 'Katılım', value: 'Bireyler ve ekipler' },
         { label: 'Fiyat', value: 'Konu, süre ve kişi sayısı belli olunca yazılı teklifle' },
@@ -162,7 +162,7 @@ const solution: SolutionContent = {
       items: [
         {
           question: 'Ön hazırlık gerekir\u00a0mi?',
-          answer: 'Hayır. Yanınızda üzerinde çalışmak istediğiniz gerçek bir durum olması yeter.',
+          answer: 'Hayır. Üzerinde çalışmak istediğiniz gerçek bir durumla gelmeniz yeter.',
         },
         {
           question: 'Tek başıma katılabilir\u00a0miyim?',

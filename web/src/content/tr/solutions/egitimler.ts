@@ -93,7 +93,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'İhtiyaç görüşmesinden sonra belirlenir' },
         { label: 'Grup', value: 'İçerik, kişi sayısına göre hazırlanır' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },

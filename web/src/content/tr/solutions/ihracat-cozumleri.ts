@@ -109,7 +109,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'Seçtiğiniz adıma bağlı; bitiş tarihi iş tanımında yazar' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
         { label: 'Sizden beklenen', value: 'Ürün ve maliyet bilgileri, karar verebilecek bir kişi' },

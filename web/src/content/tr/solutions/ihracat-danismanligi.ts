@@ -133,7 +133,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'Durum tespitinden sonra takvime bağlanır' },
         { label: 'Düzen', value: 'Belirli aralıklarla görüşme, aralarda yazılı takip' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },

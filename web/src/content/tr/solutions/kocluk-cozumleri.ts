@@ -114,16 +114,16 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         {
           label: 'Süre',
           value: `${pack.title.tr} ya da ${countInWords(individualProgram.weeks, 'tr')} haftalık ${individual.title.tr}`,
         },
         {
           label: 'Fiyat',
-          value: `${formatMoney(pack.price, 'tr')} ve ${formatMoney(individual.price, 'tr')}, KDV dâhil`,
+          value: `Sırasıyla ${formatMoney(pack.price, 'tr')} ve ${formatMoney(individual.price, 'tr')}, KDV dâhil`,
         },
-        { label: 'Yer', value: 'Çevrim içi; gün ve saati birlikte belirleriz' },
+        { label: 'Yer ve zaman', value: 'Çevrim içi; gün ve saati birlikte belirleriz' },
       ],
       link: { label: 'Seans Paketlerini Gör', to: '/dijital-magaza' },
     },
@@ -133,7 +133,7 @@ const solution: SolutionContent = {
       items: [
         {
           question: 'Koç bana ne yapacağımı söyler\u00a0mi?',
-          answer: 'Hayır. Koç soru sorar, dinler, gördüğünü söyler. Kararı da hızı da siz belirlersiniz.',
+          answer: 'Hayır. Koç soru sorar, dinler, gördüğünü söyler. Kararı siz verir, hızı siz belirlersiniz.',
         },
         {
           question: 'Hangi koçluğu seçmeliyim?',

@@ -101,7 +101,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Süre ve fiyat',
       facts: [
-        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Ön görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'İlk değerlendirme sonunda takvime bağlanır' },
         { label: 'Sizden beklenen', value: 'Karar verecek kişi ve ekiple konuşma imkânı' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
