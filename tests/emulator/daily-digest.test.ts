@@ -58,7 +58,7 @@ const said = toFounder({
     subject: 'Günlük özet: ',
     setAside: /^Ayrılan talepler: (\d+)$/m,
     titles: ['Geciken yanıtlar', 'Yeni talepler', 'Ayrılan talepler', 'İletilemeyen e-postalar'],
-    due: 'En geç yanıt',
+    due: 'Yanıt için son zaman',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',
     notice: 'size bildirim',

@@ -108,7 +108,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'bakılacak ödeme',
         title: 'Bakılması gereken ödemeler',
         explanation:
-          'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır. “alarm” alanı boş olan yalnız bir kez yer alır.',
+          'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır. “alarm” alanı boş olan sipariş yalnızca bir kez gösterilir.',
       },
       owed: {
         word: 'yer bekleyen',
@@ -146,7 +146,7 @@ export const digestTexts: Localized<DigestTexts> = {
     answerList: (command) => `Liste: ${command}`,
     answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan ya da bülteni istemeyen' },
     resend: (command) => `Yeniden göndermek için: ${command}`,
-    due: 'En geç yanıt',
+    due: 'Yanıt için son zaman',
     more: (count) => `ve ${count} kayıt daha`,
     consoles: {
       enquiries: 'Talepleri Konsolda Aç',

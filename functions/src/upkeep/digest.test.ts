@@ -251,7 +251,9 @@ test.each([
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
-  expect(text).toContain('7F3A-91C2 | En geç yanıt: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı');
+  expect(text).toContain(
+    '7F3A-91C2 | Yanıt için son zaman: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
+  );
   expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
 });
 

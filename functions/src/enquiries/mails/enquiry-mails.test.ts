@@ -77,7 +77,7 @@ test('the founder reads every field with its label, the due time and a link to t
     'Hizmet: İhracat danışmanlığı',
     'Mesaj:\nMerhaba,\nAlmanya pazarını soruyorum.',
     'Bülten isteği: Evet (kendisi onaylayınca listeye girer)',
-    'En geç yanıt: 22 Kasım 2026 Pazar 12:00',
+    'Yanıt için son zaman: 22 Kasım 2026 Pazar 12:00',
     'Talep numarası: 7F3A-91C2',
     'Sayfa: /turkish',
     'Kampanya: bulten',
@@ -197,7 +197,7 @@ async function mailsAbout(kind: EnquiryKind, fields: Record<string, unknown> = {
 test('the founder reads that somebody on the waiting list needs no reply, and stays new', async () => {
   const { text } = (await mailsAbout('waitingList')).founder.message;
   expect(text).toContain('Bekleme listesine biri yazıldı; yanıt beklemiyor.');
-  expect(text).toContain('Yazsanız da durumu “new” bırakın.');
+  expect(text).toContain('Yazsanız da durumu “new” olarak bırakın.');
   expect(text).not.toContain('Yeni bir talep geldi');
   expect((await mailsAbout('booking')).founder.message.text).toContain('Yeni bir talep geldi');
 });

@@ -33,8 +33,8 @@ export const founderTexts: Localized<FounderTexts> = {
   tr: {
     lead: 'Yeni bir talep geldi. Bu e-postayı yanıtlarsanız yanıtınız talebi gönderen kişiye gider.',
     waiting:
-      'Bekleme listesine biri yazıldı; yanıt beklemiyor. Yer boşalınca site kendiliğinden davet eder: Yazsanız da durumu “new” bırakın.',
-    due: 'En geç yanıt',
+      'Bekleme listesine biri yazıldı; yanıt beklemiyor. Yer boşalınca site kendiliğinden davet eder: Yazsanız da durumu “new” olarak bırakın.',
+    due: 'Yanıt için son zaman',
     console: 'Kaydı Konsolda Aç',
     empty: { typed: 'yazılmamış', chosen: 'seçilmemiş' },
     yes: 'Evet (kendisi onaylayınca listeye girer)',

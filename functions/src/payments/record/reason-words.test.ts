@@ -50,6 +50,17 @@ test.each([
   expect(reasonInWords(reason)).toBe(words);
 });
 
+test.each([
+  ['close refused: is paid, by ayse', 'Not closed by hand: the state of the order is “Paid” (asked by ayse)'],
+  [
+    'close refused: it names a charge, by ayse',
+    'Not closed by hand: a payment that counts as not charged has no charge to name (asked by ayse)',
+  ],
+  ['refund refused: iyzico 5076, by ayse: Withdrawal', 'Not refunded: iyzico 5076 (asked by ayse): Withdrawal'],
+])('the founder reads %s in English', (reason, words) => {
+  expect(reasonInWords(reason, 'en')).toBe(words);
+});
+
 test.each(REASON_BEGINNINGS)('the reason %s has words in both languages, and keeps its detail', (beginning) => {
   const [tr, en] = (['tr', 'en'] as const).map((locale) => reasonInWords(`${beginning} x7, iyzico 9`, locale));
   for (const words of [tr, en]) expect(words).toMatch(/(x7|NaN).*, iyzico 9$/);

@@ -35,7 +35,7 @@ function stateNamed(name: string, locale: Locale): string {
   return state ? stateInWords(state, locale) : name;
 }
 
-/** How the record tells why a request was refused, and how the founder reads that in Turkish; English reads as it is stored. */
+/** How the record tells why a request was refused, and how the founder reads that in Turkish. */
 const whys = {
   'iyzico shows no refund': (rest) => `iyzico’da iade görünmüyor${rest.replace('its answer was', 'verdiği yanıt:')}`,
   'iyzico does not tell': (rest) => `iyzico yanıt vermedi${rest}`,
@@ -54,22 +54,28 @@ const whys = {
   'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
 } as const satisfies Readonly<Record<string, (rest: string) => string>>;
 
+/** The same in English, where the stored words are no clause; the others read as they are stored. */
+const whysInEnglish = {
+  'it names a charge': () => 'a payment that counts as not charged has no charge to name',
+  'is ': (state) => `the state of the order is “${stateNamed(state, 'en')}”`,
+} as const satisfies Partial<Readonly<Record<keyof typeof whys, (rest: string) => string>>>;
+
 /** Why a request was refused, as a move may write it: the compiler refuses what begins with none of these. */
 export type RefusalWhy = `${keyof typeof whys}${string}`;
 
+type Whys = Readonly<Record<string, (rest: string) => string>>;
+
 /** The longest first, since one beginning is the beginning of others. */
-const byLength = Object.entries(whys).toSorted(([one], [other]) => other.length - one.length);
+const byLength = (words: Whys) => Object.entries(words).toSorted(([one], [other]) => other.length - one.length);
 
 /** Words about a refused request, whose detail is a colon and why. */
 function refused(tr: string, en: string): Words {
-  const inTurkish = (why: string) => {
-    const [beginning, words] = byLength.find(([one]) => why.startsWith(one)) ?? ['', (all: string) => all];
-    return words(why.slice(beginning.length));
-  };
-  return {
-    tr: (detail) => tr + detail.replace(/^: (.*)/, (_, why: string) => `: ${inTurkish(why)}`),
-    en: (detail) => en + detail,
-  };
+  const reworded = (detail: string, words: Whys) =>
+    detail.replace(/^: (.*)/, (_, why: string) => {
+      const [beginning, inWords] = byLength(words).find(([one]) => why.startsWith(one)) ?? ['', (all) => all];
+      return `: ${inWords(why.slice(beginning.length))}`;
+    });
+  return { tr: (detail) => tr + reworded(detail, whys), en: (detail) => en + reworded(detail, whysInEnglish) };
 }
 
 /** Words of a partial refund; a detail that tells of none stays as it is stored. */
