@@ -34,17 +34,17 @@ const rowOf = (stored: object) => firstRow(paymentsCsv([paymentOf('7f3a91c2-5b1e
 
 test('the accountant finds when, how much, what went back, and for whom the invoice is', () => {
   expect(rowOf(paid)).toMatchObject({
-    order: '7F3A-91C2',
-    paid: '2027-03-14 20:00:00',
-    'price TRY': '1795,00',
-    instalments: '1',
-    'amount TRY': '1795,00',
-    'charged TRY': '1795,00',
-    'refunded TRY': '500,00',
-    'kept TRY': '1295,00',
-    'invoice title': 'Aydın, Zeytincilik',
-    'tax number': '1234567890',
-    iyzico: '22000001',
+    sipariş: '7F3A-91C2',
+    'ödeme tarihi': '2027-03-14 20:00:00',
+    'peşin fiyat (TL)': '1795,00',
+    taksit: '1',
+    'tutar (TL)': '1795,00',
+    'çekilen (TL)': '1795,00',
+    'iade edilen (TL)': '500,00',
+    'kalan (TL)': '1295,00',
+    'fatura unvanı': 'Aydın, Zeytincilik',
+    'vergi numarası': '1234567890',
+    'iyzico ödeme numarası': '22000001',
   });
 });
 
@@ -59,13 +59,13 @@ test('money that came late or twice has its own day and number, so that the book
     refundedKurus: 0,
   };
   expect(rowOf({ ...expired, extraCharges })).toMatchObject({
-    paid: '',
-    'charged on': '2027-04-01 00:30:00 1795,00 (22000002)',
+    'ödeme tarihi': '',
+    'çekim günleri': '2027-04-01 00:30:00 1795,00 (22000002)',
   });
   expect(rowOf({ ...paid, paidAt: at, extraCharges })).toMatchObject({
-    'charged on': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
+    'çekim günleri': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
   });
-  expect(rowOf(expired)).toMatchObject({ 'charged on': '' });
+  expect(rowOf(expired)).toMatchObject({ 'çekim günleri': '' });
   // after the refund of the first charge the second one pays, on its own day
   const told = { ...late, from: 'paid', to: 'paid', reason: 'charged twice, iyzico 22000001 and 22000002' };
   const handedOver = {
@@ -77,7 +77,7 @@ test('money that came late or twice has its own day and number, so that the book
     extraCharges: [{ iyzicoPaymentId: '22000001', at, refundedKurus: 179_500 }],
   };
   expect(rowOf(handedOver)).toMatchObject({
-    'charged on': '2027-04-01 00:30:00 1795,00 (22000002); 2027-03-14 20:00:00 1795,00 (22000001)',
+    'çekim günleri': '2027-04-01 00:30:00 1795,00 (22000002); 2027-03-14 20:00:00 1795,00 (22000001)',
   });
 });
 
@@ -87,29 +87,33 @@ test.each([
   ['A_NEW_SCHEME', 'A_NEW_SCHEME'],
 ])('a card of %s is one of %s', (brand, card) => {
   expect(rowOf({ ...paid, card: { bin: '552879', lastFour: '0008', brand } })).toMatchObject({
-    card,
-    'last four': "'0008",
+    kart: card,
+    'son dört hane': "'0008",
   });
 });
 
 test('of an order in instalments the price stands beside the total that was charged', () => {
   const inThree = { ...paid, amountKurus: 184_885, refundedKurus: 0, instalments: { count: 3, priceKurus: 179_500 } };
   expect(rowOf(inThree)).toMatchObject({
-    'price TRY': '1795,00',
-    instalments: '3',
-    'amount TRY': '1848,85',
-    'kept TRY': '1848,85',
+    'peşin fiyat (TL)': '1795,00',
+    taksit: '3',
+    'tutar (TL)': '1848,85',
+    'kalan (TL)': '1848,85',
   });
 });
 
 test('an order that was never paid has brought nothing, one that was charged twice has brought both', () => {
   const placed = { ...paid, _state: 'expired', history: paid.history.slice(0, 1), refundedKurus: 0 };
   for (const _state of ['created', 'unknown', 'failed', 'expired'])
-    expect(rowOf({ ...placed, _state })).toMatchObject({ paid: '', 'charged TRY': '0,00', 'kept TRY': '0,00' });
+    expect(rowOf({ ...placed, _state })).toMatchObject({
+      'ödeme tarihi': '',
+      'çekilen (TL)': '0,00',
+      'kalan (TL)': '0,00',
+    });
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus: 0 }];
   expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({
-    'charged TRY': '3590,00',
-    'kept TRY': '3590,00',
+    'çekilen (TL)': '3590,00',
+    'kalan (TL)': '3590,00',
   });
 });
 
@@ -121,7 +125,7 @@ test.each([
 ])('of an order that was charged while %s and got %i kuruş back, %s TRY are kept', (state, refundedKurus, kept) => {
   const over = { ...paid, _state: state, history: paid.history.slice(0, 1), refundedKurus: 0 };
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus }];
-  expect(rowOf({ ...over, extraCharges })).toMatchObject({ paid: '', 'kept TRY': kept });
+  expect(rowOf({ ...over, extraCharges })).toMatchObject({ 'ödeme tarihi': '', 'kalan (TL)': kept });
 });
 
 /** A line of history on a day, within the state `paid` unless it says that everything went back. */
@@ -141,10 +145,10 @@ test('the accountant finds how much went back on which day', () => {
   ];
   const refunded = { ...paid, _state: 'refunded', refundedKurus: 179_500, history: [...paid.history, ...moves] };
   expect(rowOf(refunded)).toMatchObject({
-    'refunded TRY': '1795,00',
-    'refunded on': '2027-03-20 10:00:00 500,00; 2027-03-28 10:00:00 300,50; 2027-04-02 10:00:00 994,50',
+    'iade edilen (TL)': '1795,00',
+    'iade günleri': '2027-03-20 10:00:00 500,00; 2027-03-28 10:00:00 300,50; 2027-04-02 10:00:00 994,50',
   });
-  expect(rowOf(paid)).toMatchObject({ 'refunded on': '' });
+  expect(rowOf(paid)).toMatchObject({ 'iade günleri': '' });
 });
 
 test('of an order that was charged twice the refunds of each charge are counted apart', () => {
@@ -155,8 +159,8 @@ test('of an order that was charged twice the refunds of each charge are counted 
   ];
   const extraCharges = [{ iyzicoPaymentId: '220', at: moves[0]?.at, refundedKurus: 179_500 }];
   expect(rowOf({ ...paid, paidAt: at, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
-    'refunded TRY': '2295,00',
-    'refunded on': '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1000,00; 2027-03-22 10:00:00 795,00',
+    'iade edilen (TL)': '2295,00',
+    'iade günleri': '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1000,00; 2027-03-22 10:00:00 795,00',
   });
 });
 
@@ -171,8 +175,8 @@ test('a charge that paid the order until it went back takes what went back of it
   const byOther = { ...paid, _state: 'refunded', iyzicoPaymentId: '220', paidAt: at, refundedKurus: 179_500 };
   const history = [...paid.history, ...moves];
   expect(rowOf({ ...byOther, extraCharges: [returned], history })).toMatchObject({
-    'refunded TRY': '3590,00',
-    'refunded on':
+    'iade edilen (TL)': '3590,00',
+    'iade günleri':
       '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1295,00; 2027-03-22 10:00:00 300,00; 2027-03-23 10:00:00 1495,00',
   });
 });
@@ -188,8 +192,8 @@ test('a charge of which a part went back before it paid the order takes that par
   const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ iyzicoPaymentId, at, refundedKurus: 179_500 }));
   const byThird = { ...paid, _state: 'refunded', iyzicoPaymentId: '330', paidAt: at, refundedKurus: 179_500 };
   expect(rowOf({ ...byThird, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
-    'refunded TRY': '5385,00',
-    'refunded on':
+    'iade edilen (TL)': '5385,00',
+    'iade günleri':
       '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1795,00; 2027-03-22 10:00:00 300,00; 2027-03-23 10:00:00 995,00; 2027-03-24 10:00:00 1795,00',
   });
 });
@@ -200,5 +204,5 @@ test('the table tells which campaign led to an order', () => {
 });
 
 test('no cell can become a formula', () => {
-  expect(rowOf(paid)['buyer']).toBe("'=cmd()");
+  expect(rowOf(paid)['alıcı']).toBe("'=cmd()");
 });

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { UTM_NAMES } from '@site/contract/limits';
+import type { Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { balanceOf, chargesOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
@@ -36,47 +37,47 @@ function chargedOn(payment: StoredPayment): string {
 /** When money went back and how much, as `2027-03-20 10:00:00 500,00`: a refund belongs into the books of its own day. */
 const refundedOn = (payment: StoredPayment): string => refundsOf(payment).map(moved).join('; ');
 
-/** Stored fields that an invoice needs, by their heading. */
-const STORED: ReadonlyArray<readonly [heading: string, path: string]> = [
-  ['buyer', 'buyer.name'],
-  ['email', 'buyer.email'],
-  ['phone', 'buyer.phone'],
-  ['invoice title', 'companyInvoice.title'],
-  ['tax office', 'companyInvoice.taxOffice'],
-  ['tax number', 'companyInvoice.taxNumber'],
-  ['billing name', 'billingAddress.contactName'],
-  ['address', 'billingAddress.address'],
-  ['zip code', 'billingAddress.zipCode'],
-  ['city', 'billingAddress.city'],
+/** Stored fields that an invoice needs, with their headings. */
+const STORED: ReadonlyArray<Localized & { readonly path: string }> = [
+  { path: 'buyer.name', tr: 'alıcı', en: 'buyer' },
+  { path: 'buyer.email', tr: 'e-posta', en: 'email' },
+  { path: 'buyer.phone', tr: 'telefon', en: 'phone' },
+  { path: 'companyInvoice.title', tr: 'fatura unvanı', en: 'invoice title' },
+  { path: 'companyInvoice.taxOffice', tr: 'vergi dairesi', en: 'tax office' },
+  { path: 'companyInvoice.taxNumber', tr: 'vergi numarası', en: 'tax number' },
+  { path: 'billingAddress.contactName', tr: 'faturadaki ad', en: 'billing name' },
+  { path: 'billingAddress.address', tr: 'adres', en: 'address' },
+  { path: 'billingAddress.zipCode', tr: 'posta kodu', en: 'zip code' },
+  { path: 'billingAddress.city', tr: 'şehir', en: 'city' },
 ];
 
-const HEADINGS = [
-  'order',
-  'placed',
-  'paid',
-  'state',
-  'product',
-  'price TRY',
-  'instalments',
-  'amount TRY',
-  'charged TRY',
-  'charged on',
-  'refunded TRY',
-  'refunded on',
-  'kept TRY',
-  ...STORED.map(([heading]) => heading),
-  'card',
-  'last four',
-  'iyzico',
-  'delivered',
-  ...UTM_NAMES.map((name) => `utm_${name}`),
-  'id',
+const HEADINGS: ReadonlyArray<Localized> = [
+  { tr: 'sipariş', en: 'order' },
+  { tr: 'sipariş tarihi', en: 'placed' },
+  { tr: 'ödeme tarihi', en: 'paid' },
+  { tr: 'durum', en: 'state' },
+  { tr: 'ürün', en: 'product' },
+  { tr: 'peşin fiyat (TL)', en: 'price TRY' },
+  { tr: 'taksit', en: 'instalments' },
+  { tr: 'tutar (TL)', en: 'amount TRY' },
+  { tr: 'çekilen (TL)', en: 'charged TRY' },
+  { tr: 'çekim günleri', en: 'charged on' },
+  { tr: 'iade edilen (TL)', en: 'refunded TRY' },
+  { tr: 'iade günleri', en: 'refunded on' },
+  { tr: 'kalan (TL)', en: 'kept TRY' },
+  ...STORED,
+  { tr: 'kart', en: 'card' },
+  { tr: 'son dört hane', en: 'last four' },
+  { tr: 'iyzico ödeme numarası', en: 'iyzico' },
+  { tr: 'teslim tarihi', en: 'delivered' },
+  ...UTM_NAMES.map((name) => ({ tr: `utm_${name}`, en: `utm_${name}` })),
+  { tr: 'kayıt adı', en: 'id' },
 ];
 
 /**
- * Payments for the accountant, a row each below the headings: amounts in lira with two decimals as a spreadsheet in the
- * founder's language reads them, VAT included, times on the business's clock. Price and amount differ by what instalments
- * cost; 1 instalment is a single payment. The amount is that of the order, also where nothing was charged.
+ * Payments for the accountant, a row each below headings in the founder's language: amounts in lira with two decimals as
+ * a spreadsheet in that language reads them, VAT included, times on the business's clock. Price and amount differ by what
+ * instalments cost; 1 instalment is a single payment. The amount is that of the order, also where nothing was charged.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {
@@ -97,7 +98,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       lira(refunded),
       refundedOn(payment),
       lira(kept),
-      ...STORED.map(([, path]) => stored.get(path) ?? ''),
+      ...STORED.map(({ path }) => stored.get(path) ?? ''),
       card === null ? '' : cardScheme(card),
       card?.lastFour ?? '',
       iyzicoPaymentId ?? '',
@@ -106,5 +107,6 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       id,
     ];
   });
-  return BYTE_ORDER_MARK + csvOf([HEADINGS, ...rows], settings.founderLocale);
+  const headings = HEADINGS.map((heading) => heading[settings.founderLocale]);
+  return BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale);
 }
