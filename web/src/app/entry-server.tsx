@@ -7,7 +7,6 @@ import { GlobalStyles } from '../theme/global-styles.tsx';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { App } from './app.tsx';
 
-export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { notFound, pages } from './pages.tsx';
 
 /** One rendered address: markup of its root element, markup of the others by address, and the style rules for all of them. */

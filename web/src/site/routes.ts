@@ -76,6 +76,10 @@ export const routes = {
 
 export type RoutePath = keyof typeof routes;
 
+/** The same table, typed so that a row which names an address without a page does not compile. */
+const table: Readonly<Record<RoutePath, RouteInfo & { readonly english?: RoutePath; readonly canonical?: RoutePath }>> =
+  routes;
+
 /**
  * Addresses that moved for good. Hosting redirects them (`firebase.json`); the router replaces one that is reached by a
  * link within the site, and in development.
@@ -104,22 +108,20 @@ export function normalPath(pathname: string): string {
 
 export function routeInfo(pathname: string): RouteInfo {
   const path = normalPath(pathname);
-  return isRoutePath(path) ? routes[path] : unknownRoute;
+  return isRoutePath(path) ? table[path] : unknownRoute;
 }
 
 /** The address that search engines should index for this page. */
 export function canonicalPath(path: RoutePath): RoutePath {
-  const canonical = (routes[path] as RouteInfo).canonical ?? path;
-  return isRoutePath(canonical) ? canonical : path;
+  return table[path].canonical ?? path;
 }
 
 /** Both addresses of a page that has one in each language; undefined for any other page. */
 export function languagePair(path: RoutePath): Readonly<Record<Locale, RoutePath>> | undefined {
   const canonical = canonicalPath(path);
-  for (const [tr, info] of Object.entries<RouteInfo>(routes)) {
-    const en = info.english;
+  for (const [tr, { english: en }] of Object.entries(table)) {
     if (en === undefined || (tr !== canonical && en !== canonical)) continue;
-    if (isRoutePath(tr) && isRoutePath(en)) return { tr, en };
+    if (isRoutePath(tr)) return { tr, en };
   }
   return undefined;
 }
