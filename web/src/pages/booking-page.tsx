@@ -1,9 +1,7 @@
 import type { BookingContent } from '../content/booking.ts';
 import { bookingForm } from '../features/enquiry/forms.ts';
-import { late } from '../islands/late.tsx';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { Contact } from '../sections/contact.tsx';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** The booking screen: the form, and nothing but the ways to reach us beside it. */
 export default function BookingPage({ content }: { content: BookingContent }) {

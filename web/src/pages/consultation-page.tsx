@@ -9,12 +9,10 @@ import { Heading, Text } from '../components/text.tsx';
 import type { ConsultationContent } from '../content/consultation.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
 import { bookingForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
-import { late } from '../islands/late.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { mailHref, phoneHref } from '../site/contact-links.ts';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** No `aside`: within `main` that landmark would not be at the top level. */
 const Beside = chakra('section', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });

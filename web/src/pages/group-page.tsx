@@ -4,6 +4,7 @@ import { chargedKurus, formatMoney } from '@site/contract/money';
 import { useMemo, useRef } from 'react';
 import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { isClosed, sessionsOf } from '../group/availability.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { late } from '../islands/late.tsx';
@@ -20,7 +21,6 @@ import { paymentLink } from '../site/payment-link.ts';
 
 const Weeks = late(() => import('../sections/group/weeks.tsx'));
 const Voices = late(() => import('../sections/group/voices.tsx'));
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {

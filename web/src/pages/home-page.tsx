@@ -1,6 +1,7 @@
 import type { homeServices } from '@site/contract/options';
 import type { HomeContent } from '../content/home.ts';
 import { homeForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
 import { late } from '../islands/late.tsx';
 import { About } from '../sections/about.tsx';
@@ -14,7 +15,6 @@ import { OnRoute } from '../sections/way.tsx';
 
 const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** What a link that asks about a digital product chooses in the form. */
 const DIGITAL_PRODUCTS = { field: 'service', value: 'digital-products' satisfies keyof typeof homeServices };

@@ -1,10 +1,8 @@
 import type { IntroContent } from '../content/session.ts';
 import { introForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
-import { late } from '../islands/late.tsx';
 import { Session } from '../sections/session.tsx';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** The Turkish intro session. */
 export default function IntroSessionPage({ content }: { content: IntroContent }) {

@@ -8,6 +8,7 @@ import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { partnershipForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useAskedForm } from '../features/enquiry/use-asked-form.ts';
 import { late } from '../islands/late.tsx';
 import { Contact } from '../sections/contact.tsx';
@@ -15,7 +16,6 @@ import { Opportunities } from '../sections/opportunities.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 
 const Banner = late(() => import('../sections/partner-banner.tsx'));
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Documented anchor of the form. */
 const FORM = 'contact-form';

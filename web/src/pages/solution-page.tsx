@@ -3,16 +3,14 @@ import { useMemo } from 'react';
 import type { SolutionContent } from '../content/solution.ts';
 import { waters } from '../drawings/waters.ts';
 import { serviceForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useAskedForm } from '../features/enquiry/use-asked-form.ts';
 import type { Fill } from '../features/enquiry/use-prefill.ts';
-import { late } from '../islands/late.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
 import { Log } from '../sections/proof.tsx';
 import { Solutions } from '../sections/solutions.tsx';
 import { WorkQuestions, WorkSteps, WorkTerms } from '../sections/work.tsx';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Anchor of the enquiry form. */
 const FORM = 'inquiry-form';

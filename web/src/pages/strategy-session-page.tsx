@@ -1,9 +1,7 @@
 import type { StrategyContent } from '../content/session.ts';
 import { strategyForm } from '../features/enquiry/forms.ts';
-import { late } from '../islands/late.tsx';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { Session } from '../sections/session.tsx';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** The English strategy session. */
 export default function StrategySessionPage({ content }: { content: StrategyContent }) {

@@ -2,12 +2,10 @@ import { Container, Section } from '../components/layout.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { WithdrawalContent } from '../content/withdrawal.ts';
 import { withdrawalForm } from '../features/enquiry/forms.ts';
+import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { useOrderNumber } from '../features/enquiry/use-order-number.ts';
-import { late } from '../islands/late.tsx';
 import { BesideSteps } from '../sections/beside-steps.tsx';
 import { Contact } from '../sections/contact.tsx';
-
-const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** The form by which a buyer withdraws from an order, and below it when that is possible and what follows. */
 export default function WithdrawalPage({ content }: { content: WithdrawalContent }) {
