@@ -75,8 +75,8 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
     turns: [addresses(first), addresses(parts, first), addresses(site, parts)],
     async own(page, locale, ...sources) {
       const files = withImports(STYLES, new Set(site));
-      for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
-      for (const source of sources) withImports(source, files);
+      const ofPage = await Promise.all([page.loadCode(), page.loadTexts(locale)]);
+      for (const source of [...ofPage.map(sourceOf), ...sources]) withImports(source, files);
       return addresses(files, site);
     },
   };

@@ -40,10 +40,9 @@ async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promis
 
 async function renderedPage(path: string, locale: PageLocale, name: string): Promise<RenderedPage> {
   const page = isRoutePath(path) ? pages[path] : notFound;
-  const [content, rendered] = [await page.content(locale), await render(path)];
-  const loaded = await page.imports(locale)[1]?.();
-  const document = documentOf(path, content, rendered, '', 'https://www.site.test');
-  return { name, locale, content: loaded, document };
+  const content = await page.loadTexts(locale);
+  const document = documentOf(path, content.default, await render(path), '', 'https://www.site.test');
+  return { name, locale, content, document };
 }
 
 let pagesOfProcess: Promise<RenderedPage[]> | undefined;

@@ -77,11 +77,12 @@ export async function prerender({ dist, site, origin }: Options): Promise<number
   for (const [page, rendered] of site.rendered) {
     const { locale } = routeInfo(page);
     const source = isRoutePath(page) ? server.pages[page] : server.notFound;
+    const texts = await source.loadTexts(locale);
     const { content, scripts } =
       page === PAYMENT_PAGE
         ? await paymentPage(source, rendered.others, files, dist)
-        : { content: await source.content(locale), scripts: '' };
-    const day = days.get(await textFileOf(source, locale));
+        : { content: texts.default, scripts: '' };
+    const day = days.get(sourceOf(texts));
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
     const { canonical } = links(page, origin);
     if (canonical === origin + page) pictured.set(new URL(sharePicture(canonical)).pathname, content);
@@ -103,15 +104,8 @@ export async function prerender({ dist, site, origin }: Options): Promise<number
 async function paymentPage(page: Page, others: Server.Rendered['others'], files: BootFiles, dist: string) {
   checkPayments(others);
   const { locale } = routeInfo(PAYMENT_PAGE);
-  const content = { ...(await page.content(locale)), meta: PAYMENT_META };
+  const content = { ...(await page.loadTexts(locale)).default, meta: PAYMENT_META };
   return { content, scripts: await writePayments(dist, others, page, files) };
-}
-
-/** The file of a page's texts in a language, below `web`: the second of its imports. */
-async function textFileOf(page: Page, locale: PageLocale): Promise<string> {
-  const [, texts] = page.imports(locale);
-  if (!texts) throw new Error('A page imports no texts.');
-  return sourceOf(await texts());
 }
 
 /** The document of a rendered page; throws when a landmark of the page is missing. */

@@ -16,10 +16,10 @@ type Loader<T> = () => Promise<{ default: T }>;
 /** A page in its own chunk. */
 export interface Page {
   readonly Component: ComponentType;
-  /** Loaders of its code and its texts in a language: for prefetching, and for the build, which looks up their files. */
-  readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
-  /** Its texts in a language, for the head of the prerendered document. */
-  readonly content: (locale: PageLocale) => Promise<PageContent>;
+  /** Loads its code: to prefetch it, and for the build, which looks up the files of what it resolves with. */
+  readonly loadCode: () => Promise<unknown>;
+  /** Loads its texts in a language, likewise; the head of the prerendered document is made from them. */
+  readonly loadTexts: (locale: PageLocale) => Promise<{ default: PageContent }>;
 }
 
 /** When a page that the document brought is hydrated; `never` where it is only read (`islands/still.tsx`). */
@@ -46,8 +46,8 @@ function page<Content extends PageContent>(
     return { default: Titled };
   };
   return {
-    imports: () => [component, content],
-    content: async () => (await content()).default,
+    loadCode: component,
+    loadTexts: content,
     Component: when === 'never' ? still(load) : late(load, when),
   };
 }
@@ -62,10 +62,9 @@ function bilingualPage<Content extends PageContent>(
   when?: PageWhen,
 ): Page {
   const inLanguage = { tr: page(component, content.tr, when), en: page(component, content.en, when) };
-  const pageIn = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
-    imports: (locale) => pageIn(locale).imports(locale),
-    content: (locale) => pageIn(locale).content(locale),
+    loadCode: component,
+    loadTexts: (locale) => content[locale === 'tr' ? 'tr' : 'en'](),
     Component: () => {
       const { Component } = inLanguage[useLocale()];
       return <Component />;
@@ -244,5 +243,6 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
 
 /** Loads Chakra and the code and texts of a page ahead of a navigation; rejects when they do not arrive. */
 export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
-  await Promise.all([loadStyles(), ...pages[to].imports(locale).map((load) => load())]);
+  const { loadCode, loadTexts } = pages[to];
+  await Promise.all([loadStyles(), loadCode(), loadTexts(locale)]);
 }
