@@ -8,6 +8,7 @@ import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
 import { loadStyles } from '../islands/with-styles.tsx';
 import { useLocale, usePageLocale } from '../site/locale.tsx';
+import { filledOrder } from '../site/prerendered-payment.ts';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 import { showHead } from './show-head.ts';
 
@@ -220,7 +221,8 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/newsletter.ts'),
       en: () => import('../content/en/newsletter.ts'),
     },
-    'at once with a query',
+    // The prerender could not know the query, which says what the page is to answer.
+    () => window.location.search !== '',
   ),
   '/grup-kocluk-programi': turkishGroup,
   '/group-coaching-sales-turkish': turkishGroup,
@@ -237,7 +239,8 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/payment.ts'),
       en: () => import('../content/en/payment.ts'),
     },
-    'at once without an order',
+    // A result asks the server, and the frame of an order lacks all that its address names; a prerendered order is complete.
+    () => filledOrder() === undefined,
   ),
 };
 

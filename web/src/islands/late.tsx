@@ -15,7 +15,6 @@ import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
-import { filledOrder } from '../site/prerendered-payment.ts';
 import { answerPress } from './answer-press.ts';
 import { dropGoneTaps, TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
@@ -105,12 +104,10 @@ export function withoutHtml<Props extends object>(
  * - `near`: after the first sign, when the island comes near the screen; or at a tap, a key press or a step through the history
  *   anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. With the first sign
  *   already where one of its buttons was pressed.
- * - `at once with a query`: with the router where the address has a query, which the prerender could not know; else at the
- *   first sign.
- * - `at once without an order`: with the router unless `app/entry-payment.ts` has put the prerendered order into the document;
- *   else at the first sign.
+ * - A function, which is called in the browser only: with the router where it returns true, because the HTML is not all that the
+ *   address asks for; else at the first sign.
  */
-export type When = 'first sign' | 'near' | 'at once with a query' | 'at once without an order';
+export type When = 'first sign' | 'near' | (() => boolean);
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
 function whenNear(element: Element, wanted: () => void, signal: AbortSignal): void {
@@ -125,15 +122,10 @@ function whenNear(element: Element, wanted: () => void, signal: AbortSignal): vo
   }
 }
 
-function isWantedAtOnce(when: When): boolean {
-  if (when === 'at once with a query') return window.location.search !== '';
-  return when === 'at once without an order' && filledOrder() === undefined;
-}
-
 /** Calls back when the island is to be hydrated; returns a function that gives up waiting for that. */
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
-  if (isWantedAtOnce(when)) wanted();
+  if (typeof when === 'function' && when()) wanted();
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
