@@ -7,12 +7,11 @@ import { loadPaymentPart } from '../features/payment/payment-part.ts';
 import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
 import { loadStyles } from '../islands/with-styles.tsx';
+import type { Loader } from '../lib/loader.ts';
 import { useLocale, usePageLocale } from '../site/locale.tsx';
 import { filledOrder } from '../site/prerendered-payment.ts';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 import { showHead } from './show-head.ts';
-
-type Loader<T> = () => Promise<{ default: T }>;
 
 /** A page in its own chunk. */
 export interface Page {

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
+import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
@@ -86,9 +87,7 @@ export function useIsSent(): boolean {
  * An island without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
  * shows the error. A page that changes its language without a press keeps its words, and the code is asked for again and again.
  */
-export function withoutHtml<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function withoutHtml<Props extends object>(load: Loader<ComponentType<Props>>): ComponentType<Props> {
   const Asked = lazyChunk(load);
   const Unasked = lazy(() => loadPatiently(load, () => {}));
   return function WithoutHtml(props: Props) {
@@ -143,7 +142,7 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
  *     const Services = late(() => import('../sections/services.tsx'));
  */
 export function late<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Loader<ComponentType<Props>>,
   when: When = 'near',
 ): ComponentType<Props> {
   const styled = withStyles(load);

@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import type { Loader } from '../lib/loader.ts';
 import { stillIslandAttributes } from './island.ts';
 import { useIsSent, withoutHtml } from './late.tsx';
 import { withStyles } from './with-styles.tsx';
@@ -11,9 +12,7 @@ const keptAsSent = { __html: '' };
  * its texts are loaded. After a navigation it is rendered like any other island. Its links work through `plain-links.tsx`;
  * buttons and effects in it would not work.
  */
-export function still<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function still<Props extends object>(load: Loader<ComponentType<Props>>): ComponentType<Props> {
   const Rendered = withoutHtml(withStyles(load));
   return memo(function StillIsland(props: Props) {
     const sent = useIsSent();

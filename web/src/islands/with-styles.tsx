@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadOnce } from '../lib/load-once.ts';
+import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
-
-type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Loads Chakra in three tasks: its modules are evaluated, its system is made, and the caller goes on. On a phone each takes long
@@ -17,7 +16,7 @@ export const loadStyles = loadOnce(async () => {
 });
 
 /** Loads an island together with Chakra, and renders it within. The first load has no Chakra: prerendered HTML has its styles. */
-export function withStyles<Props extends object>(load: Loader<Props>): Loader<Props> {
+export function withStyles<Props extends object>(load: Loader<ComponentType<Props>>): Loader<ComponentType<Props>> {
   return async () => {
     const [{ default: Island }, Styles] = await Promise.all([load(), loadStyles()]);
     const StyledIsland = (props: Props) => (

@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { CodeNotFetched } from './import-fetched.ts';
+import type { Loader } from './loader.ts';
 import { readNote, writeNote } from './tab-notes.ts';
-
-type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const RELOADED_AT = 'chunk-reload';
 /** Least time between two reloads: without it a chunk that stays missing would reload the page for ever. */
@@ -41,7 +40,7 @@ export function forgetFailures(): void {
  * lives; this one is fetched again after {@link forgetFailures}. It cannot replace itself earlier: React renders a component
  * once more to rethrow its rejection, and would find a new load each time.
  */
-export function lazyChunk<Props extends object>(load: Loader<Props>): (props: Props) => ReactNode {
+export function lazyChunk<Props extends object>(load: Loader<ComponentType<Props>>): (props: Props) => ReactNode {
   const renew = () => {
     Part = make();
   };

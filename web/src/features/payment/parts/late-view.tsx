@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import type { Loader } from '../../../lib/loader.ts';
 
 /**
  * A view in a chunk of its own. Once `load` has resolved it renders without suspending: a page that waited for it does not flash
  * its fallback, and the view is hydrated together with its page.
  */
-export function lateView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lateView<Props extends object>(load: Loader<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazyChunk(load);
   return {
