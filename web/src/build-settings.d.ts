@@ -1,3 +1,5 @@
+/** Year in which the site was built, for the line of rights; the same in the prerender and in the browser. */
+declare const __BUILD_YEAR__: number;
 /** Where cards are entered and what one euro costs in lira: the parameters `CARD_ENTRY` and `EUR_TO_TRY` of the build. */
 declare const __CARD_ENTRY__: 'form' | 'hosted';
 declare const __EUR_TO_TRY__: number;

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
 import { MOVES } from '../theme/motion.ts';
-import { isBelowWide } from './is-below-wide.ts';
+import { belowWide } from './below-wide.ts';
 import { nextMenuState } from './menu-state.ts';
 
 /** Closes the menu that is open; there is never more than one on a page. */
@@ -83,7 +83,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const [rendersAhead, setRendersAhead] = useState(false);
 
   useEffect(() => {
-    if (!isBelowWide()) setRendersAhead(true);
+    if (!belowWide().matches) setRendersAhead(true);
   }, []);
 
   const close = useCallback(() => {

@@ -11,7 +11,7 @@ import { Doors } from '../sections/doors.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Points } from '../sections/points.tsx';
 import { Tools } from '../sections/tools.tsx';
-import { OnRoute } from '../sections/way.tsx';
+import { OnRoute } from '../sections/way.ts';
 
 const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));

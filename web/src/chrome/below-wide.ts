@@ -2,6 +2,3 @@ import { breakpoints } from '../theme/breakpoints.ts';
 
 /** The widths in which the header shows the menu button instead of the whole navigation. */
 export const belowWide = (): MediaQueryList => window.matchMedia(`not all and (min-width: ${breakpoints['2xl']})`);
-
-/** Whether the window is {@link belowWide} now. */
-export const isBelowWide = (): boolean => belowWide().matches;

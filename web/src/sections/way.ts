@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { MOVES } from '../theme/motion.ts';
 
 /** Part of the screen's height, from the top, at which the tip of the route stays while the page scrolls. */
@@ -9,10 +8,10 @@ const LINE = '2.75px';
 const RING = 'var(--ring)';
 
 /**
- * A leg of the route: one section, with the line along its left edge. The line grows as the section passes the reading
+ * Puts a section on the route down the page, with the line along its left edge. The line grows as the section passes the reading
  * height (a scroll-driven animation, which needs no script); a browser without those shows it whole.
  */
-const Leg = chakra('div', {
+export const OnRoute = chakra('div', {
   base: {
     position: 'relative',
     '--line': '{colors.route}',
@@ -75,10 +74,3 @@ const Leg = chakra('div', {
   },
   defaultVariants: { ground: 'day', part: 'along' },
 });
-
-type LegProps = Pick<React.ComponentProps<typeof Leg>, 'ground' | 'part' | 'close' | 'passing'>;
-
-/** Puts a section on the route down the page. */
-export function OnRoute({ children, ...look }: LegProps & { children: ReactNode }) {
-  return <Leg {...look}>{children}</Leg>;
-}
