@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
 import type { PageLocale } from '../src/site/routes.ts';
 import type { BootTurns } from './boot.ts';
+import { withImports } from './chunk-groups.ts';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;
@@ -55,29 +56,27 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
   const react = Object.keys(browser).find((key) => browser[key]?.name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
 
-  const withImports = (key: string, found: Set<string>) => {
+  const imports = new Map(Object.entries(browser).map(([key, chunk]) => [key, chunk.imports ?? []]));
+  const addressOf = (key: string) => {
     const chunk = browser[key];
     if (!chunk) throw new Error(`The browser build lacks ${key}.`);
-    if (found.has(chunk.file)) return found;
-    found.add(chunk.file);
-    for (const imported of chunk.imports ?? []) withImports(imported, found);
-    return found;
+    return `/${chunk.file}`;
   };
-  const addresses = (files: ReadonlySet<string>, earlier: ReadonlySet<string> = new Set()) =>
-    [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
+  const addresses = (keys: ReadonlySet<string>, earlier: ReadonlySet<string> = new Set()) =>
+    [...keys].filter((key) => !earlier.has(key)).map(addressOf);
   // What React imports is a file of its turn too: the boot script waits for no others before it imports them.
-  const first = withImports(react, new Set());
+  const first = withImports(react, imports);
   const parts = new Set(first);
-  for (const imported of browser[ENTRY]?.imports ?? []) withImports(imported, parts);
-  const site = withImports(ENTRY, new Set(parts));
+  for (const imported of imports.get(ENTRY) ?? []) withImports(imported, imports, parts);
+  const site = withImports(ENTRY, imports, new Set(parts));
 
   return {
     turns: [addresses(first), addresses(parts, first), addresses(site, parts)],
     async own(page, locale, ...sources) {
-      const files = withImports(STYLES, new Set(site));
+      const chunks = new Set(site);
       const ofPage = await Promise.all([page.loadCode(), page.loadTexts(locale)]);
-      for (const source of [...ofPage.map(sourceOf), ...sources]) withImports(source, files);
-      return addresses(files, site);
+      for (const key of [STYLES, ...ofPage.map(sourceOf), ...sources]) withImports(key, imports, chunks);
+      return addresses(chunks, site);
     },
   };
 }

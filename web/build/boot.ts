@@ -1,5 +1,5 @@
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
-import { ISLAND_KEY, WAITING } from '../src/islands/island.ts';
+import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
 import { ARRIVAL_NOTE, LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
@@ -50,7 +50,7 @@ if(known)sessionStorage.${LOCALE_NOTE}=l;
 const utm=location.search.match(/utm_[^&]+/g);
 if(utm||!sessionStorage.${ARRIVAL_NOTE})sessionStorage.${ARRIVAL_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
 const taps=window.earlyTaps=[];
-const asleep=t=>t instanceof Element&&t.closest('[data-${ISLAND_KEY}=""]');
+const asleep=t=>t instanceof Element&&t.closest('${NOT_HYDRATED}');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('a,button');if(!b)return;
 const d=b.closest('dialog')||document.getElementById(b.getAttribute('aria-controls'));
 if(d&&d.showModal)d.open?d.close():setTimeout(()=>d.open||d.isConnected&&d.showModal());else if(b.localName==='button'){taps.push(b);data.${WAITING_KEY}=''}},true);
