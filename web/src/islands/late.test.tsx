@@ -260,3 +260,17 @@ test.each([
   goes();
   expect(readNote('draft:home')).toContain('Merhaba');
 });
+
+test('a section that is only read stays HTML within a page that is hydrated, and its code is not loaded', async () => {
+  const load = vi.fn(() => never);
+  const Voices = still(load);
+  const Page = late(async () => ({ default: Voices }), 'first sign');
+  await arrive(
+    '/turkish',
+    '<div data-part=""><!--$--><div data-part="still"><p>Voices</p></div><!--/$--></div>',
+    <Page />,
+  );
+  await vi.waitFor(() => act(async () => expect(find('[data-part="live"]')).not.toBeNull()));
+  expect(find('[data-part="live"] > [data-part="still"]').textContent).toBe('Voices');
+  expect(load).not.toHaveBeenCalled();
+});

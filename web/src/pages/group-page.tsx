@@ -7,7 +7,7 @@ import { waitingListForm } from '../features/enquiry/forms.ts';
 import { EnquiryForm } from '../features/enquiry/late-enquiry-form.ts';
 import { isClosed, sessionsOf } from '../group/availability.ts';
 import { useAvailability } from '../group/use-availability.ts';
-import { late } from '../islands/late.tsx';
+import { still } from '../islands/still.tsx';
 import { unbroken } from '../lib/unbroken.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
@@ -19,8 +19,8 @@ import { Challenges, Outcomes, Why } from '../sections/group/reasons.tsx';
 import { WaitingList } from '../sections/group/waiting-list.tsx';
 import { paymentLink } from '../site/payment-link.ts';
 
-const Weeks = late(() => import('../sections/group/weeks.tsx'));
-const Voices = late(() => import('../sections/group/voices.tsx'));
+const Weeks = still(() => import('../sections/group/weeks.tsx'));
+const Voices = still(() => import('../sections/group/voices.tsx'));
 
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {
