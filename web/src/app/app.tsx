@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
-import { ArrivalProvider } from '../islands/late.tsx';
 import { PlainLinks } from '../islands/plain-links.tsx';
 import { PrefetchLinks } from '../islands/prefetch-links.tsx';
+import { ArrivalProvider } from '../islands/sent-document.tsx';
 import { LocaleProvider } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { isRoutePath, normalPath, redirects } from '../site/routes.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOT_HYDRATED } from '../islands/island.ts';
-import { useIsSent } from '../islands/late.tsx';
+import { useIsSent } from '../islands/sent-document.tsx';
 import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 

@@ -1,6 +1,7 @@
 import { readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { FIELDS, type Field } from './fields.ts';
+import { NOT_HYDRATED } from './island.ts';
 import { isChanged } from './replaced-controls.ts';
 
 /** Fields whose values are kept: as in drafts, neither a phone number nor the honeypot (`tabindex=-1`). */
@@ -29,4 +30,16 @@ export function keepTyped(island: Element): void {
     ...Object.fromEntries(typed.map((field) => [field.name, enteredIn(field)])),
   };
   writeDraftNote(key, { ...draft, values });
+}
+
+function keepTypedInAll(): void {
+  for (const island of document.querySelectorAll(NOT_HYDRATED)) keepTyped(island);
+}
+
+if (typeof window !== 'undefined') {
+  // Fires when the document goes, a reload included, but not when a phone discards a tab in the background.
+  window.addEventListener('pagehide', keepTypedInAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepTypedInAll();
+  });
 }

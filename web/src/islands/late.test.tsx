@@ -9,8 +9,9 @@ import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { LocaleProvider, useLocale } from '../site/locale.tsx';
 import { firstSign } from './first-sign.ts';
 import { WAITING } from './island.ts';
-import { ArrivalProvider, late } from './late.tsx';
+import { late } from './late.tsx';
 import { PlainLinks } from './plain-links.tsx';
+import { ArrivalProvider } from './sent-document.tsx';
 import { still } from './still.tsx';
 
 let root: Root | undefined;

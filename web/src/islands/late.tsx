@@ -1,87 +1,16 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { useHydrates } from '../lib/use-hydrates.ts';
-import { usePageLocale } from '../site/locale.tsx';
 import { answerPress } from './answer-press.ts';
 import { dropGoneTaps, TakeOver } from './early-taps.tsx';
-import { firstSign, giveSign } from './first-sign.ts';
-import { ISLAND_KEY, islandAttributes, LIVE, NOT_HYDRATED } from './island.ts';
+import { firstSign } from './first-sign.ts';
+import { ISLAND_KEY, islandAttributes, LIVE } from './island.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { hasQueuedTapIn } from './queued-taps.ts';
-import { isOfPage } from './site-link.ts';
+import { useIsSent, useSinceArrival } from './sent-document.tsx';
 import { withStyles } from './with-styles.tsx';
-
-/**
- * How the page that is shown relates to the document that the server sent.
- * - `as sent`: the document holds its HTML.
- * - `translated`: the page changes to the language of its visitor, or of the address that it was opened at, without a press here.
- *   A reload brings the same page.
- * - `changed`: a link has led to a part of the page, or to another language of it. A reload brings the same page.
- * - `left`: the address is another one. A reload brings another document.
- */
-type SinceArrival = 'as sent' | 'translated' | 'changed' | 'left';
-
-const SinceArrivalContext = createContext<SinceArrival>('changed');
-
-function keepTypedInAll(): void {
-  for (const island of document.querySelectorAll(NOT_HYDRATED)) keepTyped(island);
-}
-
-if (typeof window !== 'undefined') {
-  // Fires when the document goes, a reload included, but not when a phone discards a tab in the background.
-  window.addEventListener('pagehide', keepTypedInAll);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepTypedInAll();
-  });
-}
-
-/**
- * Tells the islands below whether they find their HTML in the document. `prerendered` is false for the document of the development
- * server, which has none.
- */
-export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
-  const location = useLocation();
-  const locale = usePageLocale();
-  const [arrival] = useState({ location, locale });
-  useEffect(() => {
-    // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
-    if (arrival.location.state !== null) giveSign();
-  }, [arrival]);
-  const atArrival = locale === arrival.locale ? 'as sent' : 'translated';
-  const after = isOfPage(arrival.location, location) ? 'changed' : 'left';
-  const since = prerendered && location === arrival.location ? atArrival : after;
-  return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
-}
-
-/** Whether the page was still the one that the document was sent for, in whichever language, when this was mounted. */
-export function useIsOfDocument(): boolean {
-  const since = useContext(SinceArrivalContext);
-  const [isOfDocument] = useState(since === 'as sent' || since === 'translated');
-  return isOfDocument;
-}
-
-/** Whether an island found its HTML in the document when it was mounted. The answer stays the same over navigations. */
-export function useIsSent(): boolean {
-  const since = useContext(SinceArrivalContext);
-  const hydrates = useHydrates();
-  const [sent] = useState(since === 'as sent' && hydrates);
-  return sent;
-}
 
 /**
  * An island without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
@@ -91,7 +20,7 @@ export function withoutHtml<Props extends object>(load: Loader<ComponentType<Pro
   const Asked = lazyChunk(load);
   const Unasked = lazy(() => loadPatiently(load, () => {}));
   return function WithoutHtml(props: Props) {
-    const since = useContext(SinceArrivalContext);
+    const since = useSinceArrival();
     const [Shown] = useState(() => (since === 'translated' ? Unasked : Asked));
     return <Shown {...props} />;
   };
@@ -169,7 +98,7 @@ export function late<Props extends object>(
   // `memo`, so that it renders again only when its props or the context change: where React renders an island again before its
   // code is there, Suspense may replace the HTML by its empty fallback.
   return memo(function LateIsland(props: Props) {
-    const since = useContext(SinceArrivalContext);
+    const since = useSinceArrival();
     const sent = useIsSent();
     const island = useRef<HTMLDivElement>(null);
 

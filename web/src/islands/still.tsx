@@ -1,7 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import type { Loader } from '../lib/loader.ts';
 import { stillIslandAttributes } from './island.ts';
-import { useIsSent, withoutHtml } from './late.tsx';
+import { withoutHtml } from './late.tsx';
+import { useIsSent } from './sent-document.tsx';
 import { withStyles } from './with-styles.tsx';
 
 /** Hydration leaves the inside of an element alone that has `dangerouslySetInnerHTML`, and does not compare it. */

@@ -11,7 +11,7 @@ import { OutcomeAnnouncer, OutcomeView } from '../features/payment/parts/outcome
 import { PaymentFrame } from '../features/payment/parts/payment-frame.tsx';
 import { lateCheckout } from '../features/payment/payment-part.ts';
 import { lateResult } from '../features/payment/result/late-result.ts';
-import { useIsSent } from '../islands/late.tsx';
+import { useIsSent } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { rememberedLocale } from '../site/locale.tsx';
 import { filledLocale } from '../site/prerendered-payment.ts';

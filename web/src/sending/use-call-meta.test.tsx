@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ArrivalProvider } from '../islands/late.tsx';
+import { ArrivalProvider } from '../islands/sent-document.tsx';
 import { useCallMeta } from './use-call-meta.ts';
 
 const ID = '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10';

@@ -1,6 +1,6 @@
 import type { Meta } from '@site/contract/call-meta';
 import { useState } from 'react';
-import { useIsOfDocument } from '../islands/late.tsx';
+import { useIsOfDocument } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { useLocale } from '../site/locale.tsx';
 import { arrival } from './arrival.ts';

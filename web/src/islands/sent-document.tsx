@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrates } from '../lib/use-hydrates.ts';
+import { usePageLocale } from '../site/locale.tsx';
+import { giveSign } from './first-sign.ts';
+import { isOfPage } from './site-link.ts';
+
+/**
+ * How the page that is shown relates to the document that the server sent.
+ * - `as sent`: the document holds its HTML.
+ * - `translated`: the page changes to the language of its visitor, or of the address that it was opened at, without a press here.
+ *   A reload brings the same page.
+ * - `changed`: a link has led to a part of the page, or to another language of it. A reload brings the same page.
+ * - `left`: the address is another one. A reload brings another document.
+ */
+type SinceArrival = 'as sent' | 'translated' | 'changed' | 'left';
+
+const SinceArrivalContext = createContext<SinceArrival>('changed');
+
+/** How the page that is shown relates to the document; `changed` outside of an {@link ArrivalProvider}. */
+export const useSinceArrival = (): SinceArrival => useContext(SinceArrivalContext);
+
+/**
+ * Tells the islands below whether they find their HTML in the document. `prerendered` is false for the document of the development
+ * server, which has none.
+ */
+export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
+  const location = useLocation();
+  const locale = usePageLocale();
+  const [arrival] = useState({ location, locale });
+  useEffect(() => {
+    // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
+    if (arrival.location.state !== null) giveSign();
+  }, [arrival]);
+  const atArrival = locale === arrival.locale ? 'as sent' : 'translated';
+  const after = isOfPage(arrival.location, location) ? 'changed' : 'left';
+  const since = prerendered && location === arrival.location ? atArrival : after;
+  return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
+}
+
+/** Whether the page was still the one that the document was sent for, in whichever language, when this was mounted. */
+export function useIsOfDocument(): boolean {
+  const since = useSinceArrival();
+  const [isOfDocument] = useState(since === 'as sent' || since === 'translated');
+  return isOfDocument;
+}
+
+/** Whether an island found its HTML in the document when it was mounted. The answer stays the same over navigations. */
+export function useIsSent(): boolean {
+  const since = useSinceArrival();
+  const hydrates = useHydrates();
+  const [sent] = useState(since === 'as sent' && hydrates);
+  return sent;
+}
