@@ -8,8 +8,8 @@
  *
  * What it imports must not depend on the settings of a business: the policy of all pages holds the hash of this script.
  */
-import { asLocale, type Locale } from '@site/contract/locale';
-import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { asLocale } from '@site/contract/locale';
+import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
 
 declare global {
@@ -27,15 +27,8 @@ declare global {
 /** Longest wait for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
-/** Format of a payment's id. Another id is left to the page, which asks the server about it unless it is empty or `none`. */
-const PAYMENT_ID = /^[\da-f-]{36}$/i;
-
-/** Reads the notes of this tab: the visitor's language, whether there is a draft of an order, and the bank's page that waits. */
-function notesOfTab(keys: PrerenderedPayments['notes']): {
-  locale: Locale | undefined;
-  draft: boolean;
-  bankPage: string | null;
-} {
+/** Reads the notes of this tab. */
+function notesOfTab(keys: PrerenderedPayments['notes']): PaymentTab {
   try {
     return {
       locale: asLocale(sessionStorage.getItem(keys.locale)),
@@ -47,35 +40,17 @@ function notesOfTab(keys: PrerenderedPayments['notes']): {
   }
 }
 
-type Asked =
-  | { readonly part: 'order'; readonly locale: Locale; readonly address: string }
-  | { readonly part: 'result'; readonly locale: Locale };
-
 /** What the address asks for, in the visitor's language; undefined where nothing prerendered fits. */
-function askedPart({ products, first, notes }: PrerenderedPayments): Asked | undefined {
-  const query = new URLSearchParams(window.location.search);
-  const { locale, draft, bankPage } = notesOfTab(notes);
+function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
+  // An order from this history.
   if (history.state?.usr) return undefined;
-  const asked = asLocale(query.get('lang'));
-  const paymentId = query.get(PAYMENT_QUERY);
-  if (paymentId !== null) {
-    if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
-    return { part: 'result', locale: asked ?? locale ?? 'tr' };
-  }
-  if (query.has(INVITATION_QUERY) || draft) return undefined;
-  const id = query.get('productId') ?? first;
-  const product = Object.hasOwn(products, id) ? products[id] : undefined;
-  if (!product) return undefined;
-  const own = query.has('productId') ? product.own : 'tr';
-  const shown = asked ?? locale ?? own;
-  // As `pages/payment-page.tsx` does: an English program is shown in English to a visitor without another language, and the
-  // address then says so.
-  if (!asked && own === 'en') {
-    if (shown !== own) return undefined;
-    query.set('lang', own);
+  const query = new URLSearchParams(window.location.search);
+  const asked = askedPart(payments, query, notesOfTab(payments.notes));
+  if (asked?.part === 'order' && asked.namesLanguage) {
+    query.set('lang', asked.locale);
     history.replaceState(null, '', `?${query}`);
   }
-  return { part: 'order', locale: shown, address: product[shown] };
+  return asked;
 }
 
 /** Fetches the HTML of a prerendered order; undefined when it does not come. */
@@ -127,7 +102,7 @@ async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
 
 /** Fills the document with what the address asks for; resolves with the scripts that the page then needs at once. */
 async function start(root: Element, payments: PrerenderedPayments): Promise<ReadonlyArray<string>> {
-  const asked = askedPart(payments);
+  const asked = askedOfAddress(payments);
   keepQuery(root);
   if (asked?.part === 'result') {
     const { title, html, scripts } = payments.results[asked.locale];

@@ -1,0 +1,69 @@
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import { expect, test } from 'vitest';
+import { askedPart, type PaymentTab } from './asked-payment.ts';
+
+const payments = {
+  products: {
+    grup: { tr: '/grup-tr', en: '/grup-en', own: 'tr' },
+    group: { tr: '/group-tr', en: '/group-en', own: 'en' },
+  },
+  first: 'grup',
+} as const;
+
+const ID = '7f3a91c2-0000-4000-8000-000000000000';
+const PAYMENT = `${PAYMENT_QUERY}=${ID}`;
+const tab: PaymentTab = { locale: undefined, draft: false, bankPage: null };
+const tr: PaymentTab = { ...tab, locale: 'tr' };
+const en: PaymentTab = { ...tab, locale: 'en' };
+
+const asked = (query: string, opened: PaymentTab) => askedPart(payments, new URLSearchParams(query), opened);
+
+test.each([
+  ['no product is the first one, in Turkish', '', tab, 'tr', '/grup-tr'],
+  ['no product is in the language of the visitor', '', en, 'en', '/grup-en'],
+  ['a Turkish program is in Turkish', 'productId=grup', tab, 'tr', '/grup-tr'],
+  ['a Turkish program is in English for a visitor of that language', 'productId=grup', en, 'en', '/grup-en'],
+  [
+    'a program is in the language of the address before that of the visitor',
+    'productId=grup&lang=en',
+    tr,
+    'en',
+    '/grup-en',
+  ],
+  ['an English program is in Turkish where the address says so', 'productId=group&lang=tr', en, 'tr', '/group-tr'],
+  ['a language that does not exist is none', 'productId=grup&lang=de', en, 'en', '/grup-en'],
+])('the order of %s', (_, query, opened, locale, address) => {
+  expect(asked(query, opened)).toEqual({ part: 'order', locale, address, namesLanguage: false });
+});
+
+test.each([
+  ['without a language', tab],
+  ['of that language', en],
+])('an English program is in English for a visitor %s, and its address is to say so', (_, opened) => {
+  const order = { part: 'order', locale: 'en', address: '/group-en', namesLanguage: true };
+  expect(asked('productId=group', opened)).toEqual(order);
+});
+
+test.each([
+  ['is in Turkish', PAYMENT, tab, 'tr'],
+  ['is in the language of the visitor', PAYMENT, en, 'en'],
+  ['is in the language of the address before that of the visitor', `${PAYMENT}&lang=tr`, en, 'tr'],
+  ['counts before a draft', PAYMENT, { ...tab, draft: true }, 'tr'],
+  ['counts before a product', `${PAYMENT}&productId=group`, tab, 'tr'],
+  ['does not wait for the page of a bank for another payment', PAYMENT, { ...tab, bankPage: `${ID}0\nhtml` }, 'tr'],
+])('the result of a payment %s', (_, query, opened, locale) => {
+  expect(asked(query, opened)).toEqual({ part: 'result', locale });
+});
+
+test.each([
+  ['an English program that a Turkish visitor opens', 'productId=group', tr],
+  ['a product that does not exist', 'productId=boat', tab],
+  ['a product with the name of a method', 'productId=constructor', tab],
+  ['a draft of an order', 'productId=grup', { ...tab, draft: true }],
+  ['an invitation', `productId=grup&${INVITATION_QUERY}=1`, tab],
+  ['a payment whose bank page waits', PAYMENT, { ...tab, bankPage: `${ID}\nhtml` }],
+  ['a payment without an id', `${PAYMENT_QUERY}=`, tab],
+  ['a payment whose id has another form', `${PAYMENT_QUERY}=none`, tab],
+])('nothing prerendered fits %s', (_, query, opened) => {
+  expect(asked(query, opened)).toBeUndefined();
+});

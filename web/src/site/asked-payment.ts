@@ -1,0 +1,53 @@
+import { asLocale, type Locale } from '@site/contract/locale';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
+import type { PrerenderedPayments } from './prerendered-payment.ts';
+
+/** Format of a payment's id. Another id is left to the page, which asks the server about it unless it is empty or `none`. */
+const PAYMENT_ID = /^[\da-f-]{36}$/i;
+
+/** What a tab keeps that decides about the first view of `/payment`. */
+export interface PaymentTab {
+  /** The visitor's language. */
+  readonly locale: Locale | undefined;
+  /** Whether there is a draft of an order. */
+  readonly draft: boolean;
+  /** The bank's page that waits: the id of its payment, then a line break. */
+  readonly bankPage: string | null;
+}
+
+/** A prerendered view of `/payment`. */
+export type Asked =
+  | {
+      readonly part: 'order';
+      readonly locale: Locale;
+      /** Address of its HTML. */
+      readonly address: string;
+      /** Whether the address of the page is to name the language. */
+      readonly namesLanguage: boolean;
+    }
+  | { readonly part: 'result'; readonly locale: Locale };
+
+/** What the query of `/payment` asks for, in the visitor's language; undefined where nothing prerendered fits. */
+export function askedPart(
+  { products, first }: Pick<PrerenderedPayments, 'products' | 'first'>,
+  query: URLSearchParams,
+  { locale, draft, bankPage }: PaymentTab,
+): Asked | undefined {
+  const asked = asLocale(query.get('lang'));
+  const paymentId = query.get(PAYMENT_QUERY);
+  if (paymentId !== null) {
+    if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
+    return { part: 'result', locale: asked ?? locale ?? 'tr' };
+  }
+  if (query.has(INVITATION_QUERY) || draft) return undefined;
+  const id = query.get('productId') ?? first;
+  const product = Object.hasOwn(products, id) ? products[id] : undefined;
+  if (!product) return undefined;
+  const own = query.has('productId') ? product.own : 'tr';
+  const shown = asked ?? locale ?? own;
+  // As `pages/payment-page.tsx` does: an English program is shown in English to a visitor without another language, and the
+  // address then says so.
+  const namesLanguage = !asked && own === 'en';
+  if (namesLanguage && shown !== own) return undefined;
+  return { part: 'order', locale: shown, address: product[shown], namesLanguage };
+}
