@@ -3,6 +3,7 @@ import { wasPaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { type Availability, sessionsForReceipt } from '../../../group/availability.ts';
 import { useAvailability } from '../../../group/use-availability.ts';
+import { offerOf } from '../calls/order.ts';
 
 /**
  * The sessions of the group that was ordered, as the page of the order may name them: null where no answer came
@@ -17,8 +18,12 @@ export function sessionsOfOrder(
   return wasPaid(state) && seat !== 'sold' ? null : sessionsForReceipt(group, availability);
 }
 
-/** {@link sessionsOfOrder} of the group that was ordered, by what the server tells of it; null without a group. */
-export function useOrderSessions(group: GroupId | undefined, status: PaymentStatus): CoachingGroup | null {
+/**
+ * {@link sessionsOfOrder} of the group that was ordered, by what the server tells of it; null without a group. Each use asks the
+ * server for itself, so a page that names the sessions in two places hands them on.
+ */
+export function useOrderSessions(status: PaymentStatus): CoachingGroup | null {
+  const group = offerOf(status.productId)?.product.group;
   const availability = useAvailability(group);
   return group ? sessionsOfOrder(group, status, availability) : null;
 }

@@ -1,3 +1,4 @@
+import type { CoachingGroup } from '@site/contract/groups';
 import { groupCalendarPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { useState } from 'react';
@@ -12,21 +13,20 @@ import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
 import { nextStops } from './next-stops.ts';
-import { useOrderSessions } from './order-sessions.ts';
 
 interface PaidViewProps {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
+  readonly sessions: CoachingGroup | null;
 }
 
 /** The receipt of a paid order, with the first session of its group and a calendar file. */
-export function PaidView({ paymentId, content, status }: PaidViewProps) {
+export function PaidView({ paymentId, content, status, sessions }: PaidViewProps) {
   const locale = useLocale();
   const texts = content.results.paid;
   const product = offerOf(status.productId)?.product;
   const group = product?.group;
-  const sessions = useOrderSessions(group, status);
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
   const [toasted] = useState(() => readNote(`paid:${paymentId}`) !== undefined);

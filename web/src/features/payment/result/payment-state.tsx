@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { CoachingGroup } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect } from 'react';
@@ -16,6 +17,7 @@ import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
+import { useOrderSessions } from './order-sessions.ts';
 import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
@@ -30,12 +32,14 @@ interface PaymentStateProps {
   readonly unheld: ReactNode;
 }
 
-interface StateViewProps {
-  readonly paymentId: string;
-  readonly content: PaymentContent;
+interface KnownOrderProps extends PaymentStateProps {
   readonly status: PaymentStatus;
   readonly long: boolean;
   readonly refresh: Refresh;
+}
+
+interface StateViewProps extends Omit<KnownOrderProps, 'unheld'> {
+  readonly sessions: CoachingGroup | null;
 }
 
 /** Shows the toast of an end once in each tab, not at every reload. Returns its number; undefined where it was shown before. */
@@ -57,11 +61,11 @@ function OverView({ texts, content }: { readonly texts: TitledText; readonly con
   );
 }
 
-function StateView({ paymentId, content, status, long, refresh }: StateViewProps) {
+function StateView({ paymentId, content, status, sessions, long, refresh }: StateViewProps) {
   const props = { content, status };
   switch (resultView(status)) {
     case 'paid':
-      return <PaidView {...props} paymentId={paymentId} />;
+      return <PaidView {...props} paymentId={paymentId} sessions={sessions} />;
     case 'failed':
     case 'declined':
       return <FailedView {...props} />;
@@ -84,6 +88,26 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
     default:
       return <OpenView {...props} long={long} refresh={refresh} />;
   }
+}
+
+/** An order of which the server has told: how it stands, beside its summary. */
+function KnownOrder({ unheld, ...order }: KnownOrderProps) {
+  const { status } = order;
+  const sessions = useOrderSessions(status);
+  return (
+    <BesideCard card="last">
+      <chakra.div gridArea="head">
+        {unheld !== null && resultView(status) === 'awaiting' && status.seat === 'released' ? (
+          unheld
+        ) : (
+          <StateView {...order} sessions={sessions} />
+        )}
+      </chakra.div>
+      <CardPlace>
+        <ResultSummary paymentId={order.paymentId} content={order.content} status={status} sessions={sessions} />
+      </CardPlace>
+    </BesideCard>
+  );
 }
 
 /** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
@@ -119,20 +143,8 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   }, [failure, paymentId, toasts, lang]);
 
   if (status) {
-    return (
-      <BesideCard card="last">
-        <chakra.div gridArea="head">
-          {unheld !== null && view === 'awaiting' && status.seat === 'released' ? (
-            unheld
-          ) : (
-            <StateView paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
-          )}
-        </chakra.div>
-        <CardPlace>
-          <ResultSummary paymentId={paymentId} status={status} content={content} />
-        </CardPlace>
-      </BesideCard>
-    );
+    const order = { paymentId, content, unheld, status, long, refresh };
+    return <KnownOrder {...order} />;
   }
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
   // With a mark like all results: a mark that came in later would push the title down, as a layout shift.

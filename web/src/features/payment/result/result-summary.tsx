@@ -1,4 +1,5 @@
 import type { Product } from '@site/contract/catalogue';
+import type { CoachingGroup } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
@@ -8,21 +9,20 @@ import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { paymentInWords } from '../parts/payment-in-words.ts';
 import { SummaryCard } from '../parts/summary-card.tsx';
-import { useOrderSessions } from './order-sessions.ts';
 
 interface ResultSummaryProps {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
+  readonly sessions: CoachingGroup | null;
 }
 
 /** Summary of the order, with the reference that the buyer can quote. */
-export function ResultSummary({ paymentId, status, content }: ResultSummaryProps) {
+export function ResultSummary({ paymentId, status, content, sessions }: ResultSummaryProps) {
   const locale = useLocale();
   const { summary, results, reference } = content;
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
-  const sessions = useOrderSessions(product?.group, status);
   const start = sessions && firstSession(sessions, locale);
   return (
     <SummaryCard

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+
+import { ChakraProvider } from '@chakra-ui/react';
+import { groupStatusAddress } from '@site/contract/payment';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import payment from '../../../content/tr/payment.ts';
+import { testRoot } from '../../../lib/testing.ts';
+import { system } from '../../../theme/system.ts';
+import { exampleStatus } from './example-status.ts';
+import { PaymentState } from './payment-state.tsx';
+
+const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-tr', seat: 'sold' };
+
+vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call: async () => paid }) }));
+
+test('the result of a paid order asks once about its group, for the receipt and its summary', async () => {
+  const startsAt = '2032-03-14T17:00:00.000Z';
+  const fetched = vi.fn(async (_address: string) =>
+    Response.json({ cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt, open: true }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  // what the build takes from its parameters
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <ChakraProvider value={system}>
+          <PaymentState paymentId="7f3a91c2-0000-4000-8000-000000000000" content={payment} unheld={null} />
+        </ChakraProvider>
+      </MemoryRouter>,
+    ),
+  );
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(payment.results.paid.title));
+  await act(async () => {});
+  // in the route ahead of the buyer, and in the summary beside it
+  expect(document.querySelector('div')?.textContent.match(/14\.03\.2032, /g)).toHaveLength(2);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusAddress('tr')]);
+});
