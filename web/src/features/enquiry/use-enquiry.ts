@@ -6,10 +6,13 @@ import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useCallMeta } from '../../sending/use-call-meta.ts';
+import { usePrepare } from '../../sending/use-prepare.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
+import { wake } from '../../sending/wake.ts';
 import { type FormShape, HONEYPOT } from './forms.ts';
 import { type Refusal, refusalTexts } from './refusal-texts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
@@ -17,7 +20,6 @@ import { useBrowserMessages } from './use-browser-messages.ts';
 import { useEnding } from './use-ending.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Fill } from './use-prefill.ts';
-import { usePrepare } from './use-prepare.ts';
 
 /** The confirmation of an enquiry, with the values that were sent. */
 interface Receipt {
@@ -62,7 +64,14 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
   const metaOf = useCallMeta();
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
-  const prepare = usePrepare(element, shape, ending.prepare);
+  const { prepare: prefetchEnding } = ending;
+  const prefetch = useCallback(() => {
+    wake(shape.callable);
+    // A failure is ignored here: the submission loads again and reports it.
+    void Promise.allSettled([shape.loadSchema(), loadSender()]);
+    prefetchEnding();
+  }, [shape, prefetchEnding]);
+  const prepare = usePrepare(element, prefetch);
 
   /** Turns a failure into the outcome of the submission: fields to mark, or a reason to show. */
   const refused = (failure: SendFailure): Outcome<Receipt, Refusal> => {

@@ -3,9 +3,9 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { nextTask } from '../../../lib/next-task.ts';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
+import { usePrepare } from '../../../sending/use-prepare.ts';
 import { useSubmission } from '../../../sending/use-submission.ts';
 import { useWrongFields } from '../../../sending/use-wrong-fields.ts';
 import { wake } from '../../../sending/wake.ts';
@@ -30,11 +30,9 @@ const CALLED: readonly CallableName[] = [
 ];
 
 /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit, and wakes the functions. */
-function prepare(): void {
-  nextTask(() => {
-    for (const name of CALLED) wake(name);
-    void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
-  });
+function prefetch(): void {
+  for (const name of CALLED) wake(name);
+  void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
 }
 
 /** The page that shows how a payment stands. */
@@ -72,6 +70,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
+  const prepare = usePrepare(element, prefetch);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
