@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { form } from '../../content/tr/form.ts';
 import { testRoot } from '../../lib/testing.ts';
 import { system } from '../../theme/system.ts';
@@ -46,3 +46,37 @@ test.each(['offline', 'unavailable'] as const)(
     expect(document.activeElement).toBe(document.querySelector('button[type=submit]'));
   },
 );
+
+test('a second press of the button that copies is announced like the first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <ChakraProvider value={system}>
+          <FailureNotice
+            reason="unavailable"
+            failure={{ title: 'Hata', text: 'Gönderilemedi' }}
+            message={() => 'Merhaba'}
+            onClear={() => {}}
+          />
+        </ChakraProvider>
+      </MemoryRouter>,
+    ),
+  );
+  const announced: string[] = [];
+  const region = document.querySelector('[role=status]') as HTMLElement;
+  new MutationObserver(() => announced.push(region.textContent)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const _ of ['first', 'second']) {
+    await act(async () => document.querySelector('button')?.click());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+  }
+  expect(announced.filter(Boolean)).toEqual([form.fallback.copied, form.fallback.copied]);
+});

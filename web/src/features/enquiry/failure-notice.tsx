@@ -6,7 +6,9 @@ import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Spoken } from '../../components/text.tsx';
 import type { Message } from '../../content/form-content.ts';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
@@ -39,6 +41,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   const texts = useFormTexts();
   const { fallback, draft } = texts;
   const [copied, setCopied] = useState(false);
+  const [said, say] = useAnnouncement();
   /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
   const [uncopied, setUncopied] = useState<string>();
   const byHand = useRef<HTMLTextAreaElement>(null);
@@ -54,11 +57,13 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      say(fallback.copied);
       setUncopied(undefined);
     } catch (error) {
       console.info(`copy: ${error instanceof Error ? error.name : 'unknown'}`);
       flushSync(() => {
         setCopied(false);
+        say('');
         setUncopied(text);
       });
       byHand.current?.focus();
@@ -79,7 +84,8 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
               <Button variant="outline" size="sm" onClick={copy}>
                 {fallback.copy}
               </Button>
-              <span role="status">{copied ? fallback.copied : null}</span>
+              {copied ? <span>{fallback.copied}</span> : null}
+              <Spoken role="status">{said}</Spoken>
             </Ways>
             {uncopied === undefined ? null : (
               <>

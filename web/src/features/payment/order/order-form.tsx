@@ -22,6 +22,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx';
 import { Spoken, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
+import { useAnnouncement } from '../../../lib/use-announcement.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { isAsked } from '../calls/order.ts';
@@ -110,12 +111,12 @@ const Company = memo(function Company({ form, content }: FieldsProps) {
 /** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
 function Shipping({ order, content }: OrderFormProps) {
   const { shipping, groups, optional } = content;
-  const [copied, setCopied] = useState(false);
+  const [said, say] = useAnnouncement();
   const [open, setOpen] = useState(() => Object.values(order.form.getValues('shippingAddress')).some(Boolean));
   const { errors } = useFormState({ control: order.form.control });
   const copy = () => {
     order.copyBilling();
-    setCopied(true);
+    say(shipping.copied);
   };
   return (
     <FoldedFieldGroup
@@ -132,7 +133,7 @@ function Shipping({ order, content }: OrderFormProps) {
           <CopyIcon />
           {shipping.copy}
         </Button>
-        <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
+        <Spoken role="status">{said}</Spoken>
       </div>
       <AddressFields kind="shipping" content={content} form={order.form} />
     </FoldedFieldGroup>

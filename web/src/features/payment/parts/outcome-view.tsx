@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
+import { useAnnouncement } from '../../../lib/use-announcement.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 
 /** The ways on from an outcome. */
@@ -11,9 +12,6 @@ export const Ways = chakra('div', {
 });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
-/** Time after which the live region is emptied. By then it is announced; words left in it would be read a second time. */
-const SAID_MS = 2_000;
-
 const SayContext = createContext<(words: string) => void>(() => {});
 
 /**
@@ -21,12 +19,7 @@ const SayContext = createContext<(words: string) => void>(() => {});
  * together with its region.
  */
 export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
-  const [said, say] = useState('');
-  useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(say, SAID_MS, '');
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, say] = useAnnouncement();
   return (
     <SayContext value={say}>
       {children}
