@@ -7,11 +7,11 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { RouteSteps } from '../../../components/route-steps.tsx';
 import { Heading, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { readNote } from '../../../lib/tab-notes.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { offerOf } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { buyerEmail } from '../tab/order-drafts.ts';
+import { isAnnounced } from './announced-end.ts';
 import { nextStops } from './next-stops.ts';
 
 interface PaidViewProps {
@@ -29,7 +29,7 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
   const group = product?.group;
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
-  const [toasted] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
+  const [toasted] = useState(() => isAnnounced('paid', paymentId));
   const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
   const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;

@@ -8,13 +8,13 @@ import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Figures, Text } from '../../../components/text.tsx';
 import type { TitledText } from '../../../content/page-parts.ts';
 import type { PaymentContent } from '../../../content/payment.ts';
-import { readNote, writeNote } from '../../../lib/tab-notes.ts';
-import { closeToast, type ToastMessage, toast } from '../../../lib/toast.ts';
+import { closeToast } from '../../../lib/toast.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
 import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
+import { announceEnd } from './announced-end.ts';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
 import { useOrderSessions } from './order-sessions.ts';
@@ -40,14 +40,6 @@ interface KnownOrderProps extends PaymentStateProps {
 
 interface StateViewProps extends Omit<KnownOrderProps, 'unheld'> {
   readonly sessions: CoachingGroup | null;
-}
-
-/** Shows the toast of an end once in each tab, not at every reload. Returns its number; undefined where it was shown before. */
-function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
-  const note = `${end}:${paymentId}`;
-  if (readNote(note) !== undefined) return undefined;
-  writeNote(note, '1');
-  return toast(message);
 }
 
 /** An order about which nothing is left to do. */
@@ -121,7 +113,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   const lang = useLocale();
 
   useEffect(() => {
-    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, lang });
+    if (view === 'paid') announceEnd('paid', paymentId, { kind: 'success', ...toasts.success, lang });
     const paid = view === 'paid' || view === 'refunded';
     if (paid && productId !== undefined) notePaid(productId, paymentId);
     if (view && hasEnded(view)) closeOrder(paymentId, { paid });
@@ -129,7 +121,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
 
   useEffect(() => {
     if (failure === null) return;
-    const shown = announce('failed', paymentId, {
+    const shown = announceEnd('failed', paymentId, {
       kind: 'error',
       title: toasts.failure,
       text: failure,
