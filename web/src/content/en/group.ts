@@ -5,6 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
+import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
@@ -37,7 +38,7 @@ const group: GroupContent = {
   register: 'Register Now',
   waiting: {
     label: 'Join the Waiting List',
-    to: '/group-coaching-program#waiting-list',
+    to: WAITING_LISTS.en,
     full: {
       title: 'This group is full',
       text: 'Join the waiting list, and we’ll write to you when a spot opens up or the next group is announced.',

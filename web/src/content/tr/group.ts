@@ -4,6 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
+import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
@@ -31,7 +32,7 @@ const group: GroupContent = {
   register: 'Programa Kaydol',
   waiting: {
     label: 'Bekleme Listesine Yazıl',
-    to: '/grup-kocluk-programi#waiting-list',
+    to: WAITING_LISTS.tr,
     full: {
       title: 'Bu dönemin kontenjanı doldu',
       text: 'Bütün yerler doldu. Bekleme listesine yazılırsanız yer açılınca ya da yeni dönem belli olunca size haber veririz.',

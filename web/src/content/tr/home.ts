@@ -1,4 +1,5 @@
 import { settings } from '@site/contract/settings';
+import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { HomeContent } from '../home.ts';
 import { contact, seller } from './contact.ts';
 import { seats } from './seats.ts';
@@ -54,7 +55,7 @@ const home: HomeContent = {
     seats,
     start: 'İlk oturum',
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
-    waiting: { label: 'Bekleme Listesine Yazıl', to: '/grup-kocluk-programi#waiting-list' },
+    waiting: { label: 'Bekleme Listesine Yazıl', to: WAITING_LISTS.tr },
   },
   about: {
     philosophy: 'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',

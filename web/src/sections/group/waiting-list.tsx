@@ -7,9 +7,7 @@ import type { GroupContent } from '../../content/group.ts';
 import { type Availability, isClosed } from '../../group/availability.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { focusForm } from '../../lib/enter-form.ts';
-
-/** Documented anchor of the form. */
-const ANCHOR = 'waiting-list';
+import { WAITING_LIST_ID } from '../../site/waiting-lists.ts';
 
 /**
  * Whether a link has led here since the page was opened; the form then stays visible after further navigation in the
@@ -20,14 +18,15 @@ function useAsked(): boolean {
   const type = useNavigationType();
   const live = useIsLive();
   const [asked, setAsked] = useState(false);
-  const asks = location.hash === `#${ANCHOR}`;
+  const asks = location.hash === `#${WAITING_LIST_ID}`;
   if (live && asks && !asked) setAsked(true);
 
   // A link has been followed unless the page was loaded or reached by back or forward (`POP`). The navigation has scrolled to the
   // section and focused it already (`app/after-navigation.tsx`), perhaps long before this code came: a focus that has moved on since
   // is left where it is.
   useEffect(() => {
-    const section = type !== 'POP' && location.hash === `#${ANCHOR}` && document.getElementById(ANCHOR);
+    const section =
+      type !== 'POP' && location.hash === `#${WAITING_LIST_ID}` && document.getElementById(WAITING_LIST_ID);
     const { activeElement } = document;
     if (section && (activeElement === section || activeElement === document.body)) focusForm(section);
   }, [location, type]);
@@ -52,7 +51,7 @@ export function WaitingList({ content, availability, children }: WaitingListProp
   const closed = isClosed(availability);
   return (
     <Section
-      id={ANCHOR}
+      id={WAITING_LIST_ID}
       data-shown={closed || asked ? '' : undefined}
       css={{ '&:not([data-shown], :target)': { display: 'none' } }}
       // A link to the section scrolls to its heading, not to the empty band above it.
