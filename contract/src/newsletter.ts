@@ -1,6 +1,6 @@
 import { apiPath } from './api-path.ts';
 import type { Locale } from './locale.ts';
-import { pagePaths } from './page-paths.ts';
+import { LANGUAGE_QUERY, pagePaths } from './page-paths.ts';
 import type { ConsentEvent } from './records.ts';
 
 /** Parameters of /newsletter that hold the token of a link, by what the page then asks. */
@@ -10,12 +10,12 @@ export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
 
 /** Path of the page that asks whoever has the token; a person opens it. */
 export function newsletterPath(answer: NewsletterAnswer, token: string, locale: Locale): `/${string}` {
-  return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${encodeURIComponent(token)}&lang=${locale}`;
+  return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${encodeURIComponent(token)}&${LANGUAGE_QUERY}=${locale}`;
 }
 
 /** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */
 export function optOutPath(token: string, locale: Locale): `/${string}` {
-  return `${apiPath('newsletter-opt-out')}?token=${token}&lang=${locale}`;
+  return `${apiPath('newsletter-opt-out')}?token=${token}&${LANGUAGE_QUERY}=${locale}`;
 }
 
 /** Days after the question in which its link can confirm. Leaving has no such limit. */

@@ -15,6 +15,12 @@ export const pagePaths = {
   withdrawal: { tr: '/cayma-bildirimi', en: '/withdrawal' },
 } as const satisfies Readonly<Record<string, Path | Localized<Path>>>;
 
+/** Query with the language of a page that exists in both under one address: `/privacy-policy?lang=en`. */
+export const LANGUAGE_QUERY = 'lang';
+
+/** Documented query of the payment page with the id of what is ordered. */
+export const PRODUCT_QUERY = 'productId';
+
 /** Parameter of the withdrawal page that holds the number of an order. */
 export const WITHDRAWAL_QUERY = 'order';
 

@@ -51,13 +51,13 @@ export const coreMutants: readonly Mutant[] = [
   drop(
     'productId, title, price, description in the query; departs: only the id decides',
     'web/src/features/payment/calls/order.ts',
-    "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
+    'offerOf(query.get(PRODUCT_QUERY) ?? DEFAULT_PRODUCT)',
     "offerOf(query.get('title') ?? DEFAULT_PRODUCT)",
   ),
   drop(
     'defaults: the group at 497 euros',
     'web/src/features/payment/calls/order.ts',
-    "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
+    'offerOf(query.get(PRODUCT_QUERY) ?? DEFAULT_PRODUCT)',
     "offerOf(query.get('productId') ?? '')",
   ),
   drop(

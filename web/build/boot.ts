@@ -1,3 +1,4 @@
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
@@ -44,7 +45,7 @@ const LOADED_MS = 500;
  * (`payment-script.ts`).
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
-try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('lang'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
+try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('${LANGUAGE_QUERY}'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
 if(both){data.asked=known?l:sessionStorage.${LOCALE_NOTE};setTimeout(()=>delete data.asked,5e3)}
 if(known)sessionStorage.${LOCALE_NOTE}=l;
 const utm=location.search.match(/utm_[^&]+/g);

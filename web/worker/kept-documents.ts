@@ -1,5 +1,5 @@
 import { asLocale, LOCALES, type Locale } from '@site/contract/locale';
-import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { LANGUAGE_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { KEPT_MS, MOST_KEPT } from '../src/lib/kept-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
@@ -73,6 +73,6 @@ export function languagesOf({ pathname, searchParams }: URL): readonly [Locale, 
   const { locale, bilingual } = routeInfo(pathname);
   const own = asLocale(locale) ?? 'en';
   if (!bilingual) return [own];
-  const asked = asLocale(searchParams.get('lang'));
+  const asked = asLocale(searchParams.get(LANGUAGE_QUERY));
   return asked ? [asked] : [own, ...LOCALES.filter((other) => other !== own)];
 }

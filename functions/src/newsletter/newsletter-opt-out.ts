@@ -1,6 +1,7 @@
 import { LOCALES } from '@site/contract/locale';
 import { newsletterPath } from '@site/contract/newsletter';
 import { newsletterCallSchema } from '@site/contract/newsletter-call';
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
 import { config } from '../platform/config.ts';
@@ -20,7 +21,7 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
   response.set('Cache-Control', 'no-store');
   const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
   if (request.method === 'GET') {
-    const page = newsletterPath('leave', data?.token ?? '', localeSchema.parse(request.query['lang']));
+    const page = newsletterPath('leave', data?.token ?? '', localeSchema.parse(request.query[LANGUAGE_QUERY]));
     response.redirect(303, `${config().siteOrigin}${page}`);
   } else if (request.method !== 'POST') {
     response.set('Allow', 'GET, POST').sendStatus(405);

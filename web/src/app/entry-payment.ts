@@ -9,6 +9,7 @@
  * What it imports must not depend on the settings of a business: the policy of all pages holds the hash of this script.
  */
 import { asLocale } from '@site/contract/locale';
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
 
@@ -47,7 +48,7 @@ function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
   const query = new URLSearchParams(window.location.search);
   const asked = askedPart(payments, query, notesOfTab(payments.notes));
   if (asked?.part === 'order' && asked.namesLanguage) {
-    query.set('lang', asked.locale);
+    query.set(LANGUAGE_QUERY, asked.locale);
     history.replaceState(null, '', `?${query}`);
   }
   return asked;
@@ -69,7 +70,7 @@ async function orderAt(address: string): Promise<string | undefined> {
 function keepQuery(root: Element): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const query = new URLSearchParams(window.location.search);
-    query.set('lang', link.hreflang);
+    query.set(LANGUAGE_QUERY, link.hreflang);
     link.search = `?${query}`;
   }
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '@site/contract/catalogue';
 import { asLocale, type Locale } from '@site/contract/locale';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,14 +25,14 @@ function useIsInVisitorsLanguage(shown: Locale, live: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const chosen = asLocale(query.get('lang')) ?? (live ? rememberedLocale() : undefined);
-  const offer = query.has('productId') ? offerIn(query) : null;
+  const chosen = asLocale(query.get(LANGUAGE_QUERY)) ?? (live ? rememberedLocale() : undefined);
+  const offer = query.has(PRODUCT_QUERY) ? offerIn(query) : null;
   const isEnglishOffer = !chosen && offer !== null && languageOf(offer.product) === 'en';
 
   useEffect(() => {
     if (!isEnglishOffer) return;
     const inEnglish = new URLSearchParams(search);
-    inEnglish.set('lang', 'en');
+    inEnglish.set(LANGUAGE_QUERY, 'en');
     navigate(`/payment?${inEnglish}`, { replace: true });
   }, [isEnglishOffer, search, navigate]);
 

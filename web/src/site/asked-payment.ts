@@ -1,4 +1,5 @@
 import { asLocale, type Locale } from '@site/contract/locale';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
 import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import type { PrerenderedPayments } from './prerendered-payment.ts';
 
@@ -33,17 +34,17 @@ export function askedPart(
   query: URLSearchParams,
   { locale, draft, bankPage }: PaymentTab,
 ): Asked | undefined {
-  const asked = asLocale(query.get('lang'));
+  const asked = asLocale(query.get(LANGUAGE_QUERY));
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) {
     if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
     return { part: 'result', locale: asked ?? locale ?? 'tr' };
   }
   if (query.has(INVITATION_QUERY) || draft) return undefined;
-  const id = query.get('productId') ?? first;
+  const id = query.get(PRODUCT_QUERY) ?? first;
   const product = Object.hasOwn(products, id) ? products[id] : undefined;
   if (!product) return undefined;
-  const own = query.has('productId') ? product.own : 'tr';
+  const own = query.has(PRODUCT_QUERY) ? product.own : 'tr';
   const shown = asked ?? locale ?? own;
   // As `pages/payment-page.tsx` does: an English program is shown in English to a visitor without another language, and the
   // address then says so.

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { LANGUAGE_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { isReference } from '@site/contract/reference';
 import {
   isRoutePath,
@@ -39,7 +39,7 @@ export function otherLanguages(pathname: string, current: PageLocale, search = '
       const same = pair[locale];
       const page = same ?? start;
       const query = new URLSearchParams();
-      if (routeInfo(page).bilingual) query.set('lang', locale);
+      if (routeInfo(page).bilingual) query.set(LANGUAGE_QUERY, locale);
       if (same && isReference(number)) query.set(WITHDRAWAL_QUERY, number);
       const asked = query.toString();
       const to: SiteTarget = asked === '' ? page : `${page}?${asked}`;

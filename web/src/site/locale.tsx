@@ -1,4 +1,5 @@
 import { asLocale, type Locale } from '@site/contract/locale';
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import {
   createContext,
   type ReactNode,
@@ -46,7 +47,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const isStepInHistory = useNavigationType() === 'POP';
   const { locale: routeLocale, bilingual } = routeInfo(pathname);
-  const asked = asLocale(new URLSearchParams(search).get('lang'));
+  const asked = asLocale(new URLSearchParams(search).get(LANGUAGE_QUERY));
   const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
   const [askedBefore, setAskedBefore] = useState(asked);
   /** In which language a bilingual page was shown last, by the key of its history entry. */

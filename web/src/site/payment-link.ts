@@ -1,5 +1,6 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
+import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
 import { routeInfo, type SiteTarget } from './routes.ts';
 
 /**
@@ -10,11 +11,11 @@ import { routeInfo, type SiteTarget } from './routes.ts';
 export function paymentLink(id: ProductId, locale: Locale): SiteTarget {
   const { title, description, price } = catalogue[id];
   const query = new URLSearchParams({
-    productId: id,
+    [PRODUCT_QUERY]: id,
     title: title[locale],
     price: String(price.minor / 100),
     description: description[locale],
-    ...(locale === routeInfo('/payment').locale ? {} : { lang: locale }),
+    ...(locale === routeInfo('/payment').locale ? {} : { [LANGUAGE_QUERY]: locale }),
   });
   return `/payment?${query}`;
 }

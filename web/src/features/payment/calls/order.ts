@@ -3,6 +3,7 @@ import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId }
 import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
+import { PRODUCT_QUERY } from '@site/contract/page-paths';
 import type { SaleOrder } from '@site/contract/sale-facts';
 import type { GroupAtSale } from '@site/contract/sale-terms';
 import type { Values } from '../../../sending/attempt.ts';
@@ -30,7 +31,7 @@ export function offerOf(productId: string): Offer | null {
  * only the id decides: anybody can write a price into an address. A query without an id gets the documented default.
  */
 export function offerIn(query: URLSearchParams): Offer | null {
-  return offerOf(query.get('productId') ?? DEFAULT_PRODUCT);
+  return offerOf(query.get(PRODUCT_QUERY) ?? DEFAULT_PRODUCT);
 }
 
 interface AddressValues {

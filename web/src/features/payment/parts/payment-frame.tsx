@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { BRAND_NAMES, CARD_BRANDS } from '@site/contract/card-brand';
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
@@ -78,7 +79,7 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const live = useIsLive();
   const query = new URLSearchParams(live || typeof window === 'undefined' ? search : '');
   if (typeof window === 'undefined') query.delete(PAYMENT_QUERY);
-  query.set('lang', texts.locale);
+  query.set(LANGUAGE_QUERY, texts.locale);
   return (
     <Language
       to={`/payment?${query}`}
