@@ -810,7 +810,7 @@ test('two clicks make one order and one attempt; while it is on its way the butt
     void dialog.dismiss();
   });
   await page.route('**/assets/sale-paper-*', (route) => route.fulfill({ status: 404, body: '' }));
-  const failed = page.waitForEvent('console', (line) => line.text().startsWith('late section'));
+  const failed = page.waitForEvent('console', (line) => line.text().startsWith('late code'));
   await page.locator('summary', { hasText: 'Ön bilgilendirme formunu siparişinizin' }).click();
   await failed;
   expect(await payButton(page).isDisabled()).toBe(true);

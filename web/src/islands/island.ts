@@ -8,8 +8,8 @@
  *
  * On the page that the document brought:
  * 1. *HTML.* The browser paints. The inline boot script (`web/build/boot.ts`) queues clicks on buttons in islands that are not
- *    hydrated (`window.earlyTaps`), keeps their forms from posting, and opens and closes the menu of small screens. `/payment` fills its document with what the address asks
- *    for (`app/entry-payment.ts`).
+ *    hydrated (`window.earlyTaps`), keeps their forms from posting, and opens and closes the menu of small screens. `/payment` fills
+ *    its document with what the address asks for (`app/entry-payment.ts`).
  * 2. *Scripts.* After the first paint the boot script fetches React and the site's start: the router and what it needs, no
  *    styles, no texts and no page. It imports them in turns, each in a task of its own, so that the main thread stays free for
  *    scrolling and typing.

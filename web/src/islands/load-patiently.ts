@@ -16,7 +16,7 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error
     try {
       return await load();
     } catch (error) {
-      console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
+      console.info(`late code: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
       onFailure(error);
       const next = new AbortController();
       await new Promise<void>((retry) => {

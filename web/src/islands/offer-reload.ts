@@ -38,8 +38,9 @@ export const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en'
 let asked = false;
 
 /**
- * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. It is not reloaded without a question, because on a broken connection the page would be lost. The
- * question is the browser's `confirm`, because the code of a dialog may be missing as well.
+ * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. It is not reloaded
+ * without a question, because on a broken connection the page would be lost. The question is the browser's `confirm`, because the
+ * code of a dialog may be missing as well.
  *
  * What was typed into fields that are not hydrated comes back after the reload ({@link putBackTyped}); a hydrated form restores
  * its draft.

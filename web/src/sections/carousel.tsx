@@ -18,8 +18,7 @@ interface CarouselProps {
 
 /** Slides in view by breakpoint; on a phone the edge of the next one shows. */
 const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
-/** Also written out in the styles of `Slides`. */
-const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' };
+const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' } as const;
 
 /**
  * Before the slider starts, and without script, the list scrolls natively. The slides have their final width from the
@@ -38,9 +37,9 @@ const Slides = chakra('ul', {
       flex: '0 0 86%',
       paddingInline: 'calc({spacing.gap} / 2)',
       scrollSnapAlign: 'start',
-      '@media (min-width: 40rem)': { flexBasis: '50%' },
-      '@media (min-width: 62rem)': { flexBasis: 'calc(100% / 3)' },
-      '@media (min-width: 75rem)': { flexBasis: '25%' },
+      [`@media (min-width: ${FROM.small})` as const]: { flexBasis: '50%' },
+      [`@media (min-width: ${FROM.large})` as const]: { flexBasis: 'calc(100% / 3)' },
+      [`@media (min-width: ${FROM.extraLarge})` as const]: { flexBasis: '25%' },
       // Important: the slider writes place and width into the slides.
       '@media print': {
         flexBasis: '50%',

@@ -17,6 +17,7 @@ test.each([
   ['the mails', 'functions/src/mail/letter/html.tsx', MAILS_AT_NIGHT],
   ['the web manifest and the bar of a phone’s browser', 'web/build/manifest.ts', []],
   ['what is shown without a network', 'web/build/offline-words.ts', []],
+  ['the line that says that there is none', 'web/src/lib/network-line.ts', []],
   ['the icon', 'web/public/icon.svg', []],
 ])('%s have the colours of the theme', (_, file, own) => {
   const found = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').match(/#[\dA-F]{6}\b/gi) ?? [];

@@ -26,8 +26,8 @@ export const BesideCard = chakra('div', {
   },
 });
 /**
- * The place of the card in {@link BesideCard}, which is up to 57rem high. In a window that is lower than the card, its link at the end would be out of sight
- * until the end of the page, also while it has the focus.
+ * The place of the card in {@link BesideCard}, which is up to 57rem high. In a window that is lower than the card, its link at the
+ * end would be out of sight until the end of the page, also while it has the focus.
  */
 export const CardPlace = chakra('div', {
   base: { gridArea: 'summary', top: '6', '@media (min-width: 62rem) and (min-height: 60rem)': { position: 'sticky' } },
