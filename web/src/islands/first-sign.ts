@@ -1,6 +1,6 @@
 import { TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { savesData } from '../lib/connection.ts';
-import { keepsDraft } from '../lib/draft-note.ts';
+import { expireDrafts, keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { hasQueuedTaps } from './queued-taps.ts';
 
@@ -27,8 +27,7 @@ const FILLS_A_FORM = new RegExp(`[?&](?:${WITHDRAWAL_QUERY}|${TOPIC_QUERY})=`);
  */
 function isSignGivenAlready(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  // `keepsDraft` first: it also sets the timers that drop the drafts, which must happen whatever else is true.
-  return keepsDraft() || typing || window.scrollY > 0 || hasQueuedTaps() || FILLS_A_FORM.test(window.location.search);
+  return typing || keepsDraft() || window.scrollY > 0 || hasQueuedTaps() || FILLS_A_FORM.test(window.location.search);
 }
 
 /** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */
@@ -48,6 +47,7 @@ export function giveSign(): void {
  */
 export const firstSign: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
+  expireDrafts();
   if (isSignGivenAlready()) return resolve();
   let reading: ReturnType<typeof setTimeout> | undefined;
   onSign = () => {

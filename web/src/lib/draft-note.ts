@@ -52,9 +52,14 @@ export function writeDraftNote(key: string, note: DraftNote): void {
 }
 
 /**
- * Whether this tab keeps a draft. `filter` and not `some`: it has to read every draft, because reading sets the timer. The
- * form of a draft from an earlier document may not be on this page, and then nothing else would drop it.
+ * Drops the drafts of earlier documents that have expired, and sets the timers that drop the others. Reading a draft does that too,
+ * but its form may not be on this page.
  */
+export function expireDrafts(): void {
+  for (const key of noteKeys(DRAFT_NOTE)) readDraftNote(key);
+}
+
+/** Whether this tab keeps a draft that has not expired. */
 export function keepsDraft(): boolean {
-  return noteKeys(DRAFT_NOTE).filter(readDraftNote).length > 0;
+  return noteKeys(DRAFT_NOTE).some((key) => parseDraftNote(readNote(key) ?? '', Date.now()) !== undefined);
 }
