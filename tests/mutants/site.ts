@@ -398,7 +398,7 @@ export const siteMutants: readonly Mutant[] = [
     '    };',
   ),
   web('tooltips 700 ms, skip 300 ms', 'components/tooltip.tsx', 'const DELAY_MS = 700;', 'const DELAY_MS = 900;'),
-  web('text areas at least 120 px high', 'theme/recipes.ts', "minHeight: '8.5rem', "),
+  web('text areas at least 120 px high', 'theme/field-recipes.ts', "minHeight: '8.5rem', "),
   web(
     'Learn More; departs: leads to the consultation form, which names the program',
     'sections/program-cards.tsx',

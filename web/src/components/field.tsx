@@ -7,7 +7,7 @@ import {
   useFieldContext,
 } from '@chakra-ui/react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
-import { checkboxRecipe } from '../theme/recipes.ts';
+import { checkboxRecipe } from '../theme/field-recipes.ts';
 import { ChevronIcon, ErrorIcon } from './icon.tsx';
 
 /**

@@ -1,8 +1,9 @@
 import { defineConfig } from '@chakra-ui/react';
 import { breakpoints } from './breakpoints.ts';
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './field-recipes.ts';
 import { TOKEN_PREFIX } from './inlined-tokens.ts';
 import { keyframes } from './motion.ts';
-import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts';
+import { buttonRecipe } from './recipes.ts';
 import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
