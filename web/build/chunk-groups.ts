@@ -66,7 +66,7 @@ function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new 
 
 /** What only forms need. */
 const FORMS =
-  /node_modules\/react-hook-form\/|\/components\/(error-summary|field|in-sight|send-row|submit-button)\.tsx|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
+  /node_modules\/react-hook-form\/|\/components\/(error-summary|field|in-sight|submit-button)\.tsx|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
 
 /**
  * The chunk of a module that several others share; null for what few pages need, and for what is imported by `import()`,

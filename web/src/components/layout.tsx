@@ -14,5 +14,10 @@ export const Container = chakra('div', containerRecipe);
 /** Twelve columns; a part takes `gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}`. */
 export const Grid = chakra('div', gridRecipe);
 
+/** Buttons and links in a row. */
+export const ActionRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
+});
+
 /** White panel with a frame. */
 export const Card = chakra('div', cardRecipe);

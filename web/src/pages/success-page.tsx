@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../components/button.tsx';
-import { Container, Grid, Section } from '../components/layout.tsx';
+import { ActionRow, Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Figures, Heading, Lead, Text } from '../components/text.tsx';
 import { useOutcomeTitle } from '../components/use-outcome-title.ts';
@@ -9,10 +9,6 @@ import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { isRecord } from '../lib/is-record.ts';
-
-const Links = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '7' },
-});
 
 /** Reference of the enquiry, which the form hands over in the state of the navigation. */
 function referenceIn(state: unknown): string | undefined {
@@ -53,7 +49,7 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
                 </Figures>
               </Text>
             ) : null}
-            <Links>
+            <ActionRow marginTop="7">
               {direct ? (
                 <LinkButton to={content.direct.button.to} full="small">
                   {content.direct.button.label}
@@ -63,7 +59,7 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
                 {home.label}
               </LinkButton>
               <TextLink to={more.to}>{more.label}</TextLink>
-            </Links>
+            </ActionRow>
           </chakra.div>
           {/* Its heading starts beside the page's, below the drawing. */}
           <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} paddingTop={{ lg: '7.5rem' }}>

@@ -6,8 +6,8 @@ import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
+import { ActionRow } from '../../components/layout.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
-import { SendRow } from '../../components/send-row.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
@@ -140,7 +140,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       </Announced>
 
       <noscript>{texts.noScript}</noscript>
-      <SendRow>
+      <ActionRow>
         <SubmitButton sending={sending} sendingLabel={texts.sending} icon={<ArrowIcon />} iconPlacement="end">
           {enquiry.reviewing && content.review ? content.review.send : content.submit}
         </SubmitButton>
@@ -149,7 +149,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
           <TextLink to={pagePaths.privacy[locale]}>{texts.notice.link}</TextLink>
           {texts.notice.after}
         </Text>
-      </SendRow>
+      </ActionRow>
       <Announced>
         {slow ? (
           <Text textStyle="note" color="fg.mute">

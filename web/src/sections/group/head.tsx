@@ -3,7 +3,7 @@ import { catalogue, type Product } from '@site/contract/catalogue';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { Container, Grid, Section } from '../../components/layout.tsx';
+import { ActionRow, Container, Grid, Section } from '../../components/layout.tsx';
 import { Price } from '../../components/price.tsx';
 import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
@@ -14,9 +14,6 @@ import { firstSession } from '../../group/first-session.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
-const Buy = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
-});
 const Caption = chakra('figcaption', {
   base: { bg: 'sand', borderTop: '1px solid', borderColor: 'ink', paddingBlock: '4', paddingInline: '1.15rem' },
 });
@@ -58,7 +55,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             <Text marginTop="4">
               {facts.start}: <Figures fontWeight="600">{firstSession(sessions, locale)}</Figures>
             </Text>
-            <Buy>
+            <ActionRow marginTop="6">
               <Register content={content} availability={availability} full="small" />
               {isClosed(availability) ? null : (
                 <div>
@@ -68,7 +65,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
                   </Text>
                 </div>
               )}
-            </Buy>
+            </ActionRow>
             <Text marginTop="5" textStyle="small">
               <TextLink to={head.secondary.to}>{head.secondary.label}</TextLink>
             </Text>

@@ -16,8 +16,8 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
 import { InSight } from '../../../components/in-sight.tsx';
+import { ActionRow } from '../../../components/layout.tsx';
 import { Announced, Notice } from '../../../components/notice.tsx';
-import { SendRow } from '../../../components/send-row.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { Spoken, Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
@@ -225,7 +225,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} <span>{content.withdrawal[end]}</span>
       </Text>
-      <SendRow>
+      <ActionRow>
         <SubmitButton
           sending={submission.at === 'sending'}
           sendingLabel={content.processing}
@@ -237,7 +237,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
           {CARD_ENTRY === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
-      </SendRow>
+      </ActionRow>
       <Announced>
         {submission.at === 'sending' && submission.slow ? (
           <Text textStyle="small" color="fg.soft">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { ActionRow } from '../../../components/layout.tsx';
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
@@ -7,9 +8,7 @@ import { useAnnouncement } from '../../../lib/use-announcement.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 
 /** The ways on from an outcome. */
-export const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
-});
+export const Ways = chakra(ActionRow, { base: { marginTop: '6' } });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
 const SayContext = createContext<(words: string) => void>(() => {});
