@@ -4,8 +4,8 @@ import { createRef, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } fr
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerPress } from '../src/islands/answer-press.ts';
-import { dropEarlyTaps, TakeOver } from '../src/islands/early-taps.tsx';
 import { ISLAND_KEY, islandAttributes, WAITING } from '../src/islands/island.ts';
+import { dropEarlyTaps, TakeOver } from '../src/islands/take-over.tsx';
 import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 
@@ -307,7 +307,7 @@ test.each([
   if (does !== 'has gone to a field') used.focus();
   button().click();
   since[does](used);
-  expect(document.documentElement.hasAttribute(WAITING), 'the sign of a wait').toBe(acts === 1);
+  expect(document.documentElement.hasAttribute(WAITING), 'the line of a wait').toBe(acts === 1);
   comes();
   await allIsHydrated();
   another.remove();

@@ -2,7 +2,7 @@ import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
-import { ARRIVAL_NOTE, LOCALE_NOTE } from '../src/lib/tab-notes.ts';
+import { LOCALE_NOTE, TRAFFIC_SOURCE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
 /** Id of the data element that lists the scripts of a page, as turns. */
@@ -23,7 +23,7 @@ const LOADED_MS = 500;
  *
  * Notes. A bilingual page sets `data-asked` to the language that its script will show, so that the words of the other one are
  * hidden until then (`src/theme/global-css.ts`), for five seconds at most. The language of the tab and how the visitor arrived
- * (`src/sending/arrival.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what was not
+ * (`src/sending/traffic-source.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what was not
  * noted before is lost.
  *
  * Early input. A button that controls a dialog opens it at once, and a button or link in it closes it: the menu of small screens
@@ -49,7 +49,7 @@ try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).g
 if(both){data.asked=known?l:sessionStorage.${LOCALE_NOTE};setTimeout(()=>delete data.asked,5e3)}
 if(known)sessionStorage.${LOCALE_NOTE}=l;
 const utm=location.search.match(/utm_[^&]+/g);
-if(utm||!sessionStorage.${ARRIVAL_NOTE})sessionStorage.${ARRIVAL_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
+if(utm||!sessionStorage.${TRAFFIC_SOURCE_NOTE})sessionStorage.${TRAFFIC_SOURCE_NOTE}=document.referrer.split('?')[0]+'?'+(utm||[]).join('&')}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('${NOT_HYDRATED}');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('a,button');if(!b)return;

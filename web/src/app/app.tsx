@@ -10,7 +10,7 @@ import { isRoutePath, normalPath, redirects } from '../site/routes.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { RouterIsThere } from './early-steps.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NavigationSign } from './navigation-sign.tsx';
+import { NavigationWait } from './navigation-wait.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
 import { RenderedPage } from './router-window.ts';
 
@@ -67,7 +67,7 @@ export function App({ prerendered }: { prerendered: boolean }) {
             </Chrome>
             <PlainLinks />
             <PrefetchLinks />
-            <NavigationSign />
+            <NavigationWait />
           </ErrorBoundary>
           {/* Outside of the boundary, so that input also reaches React where the error screen has replaced the page. */}
           <RouterIsThere />

@@ -5,10 +5,10 @@ import { Button, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import { CRASH_TITLE } from '../content/crash-title.ts';
-import { useWait } from '../islands/use-wait.ts';
 import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { isFirstPage } from '../lib/is-first-page.ts';
 import { isRecord } from '../lib/is-record.ts';
+import { useWait } from './use-wait.ts';
 
 export interface CrashProps {
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import { NOT_HYDRATED } from '../islands/island.ts';
 import { followedLink, isShown } from '../islands/site-link.ts';
-import { endWait, showWait } from '../islands/use-wait.ts';
+import { endWait, showWait } from '../islands/wait.ts';
 import { nextTask } from '../lib/next-task.ts';
 
 /**
@@ -59,7 +59,7 @@ function forgetLink(): void {
 /**
  * Hides input in an island from React until the island is hydrated. Within each event of a tap React would render the island only
  * to find that its code is not there; where the code has just come, it would hydrate the whole island before the next frame. So
- * the island is hydrated in slices, and the clicks that were queued are replayed (`islands/early-taps.tsx`).
+ * the island is hydrated in slices, and the clicks that were queued are replayed (`islands/take-over.tsx`).
  */
 function keepIslandFromReact(event: Event): void {
   if (event.target instanceof Element && event.target.closest(NOT_HYDRATED)) event.stopPropagation();

@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
-import { keepFocusInPage } from '../lib/focus-page.ts';
+import { restoreLostFocus } from '../lib/focus-page.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
@@ -131,7 +131,7 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
       // Without this the focus would stay within the menu, which is hidden now.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && dialog.current.contains(activeElement)) activeElement.blur();
-      keepFocusInPage();
+      restoreLostFocus();
     };
     const width = belowWide();
     // It may have become wide before hydration.

@@ -1,8 +1,8 @@
 import { waitsForNetwork } from '../content/missing-code.ts';
 import { NETWORK_LINE, NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { nextTask } from '../lib/next-task.ts';
+import { hasEarlyTaps } from './early-taps.ts';
 import { offerReload, shownLocale } from './offer-reload.ts';
-import { hasQueuedTaps } from './queued-taps.ts';
 
 /** Removes the line that {@link showWaitingLine} has added last. */
 let removeWaitingLine = () => {};
@@ -35,7 +35,7 @@ function showWaitingLine(): void {
 
 /** Removes that line once no click is queued any more. The line of a copy stays. */
 export function dropAnswer(): void {
-  if (!hasQueuedTaps()) removeWaitingLine();
+  if (!hasEarlyTaps()) removeWaitingLine();
 }
 
 /**

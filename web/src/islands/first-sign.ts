@@ -2,7 +2,7 @@ import { TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { savesData } from '../lib/connection.ts';
 import { expireDrafts, keepsDraft } from '../lib/draft-note.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { hasQueuedTaps } from './queued-taps.ts';
+import { hasEarlyTaps } from './early-taps.ts';
 
 /** Events that show that somebody uses the page. */
 const SIGNS = [
@@ -27,7 +27,7 @@ const FILLS_A_FORM = new RegExp(`[?&](?:${WITHDRAWAL_QUERY}|${TOPIC_QUERY})=`);
  */
 function isSignGivenAlready(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  return typing || keepsDraft() || window.scrollY > 0 || hasQueuedTaps() || FILLS_A_FORM.test(window.location.search);
+  return typing || keepsDraft() || window.scrollY > 0 || hasEarlyTaps() || FILLS_A_FORM.test(window.location.search);
 }
 
 /** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */

@@ -19,13 +19,13 @@
  * 4. *Islands are hydrated.* A `late` island is hydrated when it is wanted: at once, at the first sign of a visitor
  *    (`first-sign.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
  *    (`with-styles.tsx`), again and again if they do not come (`load-patiently.ts`). Every hydrated island renders `TakeOver`
- *    (`early-taps.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
+ *    (`take-over.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
  *    the visitor goes on to a field or follows a link; a click that sends a form is dropped only when something is typed into
  *    that form. A `still` island is only read and stays HTML.
  *
  * On a navigation within the site:
  * 5. The next page has no HTML from the server. It is rendered as a whole, with all its islands, in a transition: until its code
- *    is there the page before stays, with the sign of a wait (`app/navigation-sign.tsx`). Islands that stay on the screen, such
+ *    is there the page before stays, with the line of a wait (`app/navigation-wait.tsx`). Islands that stay on the screen, such
  *    as the header, are hydrated first if they are not yet, because React cannot give new context to HTML (`late.tsx`).
  * 6. Once it is rendered, `app/after-navigation.tsx` moves scroll position and focus.
  */

@@ -3,13 +3,13 @@ import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { answerPress } from './answer-press.ts';
-import { dropGoneTaps, TakeOver } from './early-taps.tsx';
+import { hasEarlyTapIn } from './early-taps.ts';
 import { firstSign } from './first-sign.ts';
 import { ISLAND_KEY, islandAttributes, LIVE } from './island.ts';
 import { keepTyped } from './keep-typed.ts';
 import { loadPatiently } from './load-patiently.ts';
-import { hasQueuedTapIn } from './queued-taps.ts';
 import { useIsSent, useSinceArrival } from './sent-document.tsx';
+import { dropGoneTaps, TakeOver } from './take-over.tsx';
 import { withStyles } from './with-styles.tsx';
 
 /**
@@ -57,7 +57,7 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
-      if (when === 'near' && !hasQueuedTapIn(element)) whenNear(element, wanted, left.signal);
+      if (when === 'near' && !hasEarlyTapIn(element)) whenNear(element, wanted, left.signal);
       else wanted();
     });
   }
@@ -89,7 +89,7 @@ export function late<Props extends object>(
     // would take away the page that is shown.
     if (waitingPage === window.location.href && reloadIfGone(error)) return;
     // Only for a press in this island: the code of another one may just be slow.
-    if ([...mounted].some(hasQueuedTapIn)) answerPress();
+    if ([...mounted].some(hasEarlyTapIn)) answerPress();
   };
   /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until it is wanted and its code is there. */
   const Hydrated =

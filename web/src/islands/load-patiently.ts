@@ -1,4 +1,4 @@
-import { hasQueuedTaps } from './queued-taps.ts';
+import { hasEarlyTaps } from './early-taps.ts';
 
 /**
  * Time before the second try to fetch code; doubled before each further one (exponential backoff), up to `RETRY_MAX_MS`. An `online`
@@ -22,7 +22,7 @@ export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error
       await new Promise<void>((retry) => {
         const { signal } = next;
         window.addEventListener('online', () => retry(), { signal });
-        window.addEventListener('click', () => hasQueuedTaps() && retry(), { capture: true, signal });
+        window.addEventListener('click', () => hasEarlyTaps() && retry(), { capture: true, signal });
         setTimeout(retry, waitMs);
       });
       next.abort();

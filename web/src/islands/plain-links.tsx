@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partOf } from '../lib/part-of.ts';
-import { dropEarlyTaps } from './early-taps.tsx';
 import { plainHtml } from './island.ts';
 import { followedLink, isShown } from './site-link.ts';
+import { dropEarlyTaps } from './take-over.tsx';
 
 /** Makes links in islands that are not hydrated navigate within the site, and drops queued clicks when any link is followed. */
 export function PlainLinks(): null {

@@ -2,7 +2,7 @@
  * Restores a focus that was lost because the focused element was removed: to an element, or to the page. `main` gets no name for
  * it, so this is for where a live region announces what has come in place of that element.
  */
-export function keepFocusInPage(element: HTMLElement | null = document.getElementById('main')): void {
+export function restoreLostFocus(element: HTMLElement | null = document.getElementById('main')): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 

@@ -1,8 +1,11 @@
 /** Key of the note of the visitor's language, which the boot script reads and writes too. */
 export const LOCALE_NOTE = 'locale';
 
-/** Key of the note of how the visitor arrived (`sending/arrival.ts`), which the boot script writes. */
-export const ARRIVAL_NOTE = 'arrival';
+/**
+ * Key of the note of how the visitor came to the site (`sending/traffic-source.ts`). Another key would change the boot script that
+ * writes the note, and with it the hash in `firebase.json`.
+ */
+export const TRAFFIC_SOURCE_NOTE = 'arrival';
 
 /**
  * Small values in `sessionStorage`, which last as long as the tab. Browsers can refuse storage: then nothing is kept,

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { keepFocusInPage } from './focus-page.ts';
+import { restoreLostFocus } from './focus-page.ts';
 
 /**
  * Restores the focus when a part of the page is removed while the focus is in it: to the submit button of the form around the part,
@@ -10,7 +10,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     const shown = part.current;
     const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
     return () => {
-      if (shown?.contains(document.activeElement)) queueMicrotask(() => keepFocusInPage(button));
+      if (shown?.contains(document.activeElement)) queueMicrotask(() => restoreLostFocus(button));
     };
   }, [part]);
 }

@@ -6,7 +6,7 @@ const situation = {
   submissionId: '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10',
   locale: 'tr',
   page: '/turkish',
-  arrival: 'https://search.example/results?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1?',
+  trafficSource: 'https://search.example/results?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1?',
   elapsedMs: 4_200.7,
   website: '',
 } as const;
@@ -25,9 +25,9 @@ test('overlong addresses and a missing referrer still fit the contract', () => {
   const meta = callMeta({
     ...situation,
     page: `/${long}`,
-    arrival: `https://search.example/${long}?utm_term=${long}`,
+    trafficSource: `https://search.example/${long}?utm_term=${long}`,
     elapsedMs: -3,
   });
   expect(metaSchema.safeParse(meta).success).toBe(true);
-  expect(metaSchema.safeParse(callMeta({ ...situation, arrival: '' })).success).toBe(true);
+  expect(metaSchema.safeParse(callMeta({ ...situation, trafficSource: '' })).success).toBe(true);
 });

@@ -8,17 +8,17 @@ interface Situation {
   readonly locale: Locale;
   /** Path of the page with the form. */
   readonly page: string;
-  /** As `arrival` (`arrival.ts`) returns it: the referrer or nothing, then a query. */
-  readonly arrival: string;
+  /** As `traffic-source.ts` returns it: the referrer or nothing, then a query. */
+  readonly trafficSource: string;
   readonly elapsedMs: number;
   /** Content of the honeypot. */
   readonly website: string;
 }
 
 /** The `meta` of a call, cut to what the contract accepts. */
-export function callMeta({ page, arrival, elapsedMs, ...rest }: Situation): Meta {
+export function callMeta({ page, trafficSource, elapsedMs, ...rest }: Situation): Meta {
   // The query of the referrer is left out: on another page it may hold personal data.
-  const [referrer = '', query] = arrival.split(/\?(.*)/s);
+  const [referrer = '', query] = trafficSource.split(/\?(.*)/s);
   const campaign = new URLSearchParams(query);
   const utm = UTM_NAMES.flatMap((name) => {
     const value = campaign.get(`utm_${name}`);

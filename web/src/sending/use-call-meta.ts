@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useIsOfDocument } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { useLocale } from '../site/locale.tsx';
-import { arrival } from './arrival.ts';
 import { callMeta } from './call-meta.ts';
+import { trafficSource } from './traffic-source.ts';
 
 /**
  * Returns a function that makes the `meta` of a form's call; `website` is the content of its honeypot. `elapsedMs` counts from when
@@ -20,7 +20,7 @@ export function useCallMeta(): (submissionId: string, website?: string) => Meta 
       submissionId,
       locale,
       page: window.location.pathname,
-      arrival: arrival(),
+      trafficSource: trafficSource(),
       elapsedMs: performance.now() - since,
       website,
     });

@@ -42,7 +42,7 @@ interface Wrong {
 const NOTHING: Wrong = { problem: { title: '' }, fields: [] };
 
 /** Scrolls an element into sight, at least its upper edge. */
-function showHead(element: HTMLElement): void {
+function showUpperEdge(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   // Where the element is taller than the free part of the screen, `nearest` aligns its lower edge.
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -65,7 +65,7 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
     const target = second ? box.current : document.getElementById(first.id);
     if (!target) return;
     focusField(target, { preventScroll: true });
-    showHead(target);
+    showUpperEdge(target);
   }, [fields]);
 
   const mark = useCallback(

@@ -37,7 +37,7 @@ export const globalCss = defineGlobalStyles({
     '&:has(dialog[open])': { overflow: 'hidden' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
-    // The visitor waits for code (`islands/use-wait.ts`): a line runs along the upper edge. A border, which forced colours keep.
+    // The visitor waits for code (`islands/wait.ts`): a line runs along the upper edge. A border, which forced colours keep.
     '&[data-waiting]::before': {
       content: '""',
       position: 'fixed',

@@ -6,7 +6,7 @@ import { TextLink } from '../../../components/button.tsx';
 import { Heading, Lead } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { isClosed } from '../../../group/availability.ts';
-import { keepFocusInPage } from '../../../lib/focus-page.ts';
+import { restoreLostFocus } from '../../../lib/focus-page.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Offer } from '../calls/order.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
@@ -38,7 +38,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   useEffect(() => {
     if (closed === null) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    keepFocusInPage();
+    restoreLostFocus();
   }, [closed]);
   const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 

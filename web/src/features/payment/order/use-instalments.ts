@@ -1,7 +1,7 @@
 import { cardBin } from '@site/contract/instalments';
 import { useEffect, useReducer, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { keepFocusInPlace } from '../../../lib/keep-focus-in-place.ts';
+import { changeAroundFocus } from '../../../lib/change-around-focus.ts';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
 import { fetchInstalments } from '../calls/payment-calls.ts';
@@ -33,7 +33,7 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
       if (isOutdated) return;
       const offers = 'failure' in answer ? null : answer.offers;
       // the options push what is below them, where the buyer may be typing or about to tick by now
-      keepFocusInPlace(() => dispatch({ type: 'answered', bin, offers }));
+      changeAroundFocus(() => dispatch({ type: 'answered', bin, offers }));
     }, QUIET_MS);
     return () => {
       isOutdated = true;

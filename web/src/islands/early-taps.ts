@@ -11,7 +11,7 @@ const queue = (): readonly HTMLButtonElement[] => window.earlyTaps ?? [];
  * Whether a click on a button that is not hydrated is queued. In a file without React: the build imports `load-patiently.ts`
  * for a constant, and would load React before it has chosen between its development and its production build.
  */
-export const hasQueuedTaps = (): boolean => queue().length > 0;
+export const hasEarlyTaps = (): boolean => queue().length > 0;
 
 /** Whether a click on a button of this island is queued. */
-export const hasQueuedTapIn = (island: Element): boolean => queue().some((button) => island.contains(button));
+export const hasEarlyTapIn = (island: Element): boolean => queue().some((button) => island.contains(button));

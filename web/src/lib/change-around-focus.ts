@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
  * it would push it from under a finger, or below the screen; the browser's own scroll anchoring only acts on changes above the
  * visible part of the page. Does not scroll for a control that is out of sight: the visitor reads something else.
  */
-export function keepFocusInPlace(change: () => void): void {
+export function changeAroundFocus(change: () => void): void {
   const focused = document.activeElement;
   const before = focused?.getBoundingClientRect();
   flushSync(change);

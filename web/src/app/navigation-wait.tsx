@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { endWait, showWait } from '../islands/use-wait.ts';
+import { endWait, showWait } from '../islands/wait.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
 
 /**
  * Shows that the next page is loading: the router changes the address at once, and keeps the page before on the screen until the
  * next one is rendered. Shown with the next frame, because it is the only visible answer to a tap on a link; a timer would have
- * to wait for the slices in which React renders on a slow phone. A link to a part of the shown page needs no sign.
+ * to wait for the slices in which React renders on a slow phone. A link to a part of the shown page needs none.
  */
-export function NavigationSign(): null {
+export function NavigationWait(): null {
   const { pathname, search } = useLocation();
   const shown = pathname + search;
 
-  // A layout effect: its clean-up removes the sign in the frame of the new page, and not after a view transition.
+  // A layout effect: its clean-up removes the line in the frame of the new page, and not after a view transition.
   useLayoutEffect(() => {
     const wait = {};
     let nextFrame = 0;

@@ -3,7 +3,7 @@ import { useHydrates } from '../lib/use-hydrates.ts';
 import { dropAnswer } from './answer-press.ts';
 import { ISLAND_KEY, LIVE } from './island.ts';
 import { rememberControls } from './replaced-controls.ts';
-import { endWait } from './use-wait.ts';
+import { endWait } from './wait.ts';
 
 /** Removes the queued clicks that do not pass, in place: the boot script goes on to fill the same array. */
 function filterTaps(stays: (button: HTMLButtonElement) => boolean): void {
@@ -11,7 +11,7 @@ function filterTaps(stays: (button: HTMLButtonElement) => boolean): void {
   for (const button of taps.splice(0)) if (stays(button)) taps.push(button);
 }
 
-/** Drops the queued clicks that do not pass, and with the last one the sign of a wait and the line that answers a press. */
+/** Drops the queued clicks that do not pass, and with the last one the line of a wait and the line that answers a press. */
 function dropTaps(stays: (button: HTMLButtonElement) => boolean): void {
   filterTaps(stays);
   endWait();
