@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endWait, showWait } from '../islands/wait.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 
 /**
  * Shows that the next page is loading: the router changes the address at once, and keeps the page before on the screen until the
@@ -29,14 +30,13 @@ export function NavigationWait(): null {
         else endWait(wait);
       });
     };
-    // In the capture phase: before the address changes, and because clicks in islands that are not hydrated are stopped at the body
-    // (`early-input.ts`).
-    document.addEventListener('click', onNavigation, { capture: true });
+    // It hears the click before the address changes.
+    const end = listenOnDocument('click', onNavigation);
     window.addEventListener('popstate', onNavigation);
     return () => {
       cancelAnimationFrame(nextFrame);
       endWait(wait);
-      document.removeEventListener('click', onNavigation, { capture: true });
+      end();
       window.removeEventListener('popstate', onNavigation);
     };
   }, [shown]);

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 import { MOVES } from '../theme/motion.ts';
 import { belowWide } from './below-wide.ts';
 import { nextMenuState } from './menu-state.ts';
@@ -107,13 +108,10 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       const focusInside = anchor.current?.contains(document.activeElement);
       if (focusInside) anchor.current?.querySelector('button')?.focus();
     };
-    // In the capture phase: input in islands that are not hydrated is stopped at the body (`app/early-input.ts`).
-    document.addEventListener('pointerdown', onPointerDown, { capture: true });
-    document.addEventListener('keydown', onEscape, { capture: true });
+    const ends = [listenOnDocument('pointerdown', onPointerDown), listenOnDocument('keydown', onEscape)];
     return () => {
       if (closeOpenMenu === close) closeOpenMenu = undefined;
-      document.removeEventListener('pointerdown', onPointerDown, { capture: true });
-      document.removeEventListener('keydown', onEscape, { capture: true });
+      for (const end of ends) end();
     };
   }, [open, close]);
 

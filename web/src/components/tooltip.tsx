@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 
 /** Documented: a tooltip waits before it shows. */
 const DELAY_MS = 700;
@@ -56,13 +57,10 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // On the document: a tooltip that the pointer has opened does not have the focus. In the capture phase: keys in islands that
-  // are not hydrated are stopped at the body (`app/early-input.ts`).
+  // On the document: a tooltip that the pointer has opened does not have the focus.
   useEffect(() => {
     if (!shown) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+    return listenOnDocument('keydown', ({ key }) => key === 'Escape' && hide());
   }, [shown, hide]);
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 import { partOf } from '../lib/part-of.ts';
 import { plainHtml } from './island.ts';
 import { followedLink, isShown } from './site-link.ts';
@@ -22,10 +23,7 @@ export function PlainLinks(): null {
       const isPart = isShown(at.url) && partOf(hash) !== null;
       navigate(pathname + search + hash, { replace: href === window.location.href, ...(isPart ? { state } : {}) });
     };
-    // In the capture phase: clicks in islands that are not hydrated are stopped at the body (`app/early-input.ts`), and the browser
-    // would then load a clicked link as a new document.
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    return listenOnDocument('click', onClick);
   }, [navigate, state]);
 
   return null;

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayPrefetchUnasked, savesData } from '../lib/connection.ts';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
@@ -45,19 +46,20 @@ export function PrefetchLinks(): null {
         if (isIntersecting) inView.set(target, setTimeout(prefetch, IN_VIEW_MS, target));
       }
     });
-    const left = new AbortController();
+    let left = false;
     void firstSign.then(() => {
-      if (left.signal.aborted || !mayPrefetchUnasked()) return;
+      if (left || !mayPrefetchUnasked()) return;
       for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
     });
 
-    // In the capture phase: a press in an island that is not hydrated is stopped at the body (`app/early-input.ts`), and React stops
-    // `pointerover` and `focusin` while it cannot hydrate the target.
-    const options = { capture: true, passive: true, signal: left.signal };
-    document.addEventListener('pointerdown', onPress, options);
-    for (const rest of ['pointerover', 'focusin']) document.addEventListener(rest, onRest, options);
+    const ends = [
+      listenOnDocument('pointerdown', onPress),
+      listenOnDocument('pointerover', onRest),
+      listenOnDocument('focusin', onRest),
+    ];
     return () => {
-      left.abort();
+      for (const end of ends) end();
+      left = true;
       observer.disconnect();
       clearTimeout(resting);
       for (const timer of inView.values()) clearTimeout(timer);
