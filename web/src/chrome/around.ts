@@ -4,4 +4,4 @@
  */
 export { default as Footer } from './footer.tsx';
 export { default as Header } from './header.tsx';
-export { default as Toaster } from './toaster.tsx';
+export { default as OnEveryPage } from './on-every-page.tsx';

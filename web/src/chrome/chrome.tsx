@@ -8,7 +8,7 @@ const Header = late(async () => ({ default: (await around()).Header }), 'first s
 // At the first sign and not `near`: the footer stays on the screen over a navigation, which would wait for its code
 // (`islands/late.tsx`).
 const Footer = late(async () => ({ default: (await around()).Footer }), 'first sign');
-const Toaster = late(async () => ({ default: (await around()).Toaster }), 'first sign');
+const OnEveryPage = late(async () => ({ default: (await around()).OnEveryPage }), 'first sign');
 
 /** Header, footer and toaster around a page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       {bare ? null : <Header />}
       {children}
       {bare ? null : <Footer />}
-      <Toaster />
+      <OnEveryPage />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
+import { listenOnDocument } from '../lib/listen-on-document.ts';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
 import { useHolds } from '../lib/use-holds.ts';
 import { useLocale } from '../site/locale.tsx';
 import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
-import { useKeptPage } from './use-kept-page.ts';
 
 /** Documented name of the container, in English on every page. */
 const LABEL = 'Notifications';
@@ -114,8 +114,6 @@ function Toast({ message, paused, onClose }: ToastProps) {
  * region that they know.
  */
 export default function Toaster() {
-  // No concern of messages, but it needs an island that is on every page and hydrated at the first sign: this is the only one.
-  useKeptPage();
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();
   const { held, tell, holders } = useHolds();
@@ -131,9 +129,7 @@ export default function Toaster() {
       event.preventDefault();
       list.current?.focus();
     };
-    // In the capture phase: keys in islands that are not hydrated are stopped at the body (`app/early-input.ts`).
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+    return listenOnDocument('keydown', onKeyDown);
   }, []);
 
   const goBack = () => {
