@@ -5,44 +5,8 @@ import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { partOf } from '../lib/part-of.ts';
-import { readNote, writeNote } from '../lib/tab-notes.ts';
 import { usePageLocale } from '../site/locale.tsx';
-
-const PLACES_NOTE = 'places';
-
-/** Most positions that are stored, the newest: nobody goes back further. */
-const MOST_KEPT = 50;
-
-/** The positions that an earlier document of this tab has stored, oldest first. */
-function keptPlaces(): Array<[entry: string, top: number]> {
-  try {
-    const kept: unknown = JSON.parse(readNote(PLACES_NOTE) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && Number.isFinite(one[1])) : [];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Scroll position in pixels by history entry, the newest last. Also stored in the tab: after a reload a step back can reach an
- * entry of the document before without loading one, and the browser does not restore its position then.
- */
-const positions = new Map<string, number>();
-
-/** Which of the page's folds were open, in their order, by history entry; for as long as the document is there. */
-const folds = new Map<string, ReadonlyArray<boolean>>();
-
-const foldsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
-
-/** Opens and closes the folds as the visitor has left them. A position in pixels would lead to other words otherwise. */
-function restoreFolds(entry: string): void {
-  const shown = foldsOfPage();
-  const left = folds.get(entry) ?? [];
-  if (left.length !== shown.length) return;
-  shown.forEach((fold, index) => {
-    fold.open = left[index] === true;
-  });
-}
+import { noteFolds, notePosition, positionOf, recallPositions, restoreFolds, storePositions } from './kept-places.ts';
 
 /**
  * Identifies a history entry. Not by the router's key alone: the first entry of every document has the key `default`, and so has
@@ -70,7 +34,7 @@ function showPageAt(top: number): void {
 
 /** Shows an entry after a step back or forward: where the visitor has left it, else at its part, else at the top. */
 function restoreEntry(entry: string, part: HTMLElement | null): void {
-  const top = positions.get(entry);
+  const top = positionOf(entry);
   if (top === undefined && part) goTo(part);
   // The position of an entry from before this script is known to the browser alone, which restores it before or after this call.
   else showPageAt(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
@@ -142,17 +106,17 @@ function useScrollRestoration({ shown, led }: Place): void {
     };
     const leave = () => {
       history.scrollRestoration = 'auto';
-      writeNote(PLACES_NOTE, JSON.stringify([...positions].slice(-MOST_KEPT)));
+      storePositions();
     };
     const followVisibility = () => (document.visibilityState === 'hidden' ? leave() : manual());
-    for (const [entry, top] of keptPlaces()) positions.set(entry, top);
+    recallPositions();
     // The browser stores `scrollRestoration` with each entry. An entry that was not the last of its document still has `manual`, so
     // that the browser restores nothing on the way back to it.
-    const arrival = entryOf(shown.current);
-    const kept = history.scrollRestoration === 'manual' ? positions.get(arrival) : undefined;
+    const first = entryOf(shown.current);
+    const kept = history.scrollRestoration === 'manual' ? positionOf(first) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
     // Scrolled before this script ran: there may be no other scroll event to remember it by.
-    else if (window.scrollY > 0) positions.set(led.current ?? arrival, window.scrollY);
+    else if (window.scrollY > 0) notePosition(led.current ?? first);
     followVisibility();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
@@ -203,19 +167,9 @@ export function AfterNavigation(): null {
       // A bilingual page has changed to the visitor's language, in which its parts stand elsewhere.
     } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
     shownLocale.current = locale;
-    const remember = () => {
-      // While the page scrolls to a part, the position is that of the part's entry, which is not rendered yet.
-      const at = led.current ?? entry;
-      // Deleted first, so that the newest is the last.
-      positions.delete(at);
-      positions.set(at, window.scrollY);
-    };
-    const rememberFolds = () => {
-      folds.set(
-        led.current ?? entry,
-        foldsOfPage().map(({ open }) => open),
-      );
-    };
+    // While the page scrolls to a part, the position is that of the part's entry, which is not rendered yet.
+    const remember = () => notePosition(led.current ?? entry);
+    const rememberFolds = () => noteFolds(led.current ?? entry);
     // One may have been opened before this script ran.
     rememberFolds();
     window.addEventListener('scroll', remember, { passive: true });
