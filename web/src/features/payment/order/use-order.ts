@@ -17,9 +17,10 @@ import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
+import { type OrderOutcome, type Receipt, WITHDRAWN } from './payment-attempt.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
-import { type OrderOutcome, type Receipt, usePaymentAttempt, WITHDRAWN } from './use-payment-attempt.ts';
+import { usePaymentAttempt } from './use-payment-attempt.ts';
 import { useSale } from './use-sale.ts';
 
 /** The functions that an order calls on its way to the bank. */

@@ -2,30 +2,18 @@ import { saleVersion } from '@site/contract/sale-version';
 import { useRef } from 'react';
 import { atPress } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
-import type { Outcome } from '../../../sending/submitter.ts';
 import { useCallMeta } from '../../../sending/use-call-meta.ts';
 import { wake } from '../../../sending/wake.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { CARD_ENTRY } from '../calls/card-entry.ts';
 import { type Offer, type OrderValues, orderBody } from '../calls/order.ts';
 import { type Answer, fetchStatus, openPayment, startCard } from '../calls/payment-calls.ts';
-import { type FailureKey, failureOf } from '../calls/refusal.ts';
-import { bankPageAddress, canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
+import { failureOf } from '../calls/refusal.ts';
+import { canKeepBankPage, keepBankPage } from '../tab/bank-page.ts';
 import { sendOrder } from '../tab/earlier-orders.ts';
 import { attemptValues } from '../tab/order-drafts.ts';
+import { attemptPayment } from './payment-attempt.ts';
 import type { OrderFields } from './use-order-fields.ts';
-
-/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
-export interface Receipt {
-  readonly paymentId: string;
-  readonly leaveTo?: string;
-  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
-  readonly isUnheld?: boolean;
-}
-
-export type OrderOutcome = Outcome<Receipt, FailureKey>;
-
-export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
 interface AttemptOptions {
   readonly fields: Pick<OrderFields, 'begin' | 'dropAttempt'>;
@@ -44,7 +32,18 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
   return status.failure.key === 'not-found' ? { isStored: false } : status;
 }
 
-/** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
+/** Loads the code that sends; without a network, each call tells of that itself. */
+async function load(): Promise<Answer<object>> {
+  if (!navigator.onLine) return {};
+  return atPress(loadSender()).catch((error) => ({ failure: failureOf(error, navigator.onLine) }));
+}
+
+function wakeForReturn(): void {
+  wake('iyzico-callback');
+  wake('payment-status');
+}
+
+/** {@link attemptPayment} with the calls and the notes of this tab. */
 export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
@@ -64,44 +63,17 @@ export function usePaymentAttempt(options: AttemptOptions) {
     );
   };
 
-  /** The failure of an attempt that the page itself ends, logged here because no call logs it. */
-  const stopped = (key: FailureKey) => {
-    console.info(`payment: stopped, ${key}`);
-    return { failure: { key } };
-  };
-
-  const nothing = () => undefined;
-  const notLoaded = (error: unknown) => ({ failure: failureOf(error, navigator.onLine) });
-
-  const pay = async (values: OrderValues): Promise<Answer<OrderOutcome>> => {
-    // Checked before anything is sent: found out later, a seat would be held and the card would be with its bank.
-    if (CARD_ENTRY === 'form' && !canKeepBankPage()) return stopped('storage');
-    // The code that sends may come late: for a buyer who leaves before it is there nothing must be ordered, and no seat held.
-    const missing = navigator.onLine ? await atPress(loadSender()).then(nothing, notLoaded) : undefined;
-    if (hasLeft()) return WITHDRAWN;
-    if (missing) return missing;
-    let opened = await open(values);
-    if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
-      // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
-      fields.dropAttempt();
-      opened = await open(values);
-    }
-    if (!opened || hasLeft()) return WITHDRAWN;
-    if ('failure' in opened) return opened;
-    // both are called when the buyer comes back from the bank
-    wake('iyzico-callback');
-    wake('payment-status');
-    const { paymentId, next } = opened;
-    if (next.kind === 'redirect') {
-      return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
-    }
-    if (CARD_ENTRY === 'hosted') return stopped('unavailable');
-    const started = await startCard(paymentId, values.card);
-    if ('failure' in started) return started;
-    if (hasLeft()) return WITHDRAWN;
-    if (!keepBankPage(paymentId, started.html)) return stopped('storage');
-    return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
-  };
+  const pay = (values: OrderValues) =>
+    attemptPayment({
+      canKeepBankPage: () => CARD_ENTRY === 'hosted' || canKeepBankPage(),
+      load,
+      open: () => open(values),
+      dropAttempt: fields.dropAttempt,
+      wake: wakeForReturn,
+      startCard: CARD_ENTRY === 'form' ? (paymentId) => startCard(paymentId, values.card) : undefined,
+      keepBankPage,
+      hasLeft,
+    });
 
   return {
     pay,

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FailureKey } from '../calls/refusal.ts';
+import { bankPageAddress } from '../tab/bank-page.ts';
+import { type AttemptSteps, attemptPayment, WITHDRAWN } from './payment-attempt.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const paymentId = '7f3a91c2';
+const failed = (key: FailureKey) => ({ failure: { key } });
+const forCard = { paymentId, next: { kind: 'card' } } as const;
+const url = 'https://cpp.iyzipay.com/?token=1';
+const onIyzicosPage = (seat: 'held' | 'released') => ({ paymentId, next: { kind: 'redirect', url, seat } }) as const;
+
+/** An attempt of which all goes well, but for what is given. Tells its end, and what it did before, in order. */
+async function attempt(different: Partial<AttemptSteps> = {}, leavesAfter?: string) {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const steps: AttemptSteps = {
+    canKeepBankPage: () => true,
+    load: async () => ({}),
+    open: async () => forCard,
+    dropAttempt: () => {},
+    wake: () => {},
+    startCard: async () => ({ html: '<form>' }),
+    keepBankPage: () => true,
+    hasLeft: () => leavesAfter !== undefined && done.includes(leavesAfter),
+    ...different,
+  };
+  const done: string[] = [];
+  const noted = <Given extends unknown[], Result>(name: string, step: (...given: Given) => Result) => {
+    return (...given: Given) => {
+      done.push(name);
+      return step(...given);
+    };
+  };
+  const end = await attemptPayment({
+    ...steps,
+    load: noted('load', steps.load),
+    open: noted('open', steps.open),
+    dropAttempt: noted('drop', steps.dropAttempt),
+    wake: noted('wake', steps.wake),
+    startCard: steps.startCard && noted('card', steps.startCard),
+    keepBankPage: noted('keep', steps.keepBankPage),
+  });
+  return { end, done };
+}
+
+/** A server that refuses the first order so, and takes the next one. */
+function refusing(key: FailureKey): AttemptSteps['open'] {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    return asked === 1 ? failed(key) : forCard;
+  };
+}
+
+test.each<[string, Partial<AttemptSteps>, unknown, string]>([
+  [
+    'with a card leads to the bank’s page',
+    {},
+    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    'load open wake card keep',
+  ],
+  [
+    'on iyzico’s page leads there',
+    { startCard: undefined, open: async () => onIyzicosPage('held') },
+    { paymentId, leaveTo: url, isUnheld: false },
+    'load open wake',
+  ],
+  [
+    'on iyzico’s page without a seat says so',
+    { startCard: undefined, open: async () => onIyzicosPage('released') },
+    { paymentId, leaveTo: url, isUnheld: true },
+    'load open wake',
+  ],
+  [
+    'whose id is closed is sent under a new one',
+    { open: refusing('ended') },
+    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    'load open drop open wake card keep',
+  ],
+  [
+    'whose id belongs to another order is sent under a new one',
+    { open: refusing('conflict') },
+    { paymentId, leaveTo: bankPageAddress(paymentId) },
+    'load open drop open wake card keep',
+  ],
+])('an order %s', async (_, different, receipt, steps) => {
+  const { end, done } = await attempt(different);
+  expect(end).toEqual({ type: 'confirmed', receipt });
+  expect(done.join(' ')).toBe(steps);
+});
+
+test.each<[FailureKey, string, Partial<AttemptSteps>, string]>([
+  ['storage', 'nothing can be kept, before anything is sent', { canKeepBankPage: () => false }, ''],
+  ['offline', 'the code that sends does not come', { load: async () => failed('offline') }, 'load'],
+  ['sold-out', 'the order is refused', { open: async () => failed('sold-out') }, 'load open'],
+  ['ended', 'its new id is refused too', { open: async () => failed('ended') }, 'load open drop open'],
+  ['unavailable', 'a card is asked for where none is entered', { startCard: undefined }, 'load open wake'],
+  ['do-not-honour', 'the card is refused', { startCard: async () => failed('do-not-honour') }, 'load open wake card'],
+  ['storage', 'the bank’s page cannot be kept', { keepBankPage: () => false }, 'load open wake card keep'],
+])('an attempt fails with %s where %s', async (key, _, different, steps) => {
+  const { end, done } = await attempt(different);
+  expect(end).toEqual(failed(key));
+  expect(done.join(' ')).toBe(steps);
+});
+
+test.each<[string, Partial<AttemptSteps>, string]>([
+  ['load', {}, 'load'],
+  ['load', { load: async () => failed('offline') }, 'load'],
+  ['open', {}, 'load open'],
+  ['open', { open: async () => null }, 'load open'],
+  ['open', { open: async () => failed('sold-out') }, 'load open'],
+  ['card', {}, 'load open wake card'],
+])('a buyer who leaves during the step “%s” is taken no further', async (leavesAfter, different, steps) => {
+  const { end, done } = await attempt(different, leavesAfter);
+  expect(end).toBe(WITHDRAWN);
+  expect(done.join(' ')).toBe(steps);
+});

@@ -1,0 +1,71 @@
+import type { PaymentOpened } from '@site/contract/payment-call';
+import type { Outcome } from '../../../sending/submitter.ts';
+import type { Answer } from '../calls/payment-calls.ts';
+import type { FailureKey } from '../calls/refusal.ts';
+import { bankPageAddress } from '../tab/bank-page.ts';
+
+/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
+export interface Receipt {
+  readonly paymentId: string;
+  readonly leaveTo?: string;
+  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
+  readonly isUnheld?: boolean;
+}
+
+export type OrderOutcome = Outcome<Receipt, FailureKey>;
+
+export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
+
+/** What an attempt does outside of itself, in the order of its steps. */
+export interface AttemptSteps {
+  /** Whether the bank's page of a card could be kept in this tab; true where no card is entered here. */
+  readonly canKeepBankPage: () => boolean;
+  /** Loads the code that sends. Resolves with the failure where it does not come. */
+  readonly load: () => Promise<Answer<object>>;
+  /** Sends the order. Resolves with null where the buyer has left by then. */
+  readonly open: () => Promise<Answer<Pick<PaymentOpened, 'paymentId' | 'next'>> | null>;
+  /** Gives up the id of the order, so that it is sent under a new one. */
+  readonly dropAttempt: () => void;
+  /** Wakes what is called when the buyer comes back from the bank. */
+  readonly wake: () => void;
+  /** Hands the card over; undefined where no card is entered here. */
+  readonly startCard: ((paymentId: string) => Promise<Answer<{ readonly html: string }>>) | undefined;
+  /** Keeps the bank's page in this tab. Returns whether it could be kept. */
+  readonly keepBankPage: (paymentId: string, html: string) => boolean;
+  readonly hasLeft: () => boolean;
+}
+
+/** The failure of an attempt that the page itself ends, logged here because no call logs it. */
+function stopped(key: FailureKey) {
+  console.info(`payment: stopped, ${key}`);
+  return { failure: { key } };
+}
+
+/** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
+export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderOutcome>> {
+  // Checked before anything is sent: found out later, a seat would be held and the card would be with its bank.
+  if (!steps.canKeepBankPage()) return stopped('storage');
+  // The code that sends may come late: for a buyer who leaves before it is there nothing must be ordered, and no seat held.
+  const loaded = await steps.load();
+  if (steps.hasLeft()) return WITHDRAWN;
+  if ('failure' in loaded) return loaded;
+  let opened = await steps.open();
+  if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
+    // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
+    steps.dropAttempt();
+    opened = await steps.open();
+  }
+  if (!opened || steps.hasLeft()) return WITHDRAWN;
+  if ('failure' in opened) return opened;
+  steps.wake();
+  const { paymentId, next } = opened;
+  if (next.kind === 'redirect') {
+    return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
+  }
+  if (!steps.startCard) return stopped('unavailable');
+  const started = await steps.startCard(paymentId);
+  if ('failure' in started) return started;
+  if (steps.hasLeft()) return WITHDRAWN;
+  if (!steps.keepBankPage(paymentId, started.html)) return stopped('storage');
+  return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
+}
