@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { ChakraProvider } from '@chakra-ui/react';
-import { groupStatusAddress } from '@site/contract/payment';
+import { groupStatusPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -40,5 +40,5 @@ test('the result of a paid order asks once about its group, for the receipt and 
   await act(async () => {});
   // in the route ahead of the buyer, and in the summary beside it
   expect(document.querySelector('div')?.textContent.match(/14\.03\.2032, /g)).toHaveLength(2);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusAddress('tr')]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusPath('tr')]);
 });
