@@ -72,6 +72,13 @@ test('the next run has every seat free, and keeps who was in the one before', ()
   });
 });
 
+test('the next run keeps holds that cannot be read: another command may not empty what an edit has spoilt', () => {
+  const spoilt = { ...holds, spoilt: 'text' };
+  const { over, w } = holds;
+  const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt });
+  expect(fields).toMatchObject({ holds: { over, w, spoilt: 'text' } });
+});
+
 test('the next run can wait for its sales, until it gets its seats', () => {
   const waiting = { startsAt: SECOND, seats: 0 };
   expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '0')).toMatchObject({ change: waiting });

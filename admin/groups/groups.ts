@@ -195,9 +195,7 @@ export function moveNotice(name: 'next' | 'change', group: Group, change: GroupC
 
 const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
 
-/** What a command keeps of the holds of a group, by whether they have an end. */
-const holdsThat = (holds: unknown, fit: (hold: { readonly until: unknown }) => boolean) =>
-  Object.entries(rawHolds.parse(holds)).filter(([, hold]) => fit(hold));
+const isEndless = (hold: unknown): boolean => z.object({ until: z.null() }).safeParse(hold).success;
 
 /** What is stored of a group beside what {@link Group} has of it. */
 interface StoredGroup {
@@ -218,7 +216,10 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
     capacity,
     startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
-    holds: Object.fromEntries(holdsThat(holds, ({ until }) => until !== null)),
+    // what cannot be read stays as it is
+    holds: Object.fromEntries(
+      Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(holds)).filter(([, hold]) => !isEndless(hold)),
+    ),
     ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }
@@ -277,7 +278,7 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
  * without an end stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
-  const charging = holdsThat(holds, ({ until }) => until === null);
+  const charging = Object.entries(rawHolds.parse(holds)).filter(([, hold]) => isEndless(hold));
   return {
     _summary: `${sold.length} / 0`,
     capacity: 0,

@@ -382,9 +382,14 @@ describe('an erasure', () => {
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
     const openId = crypto.randomUUID();
     const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(openId)];
-    await quiet.doc(over).set({ _state: 'expired', nextCheckAt: null, buyer: { email } });
+    const expired = {
+      _state: 'expired',
+      history: [{ at, from: 'created', to: 'expired', reason: 'no-card' }],
+      buyer: { email },
+    };
+    await quiet.doc(over).set({ ...expired, nextCheckAt: null });
     await quiet.doc(mailPath('over')).set({ role: 'founder-expired' satisfies MailRole, about: over });
-    await quiet.doc(open).set({ _state: 'expired', nextCheckAt: at, buyer: { email } });
+    await quiet.doc(open).set({ ...expired, nextCheckAt: at });
     await quiet.doc(withdrawalPath('fits')).set({ email, order: '3F2C-1A70', paymentId: 'a', receivedAt: at });
     await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
     const waiting = { email, order: '3F2C-1A71', paymentId: null, _status: 'open', receivedAt: at };

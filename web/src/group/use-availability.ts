@@ -36,11 +36,13 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 
 /**
  * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
- * again while no answer comes, and when the page is shown from the back-forward cache, which may be days later.
+ * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache, which may be
+ * days later.
  */
-export function useAvailability(group: GroupId | undefined): Availability {
+export function useAvailability(group: GroupId | undefined, occasion?: string): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
   useEffect(() => {
     if (group === undefined) return;
     let asking = new AbortController();
@@ -65,7 +67,7 @@ export function useAvailability(group: GroupId | undefined): Availability {
       asking.abort();
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [group]);
+  }, [group, occasion]);
 
   return availability;
 }

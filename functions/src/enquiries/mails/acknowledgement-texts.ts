@@ -50,7 +50,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       preheader: `${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       paragraphs: [
         'Randevu talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
-        `Uygun gün ve saati birlikte belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız. İlk görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer.`,
+        `Uygun gün ve saati birlikte belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız. Ön görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer.`,
       ],
     },
     partnership: {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
+import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { HttpsError } from 'firebase-functions/https';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
@@ -31,32 +33,46 @@ interface Orderer extends CallerContext {
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
 
-/** Where a buyer pays on iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt. */
-async function hostedPage(payment: Payment, { ip, network, headers }: Orderer): Promise<PaymentOpened['next']> {
+/**
+ * The refusal of an order. Most say that nothing was charged, which nobody knows while iyzico has not answered about an earlier
+ * page (`isUnclear`): its buyer must not pay again for some minutes.
+ */
+function refusalOf(key: PaymentErrorKey, isUnclear: boolean): HttpsError {
+  return paymentRefusal({ key: isUnclear && key !== 'already-paid' ? 'in-progress' : key });
+}
+
+/**
+ * Where a buyer pays on iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt.
+ * `isReplacedKnown`: whether iyzico has answered about the pages of the order that this one replaces.
+ */
+async function hostedPage(
+  payment: Payment,
+  { ip, network, headers }: Orderer,
+  isReplacedKnown: boolean,
+): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
     return { kind: 'redirect', url: open.url, seat: payment.seat };
   }
 
-  const areEarlierKnown = open === undefined || (await askBeforeNextPage(payment.id, headers));
+  const areOwnKnown = open === undefined || (await askBeforeNextPage(payment.id, headers));
+  const isUnclear = !(isReplacedKnown && areOwnKnown);
   const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
-  if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
+  if ('refused' in attempt) throw refusalOf(attempt.refused, isUnclear);
   const start = await iyzico().startHosted(orderOf(attempt, ip));
   if (start.kind !== 'started') {
     logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
-    // the other refusals say that nothing was charged, which nobody knows while an earlier page may have been paid
-    if (!areEarlierKnown) throw paymentRefusal({ key: 'in-progress' });
-    throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
+    throw refusalOf(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);
   }
   const { token, url, seconds } = start;
   if (!mayOpen(url, paymentConfig.values().IYZICO_BASE_URL)) {
     logWarning('payment.page-elsewhere', { paymentId: payment.id });
-    throw paymentRefusal({ key: 'unavailable' });
+    throw refusalOf('unavailable', isUnclear);
   }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
-  if ('refused' in opened) throw paymentRefusal({ key: opened.refused });
+  if ('refused' in opened) throw refusalOf(opened.refused, isUnclear);
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
@@ -73,19 +89,25 @@ async function unlessRefused(placed: Placed, paymentId: string, now: Date): Prom
   return payment;
 }
 
-/** Asks iyzico about the order that a new one is to replace. A new order that is sent again replaces nothing any more. */
+/**
+ * Asks iyzico about the order that a new one is to replace. A new order that is sent again replaces nothing any more. Gives
+ * whether nothing is unclear about that order.
+ */
 async function askAboutReplaced(
   { call: { replaces, meta }, productId }: PricedOrder,
   headers: IncomingHttpHeaders,
-): Promise<void> {
-  if (replaces === null) return;
+): Promise<boolean> {
+  if (replaces === null) return true;
   const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findPayment(replaces)]);
-  if (known || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return;
-  await askBeforeNextPage(replaced.id, headers);
+  if (known || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return true;
+  return await askBeforeNextPage(replaced.id, headers);
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
-async function placedPayment(call: PaymentCall, { network, limits, headers }: Orderer): Promise<Payment> {
+async function placedPayment(
+  call: PaymentCall,
+  { network, limits, headers }: Orderer,
+): Promise<{ readonly payment: Payment; readonly isReplacedKnown: boolean }> {
   const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
   const { submissionId } = call.meta;
@@ -93,12 +115,12 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
   if ('key' in priced) {
     const { startsAt: toldStart } = call.consents;
     const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), toldStart }, now);
-    if (repeated) return unlessRefused(repeated, submissionId, now);
+    if (repeated) return { payment: await unlessRefused(repeated, submissionId, now), isReplacedKnown: true };
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
-  await askAboutReplaced(priced, headers);
+  const isReplacedKnown = await askAboutReplaced(priced, headers);
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },
@@ -106,15 +128,15 @@ async function placedPayment(call: PaymentCall, { network, limits, headers }: Or
     { replaces: call.replaces, network, limits, toldStart: call.consents.startsAt },
     now,
   );
-  return unlessRefused(placed, submissionId, now);
+  return { payment: await unlessRefused(placed, submissionId, now), isReplacedKnown };
 }
 
 async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentOpened> {
-  const payment = await placedPayment(call, caller);
+  const { payment, isReplacedKnown } = await placedPayment(call, caller);
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });
   const next: PaymentOpened['next'] =
-    payment.cardEntry === 'hosted' ? await hostedPage(payment, caller) : { kind: 'card' };
+    payment.cardEntry === 'hosted' ? await hostedPage(payment, caller, isReplacedKnown) : { kind: 'card' };
   return { success: true, message: '', paymentId: payment.id, next };
 }
 

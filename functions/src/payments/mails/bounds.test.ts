@@ -26,8 +26,10 @@ test('no two mails to buyers share a limit, so that a flood of one kind withhold
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a failure that an earlier mail has promised to tell is never withheld', () => {
-  const doubt = { from: 'authorising', to: 'unknown', reason: 'no answer', at: NOW } as const;
+test.each([
+  ['an earlier mail', { from: 'authorising', to: 'unknown', reason: 'no answer', at: NOW }],
+  ['the page of an interrupted charge', { from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated', at: NOW }],
+] as const)('a failure that %s has promised to tell is never withheld', (_, doubt) => {
   const promised: Payment = { ...unpaid, history: [...unpaid.history, doubt] };
   expect(boundsOf(promised, 'buyer-failed')).toBeUndefined();
   expect(boundsOf(promised, 'buyer-expired')).toBeDefined();

@@ -32,8 +32,11 @@ const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
   'founder-failed': unpaidToFounder,
 };
 
-/** The bounds of a mail. A mail about how an unclear payment ended has none: an earlier mail has promised it to the buyer. */
+/**
+ * The bounds of a mail. A mail about how an unclear payment or an interrupted charge ended has none: a mail or the page has
+ * promised it to the buyer, and no stranger comes so far without a bank.
+ */
 export function boundsOf({ history }: Payment, role: PaymentMailRole): Bounds | undefined {
-  const isPromised = role === 'buyer-failed' && history.some(({ to }) => to === 'unknown');
+  const isPromised = role === 'buyer-failed' && history.some(({ to }) => to === 'unknown' || to === 'authorising');
   return isPromised ? undefined : BOUNDED[role];
 }

@@ -20,6 +20,15 @@ function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): 
 }
 
 /**
+ * The day of deletion of a payment that has come to rest in its state; null when it is kept, because money has come for it,
+ * whether or not that has gone back: the law wants a record of it.
+ */
+function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
+  const sawMoney = extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason));
+  return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
+}
+
+/**
  * Takes a payment to a state, with its seat, its history, its next check and its day of deletion. Null when the table
  * of states does not allow the move.
  */
@@ -34,9 +43,9 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seatIn(booking, to, now);
   const history = [...payment.history, { at: now, from: payment._state, to, reason }];
-  const expireAt = deletedAt(to, payment.alarm, now);
-  const moved: Payment = { ...payment, ...changes, _state: to, history, seat, expireAt, checks: 0 };
-  const summed = { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
+  const moved: Payment = { ...payment, ...changes, _state: to, history, seat, checks: 0 };
+  const expireAt = restingUntil(moved, now);
+  const summed = { ...moved, expireAt, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) };
   return { ...booking, payment: summed, seats };
 }
 
@@ -71,15 +80,6 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
     alarm: [...known, alarm].join(ALARM_SEPARATOR),
     expireAt: null,
   });
-}
-
-/**
- * The day of deletion of a payment that has come to rest in its state; null when it is kept, because money has come for it,
- * whether or not that has gone back: the law wants a record of it.
- */
-function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
-  const sawMoney = extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason));
-  return sawMoney ? null : deletedAt(_state, alarm, lastMove(history)?.at ?? now);
 }
 
 /**

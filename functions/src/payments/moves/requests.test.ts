@@ -41,6 +41,14 @@ test('an unknown payment is closed as paid, with its seat sold, or as not charge
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
 });
 
+test('an order for which another amount had come is kept, also where its alarm is emptied before it is closed as not charged', () => {
+  const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
+  const notCharged = close('not-charged');
+  const emptied = withRequest({ ...odd, payment: { ...odd.payment, alarm: null } }, notCharged);
+  const closed = must(closeByHand(emptied, notCharged, after(60)));
+  expect(closed.payment).toMatchObject({ _state: 'failed', expireAt: null });
+});
+
 test('a payment is closed with the charge that iyzico has confirmed; one that was closed without gets it afterwards', () => {
   const request = close('paid');
   const charge = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };

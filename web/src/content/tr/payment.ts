@@ -176,7 +176,7 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
-  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri taslakta tutulmaz, lütfen yeniden yazın.`,
+  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri taslakta tutulmaz.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Eksik Bilgiler', text: 'Lütfen tüm zorunlu alanları doldurun.' },

@@ -36,7 +36,7 @@ export function useSale(offered: Offer) {
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {
-      if (key === 'sold-out') setClosed('full');
+      if (key === 'sold-out' || key === 'hold-expired') setClosed('full');
       if (key === 'cohort-closed') setClosed('past');
       if (price !== undefined) setAmountKurus(price);
       if (startsAt !== undefined) setMovedTo(startsAt);

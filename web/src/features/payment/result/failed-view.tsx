@@ -23,8 +23,11 @@ interface FailedViewProps {
 
 export function FailedView({ content, status }: FailedViewProps) {
   const { failed } = content.results;
-  /** The group that had started, which stopped the payment. */
-  const started = status.message === 'cohort-closed' ? offerOf(status.productId)?.product.group : undefined;
+  /** The group that had started, or whose last seat went meanwhile. */
+  const closed =
+    status.message === 'cohort-closed' || status.message === 'hold-expired'
+      ? offerOf(status.productId)?.product.group
+      : undefined;
   return (
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">
@@ -38,8 +41,8 @@ export function FailedView({ content, status }: FailedViewProps) {
           <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         ) : (
           <>
-            {started ? (
-              <WaitingListLink group={started} content={content} />
+            {closed ? (
+              <WaitingListLink group={closed} content={content} />
             ) : (
               <StartAgain status={status} label={failed.retry} />
             )}
