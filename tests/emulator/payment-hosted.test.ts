@@ -2,6 +2,8 @@ import { groupPath, paymentPath } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
+import { runFunction } from '../support/functions.ts';
 import {
   DECLINED_CARD,
   disagreements,
@@ -126,6 +128,20 @@ describe("a card that is entered on iyzico's page", () => {
       });
       await returnToShop(returnFormOf(await payOnHostedPage(url)));
       expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    });
+
+    test('may have been paid where another order takes its place, too', async () => {
+      const first = orderCall('grup-kocluk-tr');
+      await openHosted(first);
+      const silent = { kind: 'html-502' } as const;
+      await withFault({ point: 'checkoutForm', ...silent }, { point: 'checkoutFormInitialize', ...silent });
+      const next = {
+        ...orderCall('grup-kocluk-tr', { userEmail: first.userEmail }),
+        replaces: first.meta.submissionId,
+      };
+      const env = { CARD_ENTRY: 'hosted', IYZICO_BASE_URL: iyzicoOrigin() };
+      const outcomes = await runFunction('process-iyzico-payment', { kind: 'calls', data: [next] }, { env });
+      expect(outcomes).toMatchObject([{ refused: 'in-progress' }]);
     });
 
     test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
