@@ -125,7 +125,7 @@ const solution: SolutionContent = {
       items: [
         'Ürün, pazar ve hedefi bir araya getiren ihracat yol haritası',
         'Teslim şekillerine göre hazırlanmış fiyat yapısı',
-        'Alıcı ve temsilci adayları, yapılan temasların kaydıyla',
+        'Alıcı ve temsilci adayları, temasların kaydıyla',
         'Tekliften tahsilata iş akışı ve belge kontrol listeleri',
         'Görev tanımları belli, iş başında yetişmiş bir ekip',
       ],
@@ -146,7 +146,7 @@ const solution: SolutionContent = {
         {
           question: 'İhracat çözümlerinden farkı nedir?',
           answer:
-            'Orada tek bir adım için destek alırsınız. Burada bütün yolu birlikte planlar, uygulamasında da yanınızda oluruz.',
+            'Orada tek bir adım için destek alırsınız. Burada bütün yolu birlikte planlar, uygularken de yanınızda oluruz.',
         },
         {
           question: 'İhracat ekibimiz yok. Başlayabilir\u00a0miyiz?',
