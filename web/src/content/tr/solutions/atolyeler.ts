@@ -134,7 +134,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Bitiş',
-          text: 'Herkes bir uygulama planı yazar, isteyen planını gruba okur. Ekip, hangi adımı birlikte izleyeceğine karar verir.',
+          text: 'Herkes bir uygulama planı yazar. Ekip, hangi adımı birlikte izleyeceğine karar verir.',
         },
       ],
     },

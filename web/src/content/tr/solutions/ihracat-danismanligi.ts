@@ -104,7 +104,7 @@ const solution: SolutionContent = {
       items: [
         {
           title: 'Durum tespiti',
-          text: 'Ürünü, maliyeti, kapasiteyi ve varsa eski ihracat denemelerini masaya yatırırız. Güçlü yanlar da engeller de yazılır.',
+          text: 'Ürünü, maliyeti, kapasiteyi ve varsa eski ihracat denemelerini masaya yatırırız.',
         },
         {
           title: 'Strateji ve pazar',
@@ -156,7 +156,7 @@ const solution: SolutionContent = {
         {
           question: 'Zaten ihracat yapıyoruz. Bize ne katarsınız?',
           answer:
-            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni pazar değil, var olan düzenin eksiğini kapatmaktır.',
+            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni pazar değil, eldeki düzenin eksiğidir.',
         },
         {
           question: 'Sonuç garantisi veriyor\u00a0musunuz?',
