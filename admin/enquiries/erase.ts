@@ -103,8 +103,8 @@ const overUnpaid = z.object({
 
 /**
  * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge stands
- * against it or has been reported of it, and nobody has to look at it. While a bank's page may still bring money, the order must stay: the money
- * would belong to nobody.
+ * against it or has been reported of it, and nobody has to look at it. While a bank's page may still bring money, the
+ * order must stay: the money would belong to nobody.
  */
 export function isOverUnpaid(stored: DocumentData): boolean {
   return overUnpaid.safeParse(stored).success;

@@ -195,6 +195,9 @@ test('a stop ends what may be bought and keeps what is being charged, without th
     holds: { [PAYING]: { until: null, invitation: null }, charging: { ...charging, invitation: null } },
   });
   expect(fieldsOfStop({ sold: [] }, undefined)).toEqual({ _summary: '0 / 0', capacity: 0, holds: {} });
+  expect(fieldsOfStop({ sold: [] }, { charging, spoilt: 'text' }).holds, 'beside one that cannot be read').toEqual({
+    charging: { ...charging, invitation: null },
+  });
 });
 
 test('who stops a group reads who has paid, who still may, whose invitation ends, and that nobody is told', () => {

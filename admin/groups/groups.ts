@@ -193,9 +193,11 @@ export function moveNotice(name: 'next' | 'change', group: Group, change: GroupC
   ].join(' ');
 }
 
-const rawHolds = z.record(z.string(), z.looseObject({ until: z.unknown() })).catch({});
+/** Each hold by itself, as it is stored: one that cannot be read takes no other with it. */
+const holdsIn = (stored: unknown) => Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(stored));
 
-const isEndless = (hold: unknown): boolean => z.object({ until: z.null() }).safeParse(hold).success;
+const isEndless = (hold: unknown): hold is { readonly until: null } =>
+  z.object({ until: z.null() }).safeParse(hold).success;
 
 /** What is stored of a group beside what {@link Group} has of it. */
 interface StoredGroup {
@@ -216,10 +218,7 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
     capacity,
     startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
-    // what cannot be read stays as it is
-    holds: Object.fromEntries(
-      Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(holds)).filter(([, hold]) => !isEndless(hold)),
-    ),
+    holds: Object.fromEntries(holdsIn(holds).filter(([, hold]) => !isEndless(hold))),
     ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }
@@ -278,11 +277,13 @@ export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
  * without an end stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
-  const charging = Object.entries(rawHolds.parse(holds)).filter(([, hold]) => isEndless(hold));
+  const charging = holdsIn(holds).flatMap(([id, hold]) =>
+    isEndless(hold) ? [[id, { ...hold, invitation: null }]] : [],
+  );
   return {
     _summary: `${sold.length} / 0`,
     capacity: 0,
-    holds: Object.fromEntries(charging.map(([id, hold]) => [id, { ...hold, invitation: null }])),
+    holds: Object.fromEntries(charging),
   };
 }
 

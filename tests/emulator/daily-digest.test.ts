@@ -456,40 +456,36 @@ test('an enquiry and a statement whose status was mistyped in the Console are na
   }
 });
 
-test('a statement that fits an order stands before those that anybody can send', async () => {
+/** The text of the next digest while there are so many withdrawals of one kind, and one of another, whose number it gives too. */
+async function digestBeside(count: number, others: object, one: object): Promise<{ text: string; number: string }> {
   const withdrawals = database().collection(COLLECTIONS.withdrawals);
-  const invented = Array.from({ length: 12 }, () => withdrawals.doc(crypto.randomUUID()));
-  const fitting = withdrawals.doc(crypto.randomUUID());
-  const statement = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
+  const stored = Array.from({ length: count + 1 }, () => withdrawals.doc(crypto.randomUUID()));
+  const [first] = stored;
   const batch = database().batch();
-  for (const one of invented) batch.set(one, statement);
-  batch.set(fitting, { ...statement, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) });
+  for (const record of stored) batch.set(record, record === first ? one : others);
   await withoutTriggers(() => batch.commit());
   try {
-    expect((await nextDigest()).text).toContain(`${referenceOf(fitting.id)}: Cayma`);
+    return { text: (await nextDigest()).text, number: referenceOf(first?.id ?? '') };
   } finally {
     const deletion = database().batch();
-    for (const one of [...invented, fitting]) deletion.delete(one);
+    for (const record of stored) deletion.delete(record);
     await withoutTriggers(() => deletion.commit());
   }
+}
+
+test('a statement that fits an order stands before those that anybody can send', async () => {
+  const invented = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
+  const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) };
+  const { text, number } = await digestBeside(12, invented, fitting);
+  expect(text).toContain(`${number}: Cayma`);
 });
 
 test('what stands behind many that are not listed is listed', async () => {
-  const withdrawals = database().collection(COLLECTIONS.withdrawals);
   // statements without what the digest shows, older than any other
-  const unreadable = Array.from({ length: 300 }, () => withdrawals.doc(crypto.randomUUID()));
-  const behind = withdrawals.doc(crypto.randomUUID());
-  const batch = database().batch();
-  for (const one of unreadable) batch.set(one, { _status: 'open', receivedAt: daysAgo(9_999) });
-  batch.set(behind, { _summary: 'Cayma', _status: 'open', receivedAt: daysAgo(9_998) });
-  await withoutTriggers(() => batch.commit());
-  try {
-    expect((await nextDigest()).text).toContain(`${referenceOf(behind.id)}: Cayma`);
-  } finally {
-    const deletion = database().batch();
-    for (const one of [...unreadable, behind]) deletion.delete(one);
-    await withoutTriggers(() => deletion.commit());
-  }
+  const unreadable = { _status: 'open', receivedAt: daysAgo(9_999) };
+  const behind = { _summary: 'Cayma', _status: 'open', receivedAt: daysAgo(9_998) };
+  const { text, number } = await digestBeside(300, unreadable, behind);
+  expect(text).toContain(`${number}: Cayma`);
 });
 
 test('payments that failed stand in the digest, once', async () => {

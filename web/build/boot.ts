@@ -23,8 +23,8 @@ const LOADED_MS = 500;
  *
  * Notes. A bilingual page sets `data-asked` to the language that its script will show, so that the words of the other one are
  * hidden until then (`src/theme/global-css.ts`), for five seconds at most. The language of the tab and how the visitor arrived
- * (`src/sending/traffic-source.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what was not
- * noted before is lost.
+ * (`src/sending/traffic-source.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what
+ * was not noted before is lost.
  *
  * Early input. A button that controls a dialog opens it at once, and a button or link in it closes it: the menu of small screens
  * needs no other code. Any other click on a button in an island that is not hydrated is queued. Its form must not submit: the

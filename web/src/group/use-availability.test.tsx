@@ -24,12 +24,13 @@ async function shown(...answers: Array<() => Promise<Response>>) {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   let startsAt: string | undefined;
-  function Group() {
-    startsAt = sessionsForReceipt('tr', useAvailability('tr'))?.startsAt;
+  function Group({ occasion }: { occasion?: string }) {
+    startsAt = sessionsForReceipt('tr', useAvailability('tr', occasion))?.startsAt;
     return null;
   }
   await act(async () => root.render(<Group />));
-  return { fetched, told: () => startsAt };
+  const showAgain = (occasion: string) => act(async () => root.render(<Group occasion={occasion} />));
+  return { fetched, told: () => startsAt, showAgain };
 }
 
 const answered = async () => Response.json(status);
@@ -70,4 +71,12 @@ test('an answer that cannot be read, as that of a hotel’s sign-in page, is non
   expect(told()).toBeUndefined();
   await passes(2_000);
   expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
+});
+
+test('an order that is paid after three questions in vain asks once more, since its receipt names the sessions', async () => {
+  const { fetched, told, showAgain } = await shown(failed, failed, failed, answered);
+  await passes(60_000);
+  expect([fetched.mock.calls.length, told()]).toEqual([3, undefined]);
+  await showAgain('paid');
+  expect([fetched.mock.calls.length, told()]).toEqual([4, LATER]);
 });

@@ -50,7 +50,7 @@ export function useAvailability(group: GroupId | undefined, occasion?: string): 
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      for (let tries = 0; ; tries += 1) {
+      for (let tries = 0; !signal.aborted; tries += 1) {
         const answer = await ask(group, signal);
         if (signal.aborted) return;
         if (answer) return setAvailability(answer);

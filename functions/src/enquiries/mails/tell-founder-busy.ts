@@ -7,6 +7,6 @@ import { busyHourTexts } from './busy-hour-texts.ts';
 
 /** Queues the mail by which the founder hears that the hour is busy, once an hour. */
 export async function tellFounderBusy(now: Date): Promise<void> {
-  const queued = await queueHourlyNotice(BUSY_HOUR_ROLE, busyHourTexts, ENQUIRIES, now);
+  const queued = await queueHourlyNotice({ role: BUSY_HOUR_ROLE, texts: busyHourTexts, collection: ENQUIRIES, now });
   if (queued) logWarning('enquiry.busy-hour', { hour: hourOf(now) });
 }

@@ -1,3 +1,4 @@
+import { isoDay } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -65,13 +66,21 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
   return await queueMail(id, mail, now);
 }
 
-/** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
-export function queueHourlyNotice(
-  role: MailRole,
-  texts: Localized<NoticeTexts>,
-  collection: string,
-  now: Date,
-): Promise<boolean> {
-  const content = (location: ConsoleLocation) => noticeContent(texts, collection, location);
-  return queueFounderNotice({ role, sourceId: hourOf(now), now, content });
+/** A notice of {@link noticeContent}, and when it is queued. */
+interface Notice {
+  readonly role: MailRole;
+  readonly texts: Localized<NoticeTexts>;
+  readonly collection: string;
+  readonly now: Date;
 }
+
+function queueNotice({ role, texts, collection, now }: Notice, period: string): Promise<boolean> {
+  const content = (location: ConsoleLocation) => noticeContent(texts, collection, location);
+  return queueFounderNotice({ role, sourceId: period, now, content });
+}
+
+/** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
+export const queueHourlyNotice = (notice: Notice): Promise<boolean> => queueNotice(notice, hourOf(notice.now));
+
+/** Queues a notice of what began on this day; once a day, as above. Gives whether this call did. */
+export const queueDailyNotice = (notice: Notice): Promise<boolean> => queueNotice(notice, isoDay(notice.now));

@@ -11,7 +11,7 @@ import { limitTexts } from './limit-texts.ts';
  */
 export async function tellFounderOfLimit(now: Date): Promise<void> {
   try {
-    const queued = await queueHourlyNotice(ORDERS_LIMITED_ROLE, limitTexts, PAYMENTS, now);
+    const queued = await queueHourlyNotice({ role: ORDERS_LIMITED_ROLE, texts: limitTexts, collection: PAYMENTS, now });
     if (queued) logWarning('payment.everybody-limited', { hour: hourOf(now) });
   } catch (error) {
     logError('payment.limit-untold', { code: errorCode(error) });

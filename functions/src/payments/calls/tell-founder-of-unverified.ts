@@ -1,6 +1,6 @@
+import { isoDay } from '@site/contract/dates';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
-import type { ConsoleLocation } from '../../mail/letter/console-address.ts';
-import { noticeContent, queueFounderNotice } from '../../mail/letter/founder-notice.ts';
+import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
 import { errorCode, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-record.ts';
 import { unverifiedTexts } from './unverified-texts.ts';
@@ -13,11 +13,11 @@ let seenTo: string | undefined;
  * it refuses every buyer, and nothing is stored that would tell. A failure is only logged, since the buyer has an answer.
  */
 export async function tellFounderOfUnverified(now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+  const day = isoDay(now);
   if (seenTo === day) return;
   try {
-    const content = (location: ConsoleLocation) => noticeContent(unverifiedTexts, PAYMENTS, location);
-    const queued = await queueFounderNotice({ role: ORDERS_UNVERIFIED_ROLE, sourceId: day, now, content });
+    const notice = { role: ORDERS_UNVERIFIED_ROLE, texts: unverifiedTexts, collection: PAYMENTS, now };
+    const queued = await queueDailyNotice(notice);
     seenTo = day;
     if (queued) logWarning('payment.unverified', { day });
   } catch (error) {

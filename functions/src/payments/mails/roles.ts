@@ -35,6 +35,7 @@ const DOUBT_SEEN_MS = 20_000;
  * waits.
  */
 const CHARGE_SEEN_MS = 60_000;
+
 /** After so many checks without result, more than six hours, the founder is told. */
 const CHECKS_IN_VAIN = 10;
 

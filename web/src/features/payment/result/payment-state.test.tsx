@@ -8,15 +8,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
+import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 import { system } from '../../../theme/system.ts';
 import { exampleStatus } from './example-status.ts';
 import { PaymentState } from './payment-state.tsx';
 
 const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-tr', seat: 'sold' };
 
-vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call: async () => paid }) }));
+let told = paid;
+vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call: async () => told }) }));
 
-test('the result of a paid order asks once about its group, for the receipt and its summary', async () => {
+/** Shows the result of an order of which the server tells `status`. Gives the calls about its group. */
+async function shown(status: PaymentStatus) {
+  told = status;
   const startsAt = '2032-03-14T17:00:00.000Z';
   const fetched = vi.fn(async (_address: string) =>
     Response.json({ cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt, open: true }),
@@ -36,9 +40,23 @@ test('the result of a paid order asks once about its group, for the receipt and 
       </MemoryRouter>,
     ),
   );
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(payment.results.paid.title));
+  return fetched;
+}
+
+const title = () => document.querySelector('h1')?.textContent;
+
+test('the result of a paid order asks once about its group, for the receipt and its summary', async () => {
+  const fetched = await shown(paid);
+  await vi.waitFor(() => expect(title()).toBe(payment.results.paid.title));
   await act(async () => {});
   // in the route ahead of the buyer, and in the summary beside it
   expect(document.querySelector('div')?.textContent.match(/14\.03\.2032, /g)).toHaveLength(2);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusPath('tr')]);
+});
+
+test('who lost the last seat of a group gets a link to its waiting list, of which the words tell', async () => {
+  await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
+  await vi.waitFor(() => expect(title()).toBe(payment.results.failed.title));
+  expect(document.body.textContent).toContain(payment.errors['hold-expired']);
+  expect(document.querySelector(`a[href="${WAITING_LISTS.tr}"]`)).not.toBeNull();
 });

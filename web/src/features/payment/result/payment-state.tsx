@@ -134,10 +134,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     };
   }, [failure, paymentId, toasts, lang]);
 
-  if (status) {
-    const order = { paymentId, content, unheld, status, long, refresh };
-    return <KnownOrder {...order} />;
-  }
+  if (status) return <KnownOrder {...{ paymentId, content, unheld, status, long, refresh }} />;
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
   // With a mark like all results: a mark that came in later would push the title down, as a layout shift.
   if (missing === null) {
