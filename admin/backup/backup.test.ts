@@ -122,7 +122,7 @@ test('who breaks a backup off reads that there is none', async () => {
   const [interrupt] = process.listeners('SIGINT').filter((listener) => !others.includes(listener));
   expect(() => interrupt?.('SIGINT')).toThrow('ended with 130');
   expect(said.join('')).toContain('No backup was made');
-  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  await expect.poll(() => list).toHaveBeenCalled();
   reading.reject(new Error('over'));
   await expect(running).rejects.toThrow('over');
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
   service.store.clear(service.projectId, '(default)');
 });
 
-/** The documents of successive snapshots, to be awaited with `vi.waitFor`. */
+/** The documents of successive snapshots, to be awaited with `eventually`. */
 function watch(target: Query<DocumentData>) {
   const seen: unknown[][] = [];
   const errors: string[] = [];

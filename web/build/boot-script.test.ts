@@ -61,8 +61,8 @@ test('nothing is asked for before the document is parsed and painted, then all f
   expect(asked, 'before the end of the document').toEqual([]);
   state.mockReturnValue('interactive');
   window.dispatchEvent(new Event('DOMContentLoaded'));
-  await vi.waitFor(() => expect(asked).toEqual(turns.flat()));
-  await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'shared', 'entry']));
+  await expect.poll(() => asked).toEqual(turns.flat());
+  await expect.poll(() => came).toEqual(['react', 'site', 'shared', 'entry']);
 });
 
 test('where a browser tells of no paint, the files are asked for half a second after everything has loaded', async () => {
@@ -83,7 +83,7 @@ test('what was parsed before the script runs is waited for no longer, but its pa
   await manyTasks();
   expect(asked).toEqual([]);
   paint();
-  await vi.waitFor(() => expect(came).toEqual(['react']));
+  await expect.poll(() => came).toEqual(['react']);
 });
 
 test('the last turn, which hydrates the document, waits until it is filled; the others do not', async () => {
@@ -91,11 +91,11 @@ test('the last turn, which hydrates the document, waits until it is filled; the 
   window.filled = promise;
   boot([file('react')], [file('site')], [file('entry')]);
   paint();
-  await vi.waitFor(() => expect(came).toEqual(['react', 'site']));
+  await expect.poll(() => came).toEqual(['react', 'site']);
   await manyTasks();
   came.push('filled');
   resolve();
-  await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'filled', 'entry']));
+  await expect.poll(() => came).toEqual(['react', 'site', 'filled', 'entry']);
 });
 
 /** Loads a document of a language, one of a page in both languages with `data-bilingual`, after the page at `referrer`. */

@@ -50,11 +50,13 @@ const Button = () => (
 
 /** Waits until each island is live and the effects have run. */
 const allIsHydrated = () =>
-  vi.waitFor(() => {
-    expect(document.querySelectorAll(`[data-${ISLAND_KEY}=""]`)).toHaveLength(0);
-    expect(window.earlyTaps).toEqual([]);
-    expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
-  });
+  expect
+    .poll(() => ({
+      waiting: document.querySelectorAll(`[data-${ISLAND_KEY}=""]`).length,
+      earlyTaps: window.earlyTaps,
+      isAnnounced: document.documentElement.hasAttribute(WAITING),
+    }))
+    .toEqual({ waiting: 0, earlyTaps: [], isAnnounced: false });
 
 function Island({ children, meanwhile }: { children: ReactNode; meanwhile?: () => void }) {
   const island = useRef<HTMLDivElement>(null);
@@ -94,7 +96,7 @@ test('a click between the commit of an island and its effects acts once', async 
       <Button />
     </Island>,
   );
-  await vi.waitFor(() => expect(clicks).toBeGreaterThan(0));
+  await expect.poll(() => clicks).toBeGreaterThan(0);
   await allIsHydrated();
   expect(clicks).toBe(1);
 });
@@ -119,12 +121,12 @@ test('a click that hydrates the island around a button waits for the island of t
       </Outer>
     </Suspense>,
   );
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalled();
   outer.resolve({ default: Island });
   await outer.promise;
   button().click();
   inner.resolve({ default: Button });
-  await vi.waitFor(() => expect(clicks).toBeGreaterThan(0));
+  await expect.poll(() => clicks).toBeGreaterThan(0);
   await allIsHydrated();
   expect(clicks).toBe(1);
 });
@@ -177,8 +179,8 @@ test('text and focus that are put back into an island that React renders anew dr
   typed.value = 'Işıl';
   typed.focus();
   button().click();
-  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('words'));
-  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('[name=name]')));
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe('words');
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('name');
   expect(window.earlyTaps).toEqual([button()]);
   comes();
   await allIsHydrated();
@@ -207,7 +209,7 @@ test('a button that controls a dialog opens it before hydration, a button and a 
   for (const closing of ['.closes', 'a']) {
     press('.opens');
     press('.opens');
-    await vi.waitFor(() => expect(dialog?.open).toBe(true));
+    await expect.poll(() => dialog?.open).toBe(true);
     press(closing);
     expect(dialog?.open).toBe(false);
   }
@@ -232,8 +234,8 @@ test('a dialog that was opened before hydration is open again in an island that 
   );
   const before = document.querySelector('dialog');
   before?.showModal();
-  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('words'));
-  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe('words');
+  await expect.poll(() => document.querySelector('dialog')?.open).toBe(true);
   expect(before?.isConnected).toBe(false);
 });
 
@@ -328,7 +330,7 @@ test.each([
   answerPress();
   expect(lines()).toHaveLength(1);
   drop();
-  await vi.waitFor(() => expect(lines()).toHaveLength(does === 'goes' ? 0 : 1));
+  await expect.poll(() => lines()).toHaveLength(does === 'goes' ? 0 : 1);
   for (const line of lines()) line.remove();
   offline.mockRestore();
   comes();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { lazy, type MouseEvent, Suspense, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { nextTask } from '../lib/next-task.ts';
 import { deferInput, hearInput, INPUT } from './early-input.ts';
 
@@ -63,7 +63,7 @@ test('a press before the router is hydrated does not wait until it is', async ()
   const happened = hydrate();
   for (const kind of INPUT) press('button', kind);
   expect(happened.hydrated).toBe(false);
-  await vi.waitFor(() => expect(happened.hydrated).toBe(true));
+  await expect.poll(() => happened.hydrated).toBe(true);
   press('button');
   expect(happened.pressed).toBe(1);
 });
@@ -80,9 +80,9 @@ test('a link that is followed before the router is hydrated does not wait until 
   expect(follow(), 'the document is not left').toBe(false);
   expect(happened.hydrated).toBe(false);
   expect(document.documentElement.hasAttribute('data-waiting')).toBe(true);
-  await vi.waitFor(() => expect(happened.followed).toEqual(['/programs']));
+  await expect.poll(() => happened.followed).toEqual(['/programs']);
   expect(happened.hydrated).toBe(true);
-  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-waiting')).toBe(false));
+  await expect.poll(() => document.documentElement.hasAttribute('data-waiting')).toBe(false);
 });
 
 test('of links that are followed before the router is hydrated the last one counts, also one in the task before it is followed', async () => {
@@ -92,7 +92,7 @@ test('of links that are followed before the router is hydrated the last one coun
   follow({}, '/about');
   follow({}, '/programs');
   happened.onHydrated = () => void follow({}, '/about');
-  await vi.waitFor(() => expect(happened.followed).toEqual(['/about']));
+  await expect.poll(() => happened.followed).toEqual(['/about']);
   await taskAfterNext();
   expect(happened.followed).toEqual(['/about']);
 });
@@ -106,7 +106,7 @@ test.each([
   follow();
   then();
   expect(document.documentElement.hasAttribute('data-waiting')).toBe(false);
-  await vi.waitFor(() => expect(happened.hydrated).toBe(true));
+  await expect.poll(() => happened.hydrated).toBe(true);
   await taskAfterNext();
   expect(happened.followed).toEqual([]);
 });
@@ -126,7 +126,7 @@ test.each([
   window.addEventListener('click', left, { capture: true, once: true });
   follow(init);
   expect(prevented).toBe(false);
-  await vi.waitFor(() => expect(happened.hydrated).toBe(true));
+  await expect.poll(() => happened.hydrated).toBe(true);
   await taskAfterNext();
   expect(happened.followed).toEqual([]);
 });
@@ -161,7 +161,7 @@ test.each(['', 'live'])(
     startTransition(() => {
       root = hydrateRoot(element, <Page />);
     });
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await expect.poll(() => asked).toBe(1);
     await taskAfterNext();
     const before = asked;
     for (const kind of INPUT) press('button', kind);

@@ -154,7 +154,7 @@ test.each([
   await hydrating;
   await firstSign;
   then();
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalled();
 });
 
 test.each([
@@ -271,7 +271,7 @@ test('a section that is only read stays HTML within a page that is hydrated, and
     '<div data-part=""><!--$--><div data-part="still"><p>Voices</p></div><!--/$--></div>',
     <Page />,
   );
-  await vi.waitFor(() => act(async () => expect(find('[data-part="live"]')).not.toBeNull()));
+  await expect.poll(() => act(async () => find('[data-part="live"]'))).not.toBeNull();
   expect(find('[data-part="live"] > [data-part="still"]').textContent).toBe('Voices');
   expect(load).not.toHaveBeenCalled();
 });

@@ -15,11 +15,9 @@ beforeEach(() => {
 /** The answer to an address, as the status or the body. */
 async function answerOf(originalUrl: string): Promise<unknown> {
   const calls = askedEndpoint(endpoint, { method: 'GET', originalUrl });
-  return vi.waitFor(() => {
-    const [, answer] = calls.find(([name]) => name === 'send' || name === 'sendStatus') ?? [];
-    expect(answer).toBeDefined();
-    return answer;
-  });
+  const answer = () => calls.find(([name]) => name === 'send' || name === 'sendStatus')?.[1];
+  await expect.poll(answer).toBeDefined();
+  return answer();
 }
 
 test.each([

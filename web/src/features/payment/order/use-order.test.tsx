@@ -49,5 +49,5 @@ test('an order in which a field had the focus before it was hydrated wakes the f
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  await vi.waitFor(() => expect(woken).toContain('/api/process-iyzico-payment'));
+  await expect.poll(() => woken).toContain('/api/process-iyzico-payment');
 });

@@ -47,7 +47,7 @@ const title = () => document.querySelector('h1')?.textContent;
 
 test('the result of a paid order asks once about its group, for the receipt and its summary', async () => {
   const fetched = await shown(paid);
-  await vi.waitFor(() => expect(title()).toBe(payment.results.paid.title));
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
   await act(async () => {});
   // in the route ahead of the buyer, and in the summary beside it
   expect(document.querySelector('div')?.textContent.match(/14\.03\.2032, /g)).toHaveLength(2);
@@ -56,7 +56,7 @@ test('the result of a paid order asks once about its group, for the receipt and 
 
 test('who lost the last seat of a group gets a link to its waiting list, of which the words tell', async () => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
-  await vi.waitFor(() => expect(title()).toBe(payment.results.failed.title));
+  await expect.poll(() => title()).toBe(payment.results.failed.title);
   expect(document.body.textContent).toContain(payment.errors['hold-expired']);
   expect(document.querySelector(`a[href="${WAITING_LISTS.tr}"]`)).not.toBeNull();
 });
