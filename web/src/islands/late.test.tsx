@@ -13,6 +13,7 @@ import { late } from './late.tsx';
 import { PlainLinks } from './plain-links.tsx';
 import { ArrivalProvider } from './sent-document.tsx';
 import { still } from './still.tsx';
+import { loadStyles } from './with-styles.tsx';
 
 let root: Root | undefined;
 
@@ -271,7 +272,7 @@ test('a section that is only read stays HTML within a page that is hydrated, and
     '<div data-part=""><!--$--><div data-part="still"><p>Voices</p></div><!--/$--></div>',
     <Page />,
   );
-  await expect.poll(() => act(async () => find('[data-part="live"]'))).not.toBeNull();
+  await act(async () => void (await Promise.all([firstSign, loadStyles()])));
   expect(find('[data-part="live"] > [data-part="still"]').textContent).toBe('Voices');
   expect(load).not.toHaveBeenCalled();
 });
