@@ -371,7 +371,11 @@ test.each(Object.entries(WAYS_TO_A_PART))(
     const message = page.locator('form textarea');
     await message.fill('Merhaba');
     const form = await page.locator('form').elementHandle();
-    const [height, place] = await page.evaluate(() => [document.body.scrollHeight, window.scrollY]);
+    const [height, place] = await page.evaluate(async () => {
+      // The page hears of a scroll, here that of the typing, with the next frame: before that it cannot know the place.
+      await new Promise(requestAnimationFrame);
+      return [document.body.scrollHeight, window.scrollY];
+    });
     await page.goBack();
     await isAt(page, 300);
     await focusOn('the page', page.locator('main'));

@@ -483,7 +483,8 @@ test('a statement that fits an order stands before those that anybody can send',
 test('what stands behind many that are not listed is listed', async () => {
   // statements without what the digest shows, older than any other
   const unreadable = { _status: 'open', receivedAt: daysAgo(9_999) };
-  const behind = { _summary: 'Cayma', _status: 'open', receivedAt: daysAgo(9_998) };
+  // fits an order, so that those of other tests that do stand behind it
+  const behind = { _summary: 'Cayma', _status: 'open', paymentId: crypto.randomUUID(), receivedAt: daysAgo(9_998) };
   const { text, number } = await digestBeside(300, unreadable, behind);
   expect(text).toContain(`${number}: Cayma`);
 });
