@@ -64,6 +64,16 @@ const OWN_PROCESS = UNIT_FILES.filter(
 /** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
 const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
 
+/**
+ * Those in a document of jsdom. Vitest ends a process whose next file wants another environment, with all that it has loaded, and
+ * it does not order its files by that.
+ */
+const IN_DOCUMENT = UNIT_FILES.filter(
+  (file) =>
+    ![...WITH_EXAMPLE, ...OWN_PROCESS, ...STAND_INS].includes(file) &&
+    readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+
 /** Short files that take long: without an earlier run Vitest takes the longest file for the slowest. */
 const SLOW = /\/tests\/(emulator\/(soak|payment-seats|faults)|browser\/(every-route|payment))\.test\.ts$/;
 
@@ -121,7 +131,12 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: InTurn },
     projects: [
-      unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...WITH_EXAMPLE, ...STAND_INS], isolate: false }),
+      unit('unit', {
+        include: UNIT_TESTS,
+        exclude: [...OWN_PROCESS, ...WITH_EXAMPLE, ...STAND_INS, ...IN_DOCUMENT],
+        isolate: false,
+      }),
+      unit('unit-document', { include: IN_DOCUMENT, exclude: [], isolate: false }),
       unit('unit-example', { include: WITH_EXAMPLE, exclude: [], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
       unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
