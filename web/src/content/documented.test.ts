@@ -315,6 +315,18 @@ test('while a form is being sent its button says so in the documented words of e
   expect([trForm.sending, enForm.sending]).toEqual(['Gönderiliyor...', 'Sending...']);
 });
 
+test('the form of a home page tells what is missing and what failed in the documented words', () => {
+  const { email } = settings;
+  expect([enHome.form.missing, enHome.form.failure]).toEqual([
+    { title: 'Missing Information', text: 'Please fill in all required fields.' },
+    { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
+  ]);
+  expect([trHome.form.missing, trHome.form.failure]).toEqual([
+    { title: 'Eksik Bilgi', text: 'Lütfen doldurunuz' },
+    { title: 'Bir hata oluştu', text: `Lütfen tekrar deneyin veya ${email} adresine yazın.` },
+  ]);
+});
+
 test('a payment that fails without a reason is told of in the documented words', () => {
   expect(trPayment.errors).toMatchObject({
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
