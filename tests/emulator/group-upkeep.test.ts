@@ -58,6 +58,8 @@ async function waits(fields: Readonly<Record<string, unknown>> = {}, meta = {}):
 }
 
 const idOf = ({ meta }: AnyCall): string => meta.submissionId;
+/** Name of the hold of an invitation that nobody uses yet. */
+const invitationOf = (entry: AnyCall): string => `invitation-${idOf(entry)}`;
 const statusIn = async (enquiry: AnyCall): Promise<unknown> => (await storedEnquiry(enquiry))?.['_status'];
 
 const INVITED = 'Grupta yer açıldı, sizin için ayırdık';
@@ -109,7 +111,7 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
 
   await refund();
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
-  expect((await seatsOf('tr')).held).toEqual([idOf(first)]);
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(first)]);
   expect(await statusIn(first)).toBe('contacted');
   expect(await statusIn(again)).toBe('contacted');
   expect(await statusIn(second)).toBe('new');
@@ -162,7 +164,7 @@ test('an invitation that nobody used for a day goes to the next person, and who 
     .doc(groupPath('tr'))
     .update({ holds: { [idOf(first)]: hold } });
   await runSchedule('group-upkeep');
-  expect((await seatsOf('tr')).held).toEqual([idOf(second)]);
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(second)]);
   expect(await refusalOf(order({ invitation: token }))).toBe('sold-out');
   await pay(order({ invitation: await tokenOf(second), userEmail: second.email }));
 
@@ -183,10 +185,10 @@ test('entries that came in a flood wait behind those whose acknowledgement the l
     .update({ acknowledgement: 'network' });
   await refund();
   await runSchedule('group-upkeep');
-  expect((await seatsOf('tr')).held).toEqual([idOf(person)]);
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(person)]);
   await database().doc(groupPath('tr')).update({ holds: {} });
   await runSchedule('group-upkeep');
-  expect((await seatsOf('tr')).held).toEqual([idOf(flood)]);
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(flood)]);
 });
 
 test('somebody whose invitation was deleted in the Console is invited again, and holds up nobody behind', async () => {
@@ -315,7 +317,7 @@ test('a group that cannot be read keeps no invitation from the waiting list of a
   const first = await waits({ cohort: 'en' });
   await database().doc(groupPath('tr')).update({ capacity: 'yedi' });
   await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
-  expect((await seatsOf('en')).held).toEqual([idOf(first)]);
+  expect((await seatsOf('en')).held).toEqual([invitationOf(first)]);
 });
 
 test('an order that may still be paid, also without a seat, is named and holds the next run up until it has ended', async () => {

@@ -204,6 +204,25 @@ test('beyond three statements of one address in an hour that fit no order the fo
   expect(await mailsOf(fitting)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
+test('beyond three open statements about one order further ones are set aside and mail nobody, until those are done', async () => {
+  const order = orderCall();
+  const paymentId = await withoutTriggers(() => pay(order));
+  const again = () => withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+  const statements = Array.from({ length: 4 }, again);
+  for (const statement of statements) expect(await send(statement)).toMatchObject({ success: true });
+  const kept = await Promise.all(statements.map(stored));
+  expect(kept.map((statement) => statement?.['_status'])).toEqual(['open', 'open', 'open', 'spam']);
+  expect(kept.at(-1)).toMatchObject({ paymentId, spam: { reasons: ['flood'] }, notification: 'held' });
+  const further = withdrawalPath(statements.at(-1)?.meta.submissionId ?? '');
+  expect((await documentsWhere(COLLECTIONS.mail, 'about', further)).size).toBe(0);
+
+  for (const { meta } of statements)
+    await database().doc(withdrawalPath(meta.submissionId)).update({ _status: 'done' });
+  const later = again();
+  await send(later);
+  expect(await mailsOf(later)).toMatchObject({ founder: [{}], receipts: [{}] });
+});
+
 test('a statement that was set aside and is taken back is receipted once, and the founder told', async () => {
   const email = `${crypto.randomUUID()}@ornek.com`;
   const mistyped = withdrawal({ order: '0000-0000', email }, { website: 'x' });

@@ -11,10 +11,10 @@ const params = {
   LIMIT_HASH_KEY: 'a key that is long enough',
 };
 const own = [{ name: '203.0.113.7', share: 1 }];
-const caller = { own, proxy: [], networks: own };
+const caller = { own, proxy: [] };
 
 test('an unknown network is not limited, the mailbox is', () => {
-  expect(enquiryLimits(EMAIL, { own: [], proxy: [], networks: [] }, params, NOON)).toEqual({
+  expect(enquiryLimits(EMAIL, { own: [], proxy: [] }, params, NOON)).toEqual({
     mailbox: [{ id: expect.stringMatching(/^mail-[0-9a-f]{32}$/), max: 5, windowMs: 600_000 }],
     network: [],
     proxy: [],
@@ -42,8 +42,10 @@ test('a network gets three acknowledgements an hour', () => {
 
 test('a machine of the CDN has ten times the share of an address, in a group of its own', () => {
   const proxy = [{ name: '151.101.0.1', share: 10 }];
-  const { network, proxy: limits } = enquiryLimits(EMAIL, { own, proxy, networks: [...own, ...proxy] }, params, NOON);
+  const { network, acknowledgement, proxy: limits } = enquiryLimits(EMAIL, { own, proxy }, params, NOON);
   expect(network).toHaveLength(1);
+  expect(acknowledgement, 'strangers behind it use up nobody’s acknowledgement').toMatchObject([{ max: 3 }]);
+  expect(enquiryLimits(EMAIL, { own: [], proxy }, params, NOON).acknowledgement).toMatchObject([{ max: 30 }]);
   expect(limits).toEqual([{ id: expect.stringMatching(/^proxy-enquiry-/), max: 200, windowMs: 600_000 }]);
 });
 
@@ -63,7 +65,7 @@ test('an address has a ninth of the enquiries of an hour, a site three', () => {
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 22, windowMs: 3_600_000 },
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 66, windowMs: 3_600_000 },
   ]);
-  expect(ofHour(200, { own: [], proxy: [], networks: [] })).toEqual([]);
+  expect(ofHour(200, { own: [], proxy: [] })).toEqual([]);
 });
 
 // two windows that begin with the first enquiry could meet in one hour, with twice the limit

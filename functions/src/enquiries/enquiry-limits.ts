@@ -13,7 +13,7 @@ import type { EnquiryParams } from './enquiry-params.ts';
 
 type SenderParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_ADDRESS' | 'LIMIT_HASH_KEY'>;
 type LimitParams = SenderParams & Pick<EnquiryParams, 'ENQUIRIES_PER_HOUR'>;
-type Sender = Pick<Caller, 'own' | 'proxy' | 'networks'>;
+type Sender = Pick<Caller, 'own' | 'proxy'>;
 
 /**
  * Acknowledgements for the enquiries of one network in an hour. Anyone can enter strangers' addresses, who must not be
@@ -52,7 +52,11 @@ function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date)
   return networkLimits('ip-hour', networks, Math.floor(perHour / SHARED_PER_ADDRESS_MIN), key, HOUR_MS);
 }
 
-/** The rate limits of what is sent with a mail address; those of the network only where it is known. */
+/**
+ * The rate limits of what is sent with a mail address; those of the network only where it is known. Acknowledgements count for the
+ * machine of the CDN only where it tells no visitor: ten strangers could use them up for everybody behind it, with their places
+ * on a waiting list. What a forged visitor can get by it the hour bounds, which all share.
+ */
 export function senderLimits(
   email: string,
   caller: Sender,
@@ -63,7 +67,13 @@ export function senderLimits(
     mailbox: [{ id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS }],
     network: networkLimits('ip-enquiry', caller.own, ENQUIRIES_PER_IP, key),
     proxy: networkLimits('proxy-enquiry', caller.proxy, ENQUIRIES_PER_IP, key),
-    acknowledgement: networkLimits('acknowledged', caller.networks, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
+    acknowledgement: networkLimits(
+      'acknowledged',
+      caller.own.length > 0 ? caller.own : caller.proxy,
+      ACKNOWLEDGEMENTS_PER_NETWORK,
+      key,
+      HOUR_MS,
+    ),
   };
 }
 

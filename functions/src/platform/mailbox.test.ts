@@ -7,6 +7,10 @@ test.each([
   ['a.da@ornek.com', 'a.da@ornek.com'],
   ['a.d.a+site@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
+  ['ada+1@me.com', 'ada@icloud.com'],
+  ['a.da@pm.me', 'a.da@proton.me'],
+  ['ada@yandex.com.tr', 'ada@yandex.ru'],
+  ['ada@ya.ru', 'ada@yandex.ru'],
 ])('mails to %s end in the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
@@ -18,7 +22,7 @@ test('an address belongs to its domain, at a public provider to itself', () => {
 
 test.each([
   ...['hotmail.co.uk', 'yahoo.co.uk', 'btinternet.com', 'outlook.de', 'yahoo.de', 'gmx.at', 'bluewin.ch'],
-  ...['comcast.net', 'hotmail.com.tr', 'superonline.com', 'pm.me'],
+  ...['comcast.net', 'hotmail.com.tr', 'superonline.com', 'pm.me', 'yandex.kz'],
 ])('two mailboxes of %s are not of one organisation', (domain) => {
   expect(organisationOf(`ada@${domain}`)).not.toBe(organisationOf(`isil@${domain}`));
 });

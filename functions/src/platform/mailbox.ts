@@ -1,13 +1,27 @@
-/** Providers that ignore the dots of a name: one mailbox has thousands of spellings. */
-const DOTS_IGNORED = new Set(['gmail.com', 'googlemail.com']);
+/**
+ * Domains of one provider that lead to the same mailbox; the first stands for all. Of Yandex:
+ * https://yandex.com/support/domain/additional/mailbox-alias.xml
+ */
+const SAME_MAILBOX = [
+  ['gmail.com', 'googlemail.com'],
+  ['icloud.com', 'me.com', 'mac.com'],
+  ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
+  ['yandex.ru', 'yandex.com', 'yandex.com.tr', 'yandex.by', 'yandex.kz', 'yandex.uz', 'ya.ru'],
+] as const;
+
+const MAIN_DOMAINS = new Map<string, string>(
+  SAME_MAILBOX.flatMap((domains) => domains.map((domain) => [domain, domains[0]])),
+);
+
+/** Ignores the dots of a name: one mailbox has thousands of spellings. */
+const DOTS_IGNORED = 'gmail.com';
 
 /** Providers where everybody can have a mailbox: their domain tells nothing about who writes. */
 const PUBLIC_DOMAINS = new Set([
-  ...DOTS_IGNORED,
+  ...SAME_MAILBOX.flat(),
   ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'windowslive.com', 'yahoo.com', 'ymail.com', 'aol.com'],
-  ...['rocketmail.com', 'icloud.com', 'me.com', 'mac.com', 'aim.com', 'yandex.com', 'yandex.ru', 'mail.ru', 'pm.me'],
-  ...['proton.me', 'protonmail.com', 'protonmail.ch', 'tutanota.com', 'fastmail.com', 'gmx.com', 'gmx.net'],
-  ...['outlook.com.tr', 'hotmail.com.tr', 'yahoo.com.tr', 'yandex.com.tr', 'mynet.com', 'superonline.com'],
+  ...['rocketmail.com', 'aim.com', 'mail.ru', 'tutanota.com', 'fastmail.com', 'gmx.com', 'gmx.net'],
+  ...['outlook.com.tr', 'hotmail.com.tr', 'yahoo.com.tr', 'mynet.com', 'superonline.com'],
   ...['ttmail.com', 'hotmail.co.uk', 'live.co.uk', 'yahoo.co.uk', 'btinternet.com', 'btopenworld.com', 'sky.com'],
   ...['virginmedia.com', 'ntlworld.com', 'blueyonder.co.uk', 'talktalk.net', 'tiscali.co.uk'],
   ...['outlook.de', 'hotmail.de', 'live.de', 'yahoo.de', 'gmx.de', 'web.de', 't-online.de', 'freenet.de', 'arcor.de'],
@@ -22,14 +36,14 @@ function partsOf(email: string): readonly [name: string, domain: string] {
 }
 
 /**
- * The mailbox that an address in lower case leads to: without what follows a `+`, and without dots where the provider
- * ignores them. Only for counting; mails go to the address as it was typed.
+ * The mailbox that an address in lower case leads to: without what follows a `+`, at the main domain of the provider, and
+ * without dots where it ignores them. Only for counting; mails go to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
-  const [name, domain] = partsOf(email);
+  const [name, typed] = partsOf(email);
+  const domain = MAIN_DOMAINS.get(typed) ?? typed;
   const [box = ''] = name.split('+');
-  if (!DOTS_IGNORED.has(domain)) return `${box}@${domain}`;
-  return `${box.replaceAll('.', '')}@gmail.com`;
+  return `${domain === DOTS_IGNORED ? box.replaceAll('.', '') : box}@${domain}`;
 }
 
 /** The organisation behind an address in lower case: its domain, or at a public provider the mailbox itself. */

@@ -1,6 +1,6 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import { HOUR_MS } from '@site/contract/durations';
-import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
+import { mailId, WITHDRAWAL_RECEIPT_ROLE, type WithdrawalStatus } from '@site/contract/records';
 import { senderLimits } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
@@ -24,9 +24,15 @@ const UNKNOWN_PER_HOUR = 60;
 const UNKNOWN_PER_ADDRESS = 3;
 
 /**
- * Stores a statement with its mails in one transaction, so that a statement which fits an order is never stored without
- * its receipt. A receipt for an order goes to the address of the order. A receipt for no order has the rate limits of
- * an acknowledgement, because anybody can enter anybody's address.
+ * Open statements about one order. Further ones are set aside: they add nothing to those, and whoever has bought something
+ * with a stranger's address could flood both that stranger and the founder with mails.
+ */
+const OPEN_PER_ORDER = 3;
+
+/**
+ * Stores a statement with its mails in one transaction, so that an open statement which fits an order is never stored
+ * without its receipt. A receipt for an order goes to the address of the order. A receipt for no order has the rate limits
+ * of an acknowledgement, because anybody can enter anybody's address.
  */
 async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
@@ -36,10 +42,16 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
   const order = await findOrder(request.order, email);
   const draft = withdrawalDocument(request, order, now, { appCheckFailed, flood: false });
-  const { founder, receipt } = await withdrawalMails(submissionId, draft, order, config(), now);
 
   const database = firestore();
-  const reference = database.collection(WITHDRAWALS).doc(submissionId);
+  const withdrawals = database.collection(WITHDRAWALS);
+  const reference = withdrawals.doc(submissionId);
+  const openOfOrder =
+    order &&
+    withdrawals
+      .where('paymentId', '==', order.id)
+      .where('_status', '==', 'open' satisfies WithdrawalStatus)
+      .limit(OPEN_PER_ORDER);
   const receipts = mailsOfDay(WITHDRAWAL_RECEIPT_ROLE, email, UNKNOWN_RECEIPTS_PER_DAY, now);
   const params = enquiryParams.values();
   const unknown = [
@@ -55,15 +67,21 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     // a statement that fits an order is not refused for what others send in the buyer's name, or for the buyer's own
     // typing errors
     if (!checks.network.passed || !(fits || checks.mailbox.passed)) return 'rate-limited';
-    const flood = !fits && !(checks.unknown.passed && checks.proxy.passed);
+    const flood = openOfOrder
+      ? (await transaction.get(openOfOrder)).size === OPEN_PER_ORDER
+      : !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
-    const mailed =
-      fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
+    const isSetAside = document._status === 'spam';
+    const mayMail = async () =>
+      checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY;
+    const mailed = !isSetAside && (fits || (await mayMail()));
     transaction.create(reference, document);
     checks.mailbox.count();
     checks.network.count();
     checks.proxy.count();
-    if (document._status === 'spam') return 'stored';
+    if (isSetAside) return 'stored';
+    // Not before the limits are known: a refused call would have its mails rendered for nothing.
+    const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
     for (const mail of mailed ? [founder, receipt] : [founder]) {
       queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
     }

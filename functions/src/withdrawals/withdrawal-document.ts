@@ -57,8 +57,9 @@ export function orderFields(
 }
 
 /**
- * The document that is stored for a statement. A statement that fits an order is never set aside, whatever it has in
- * common with a robot's: it is a declaration that the law gives effect to. `flood`: too many came that fit no order.
+ * The document that is stored for a statement. A statement that fits an order is not set aside for what it has in common
+ * with a robot's: it is a declaration that the law gives effect to. `flood`: too many came that fit no order, or that fit
+ * the same one, of which the earlier ones say all.
  */
 export function withdrawalDocument(
   { meta, ...fields }: WithdrawalRequest,
@@ -67,7 +68,7 @@ export function withdrawalDocument(
   { appCheckFailed, flood }: { readonly appCheckFailed: boolean; readonly flood: boolean },
 ) {
   const reasons = robotSignals(meta, appCheckFailed);
-  const setAside = order === undefined && (flood || isRobot(reasons));
+  const setAside = flood || (order === undefined && isRobot(reasons));
   return {
     ...orderFields(fields, order, now),
     _status: setAside ? ('spam' as const) : ('open' as const),
@@ -75,7 +76,7 @@ export function withdrawalDocument(
     locale: meta.locale,
     source: { page: meta.page },
     consent: { noticeVersion: meta.noticeVersion },
-    spam: { reasons: flood && setAside ? [...reasons, 'flood'] : reasons },
+    spam: { reasons: flood ? [...reasons, 'flood'] : reasons },
     receivedAt: Timestamp.fromDate(now),
     notification: setAside ? ('held' as const) : ('queued' as const),
     // without meta data: a repeated call has another `elapsedMs`

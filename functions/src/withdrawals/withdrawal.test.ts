@@ -186,13 +186,23 @@ test('what looks like a robot is set aside only when it fits no order', () => {
   expect(strange).toMatchObject({ _status: 'spam', notification: 'held', paymentId: null, inTime: null });
 });
 
-test('a flood is set aside but for statements that fit an order', () => {
+test('a flood is set aside, also of statements that fit one order', () => {
   const flood = { appCheckFailed: false, flood: true };
   expect(withdrawalDocument(request(), undefined, now, flood)).toMatchObject({
     _status: 'spam',
     spam: { reasons: ['flood'] },
   });
-  expect(withdrawalDocument(request(), order, now, flood)).toMatchObject({ _status: 'open', spam: { reasons: [] } });
+  expect(withdrawalDocument(request(), order, now, flood)).toMatchObject({
+    _status: 'spam',
+    paymentId: order.id,
+    notification: 'held',
+  });
+});
+
+test('what somebody types as a name is repeated to the address of the order only if it is one', () => {
+  const named = stored({ fullName: 'Ödül: https://a.example' });
+  expect(mailText(receiptContent(id, named, order, config))).not.toContain('a.example');
+  expect(mailText(founderContent(id, named, order, config))).toContain('a.example');
 });
 
 test('the founder reads what ends the right, how to pay back, and the reason as text', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetableName } from './visitor.ts';
+import { greetableName, repeatableName } from './visitor.ts';
 
 test.each([
   ['Işıl Çağ', 'Işıl'],
@@ -28,4 +28,22 @@ test.each([
   '',
 ])('%s is not repeated in a mail of ours', (name) => {
   expect(greetableName(name)).toBeUndefined();
+});
+
+test.each(['Işıl Çağ Öztürk', 'Ali R. Güneş', 'J.R.R. Tolkien', "Anne-Marie O'Neil", ' Ada '])(
+  'the name %j is repeated as it was typed',
+  (name) => {
+    expect(repeatableName(name)).toBe(name);
+  },
+);
+
+test.each([
+  '',
+  'https://a.example',
+  'Ada odul.example',
+  'Ada +90 532 000 11 22',
+  'You won a prize call us right now',
+  'a'.repeat(21),
+])('%j is no name to repeat', (text) => {
+  expect(repeatableName(text)).toBeUndefined();
 });

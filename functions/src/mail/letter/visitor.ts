@@ -68,3 +68,12 @@ export function greetableName(name: string): string | undefined {
   const [first = ''] = name.split(/\s+/u);
   return WORD.test(first) ? first : undefined;
 }
+
+/** A word of a name, an abbreviation or initials. */
+const NAME_PART = /^(?:[\p{L}\p{M}’'-]{1,20}\.?|(?:\p{L}\.){2,4})$/u;
+
+/** A name, to repeat it to whom it was stated for; undefined when it holds anything but names, a link for example. */
+export function repeatableName(name: string): string | undefined {
+  const parts = name.trim().split(/\s+/u);
+  return parts.length <= 6 && parts.every((part) => NAME_PART.test(part)) ? name : undefined;
+}

@@ -54,3 +54,11 @@ test.each([
   expect(await answerOf(`/api/cohort-status${query}`)).toBe(400);
   expect(findSeats).not.toHaveBeenCalled();
 });
+
+test.each(['/api//cohort-status', '//api/cohort-status', '/api/cohort-status/', '/api/./cohort-status'])(
+  'the path %s is refused and reaches no database',
+  async (path) => {
+    expect(await answerOf(`${path}?cohort=tr`)).toBe(400);
+    expect(findSeats).not.toHaveBeenCalled();
+  },
+);

@@ -16,10 +16,10 @@ interface GroupAnswer {
 
 /**
  * The addresses that pages and mails ask for (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
- * language. Taken as they are written: each other spelling of the same query would be an entry of its own in the cache, and reach
- * the database.
+ * language. Taken as they are written: each other spelling of the same path or query would be an entry of its own in the cache, and
+ * reach the database.
  */
-const ADDRESS = /^[^?]*\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$/;
+const ADDRESS = /^(?:\/|(?:\/[\w-]+)+)\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$/;
 
 interface Asked {
   readonly id: string;

@@ -132,9 +132,23 @@ test('an invitation keeps a free seat from strangers until its end, and from its
   expect(holdInvited(invited, 'w', 'late', { until: null }, TOMORROW)).toBe('none');
 });
 
+test('an invitation under the id of a paid order, which anybody may give to an entry, keeps a seat of its own', () => {
+  const freed = readSeats('tr', { capacity: 2, sold: ['w'] });
+  const kept = inviteToSeat(freed, { id: 'w', until: TOMORROW }, NOW) ?? empty;
+  expect(seatsLeft(kept, NOW)).toBe(0);
+  expect(inviteToSeat(kept, { id: 'v', until: TOMORROW }, NOW)).toBeNull();
+  expect(releaseSeat(kept, 'w')).toMatchObject({ holds: kept.holds, sold: [] });
+});
+
+test('an invitation under the id of an order that is being charged leaves that order its seat', () => {
+  const charging = holdSeat(readSeats('tr', { capacity: 2 }), 'w', { until: null }, NOW) ?? empty;
+  const kept = inviteToSeat(charging, { id: 'w', until: TOMORROW }, NOW) ?? empty;
+  expect(seatsLeft(kept, NOW)).toBe(0);
+});
+
 test('an invitation drops the holds of those that are over, and no others', () => {
   const two = { ...invited, capacity: 2 };
-  const ofV = { v: expect.objectContaining({ until: LATER }) };
+  const ofV = { 'invitation-v': expect.objectContaining({ until: LATER }) };
   expect(inviteToSeat(two, { id: 'v', until: LATER }, NOW)?.holds).toEqual({ ...invited.holds, ...ofV });
   expect(inviteToSeat(two, { id: 'v', until: LATER }, TOMORROW)?.holds).toEqual(ofV);
 });
@@ -142,7 +156,7 @@ test('an invitation drops the holds of those that are over, and no others', () =
 test('who is invited again has one hold, which an order of the time before no longer touches', () => {
   const end = new Date('2025-03-03T12:00:00Z');
   const again = inviteToSeat(used('a'), { id: 'w', until: end }, TOMORROW);
-  expect(again?.holds).toEqual({ w: expect.objectContaining({ until: end }) });
+  expect(again?.holds).toEqual({ 'invitation-w': expect.objectContaining({ until: end }) });
   expect(again && seatsLeft(shortenHold(again, 'a', TOMORROW, TOMORROW), TOMORROW)).toBe(0);
 });
 
@@ -152,7 +166,7 @@ test('an order of the earlier invitation that is still being charged keeps a sea
   const again = inviteToSeat(charging, { id: 'w', until: end }, TOMORROW) ?? empty;
   expect(seatsLeft(again, TOMORROW)).toBe(0);
   expect(holdInvited(again, 'w', 'b', { until: end }, TOMORROW)).toMatchObject({ holds: { a: {}, b: {} } });
-  expect(releaseSeat(again, 'a').holds).toEqual({ w: expect.objectContaining({ until: end }) });
+  expect(releaseSeat(again, 'a').holds).toEqual({ 'invitation-w': expect.objectContaining({ until: end }) });
 });
 
 test('an order with the invitation has its seat, and keeps it for the whole time, however long it takes', () => {
@@ -308,7 +322,8 @@ class Chairs {
 
   /** Keeps a chair for a guest who has placed no order. */
   keep(guest: { name: string; until: number }): void {
-    this.#chairs.push({ id: guest.name, until: guest.until, network: null, brief: false, page: false, guest });
+    const id = `kept for ${guest.name}`;
+    this.#chairs.push({ id, until: guest.until, network: null, brief: false, page: false, guest });
   }
 
   /** The chair that is kept for a guest, whoever sits on it. */
@@ -375,7 +390,8 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
       ...(['invite', 'use', 'use'] as const),
       ...(['start', 'nextRun'] as const),
     ),
-    guest: fc.constantFrom('v', 'w'),
+    // anybody may give the id of an order to an entry of the waiting list
+    guest: fc.constantFrom('v', 'w', 'a'),
     network: fc.constantFrom(null, 'x', 'y'),
     minutes: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 4, 12, 60),
   });
@@ -461,7 +477,8 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
           case 'use': {
             if (chairs.of(id)) break; // an order is placed once
             const chair = chairs.keptFor(guest);
-            const isAtBank = chair !== undefined && chair.id !== guest && !chair.brief && chair.until > ms;
+            const isAtBank =
+              chair !== undefined && chair.id !== `kept for ${guest}` && !chair.brief && chair.until > ms;
             const held = holdInvited(seats, guest, id, { until: inMinutes(5), network }, now);
             if (chair === undefined || isAtBank) {
               expect(held).toBe(chair === undefined ? 'none' : 'busy');

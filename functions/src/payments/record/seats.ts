@@ -19,7 +19,7 @@ type Invitation = NonNullable<Hold['invitation']>;
 export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
-  /** Holds by payment id; the hold of an invitation that no order uses, by the id of the invitation. */
+  /** Holds by payment id; the hold of an invitation that no order uses, by {@link holdIdOf}. */
   readonly holds: Readonly<Record<string, Hold>>;
   /** Payment ids. */
   readonly sold: ReadonlyArray<string>;
@@ -216,6 +216,12 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: true });
 }
 
+/**
+ * The id of the hold of an invitation that no order uses. Not that of the invitation, which is the id of the enquiry: its sender
+ * chooses that, and may choose the id of an order, whose hold or sold seat would count for both.
+ */
+const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
+
 /** The hold of an invitation that no order uses. */
 const holdOfInvitation = (invited: Invitation): Hold => ({
   until: invited.until,
@@ -241,7 +247,7 @@ function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
-  return withHold(withoutInvitation(seats, invited.id, now), invited.id, holdOfInvitation(invited));
+  return withHold(withoutInvitation(seats, invited.id, now), holdIdOf(invited.id), holdOfInvitation(invited));
 }
 
 /**
@@ -258,7 +264,7 @@ export function holdInvited(
   const found = Object.entries(seats.holds).find(([, one]) => one.invitation?.id === invitationId);
   if (found === undefined || !isRunning(found[1], now)) return 'none';
   const [holder, { invitation: invited, ...held }] = found;
-  const isAtBank = holder !== invitationId && !held.brief && (held.until === null || held.until > now);
+  const isAtBank = holder !== holdIdOf(invitationId) && !held.brief && (held.until === null || held.until > now);
   if (isAtBank && holder !== paymentId) return 'busy';
   const free = { ...seats, holds: withoutHold(seats, holder) };
   return withHold(free, paymentId, { until, network, brief: true, page: false, invitation: invited });
@@ -290,5 +296,5 @@ export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | nu
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   const invited = seats.holds[paymentId]?.invitation;
   const free = { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
-  return invited ? withHold(free, invited.id, holdOfInvitation(invited)) : free;
+  return invited ? withHold(free, holdIdOf(invited.id), holdOfInvitation(invited)) : free;
 }

@@ -12,7 +12,7 @@ import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { projectCommand } from '../../mail/letter/project-command.ts';
-import { visitorTexts } from '../../mail/letter/visitor.ts';
+import { repeatableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
@@ -23,7 +23,8 @@ import { founderTexts, receiptTexts } from './texts.ts';
 
 /**
  * The receipt: proof that the statement arrived, with its moment and what it said. A stranger's address gets nothing that
- * was typed but hex digits: the order, and the name that was given, are told only to the address of the order.
+ * was typed but hex digits: the order, and the name that was given, are told only to the address of the order. Nor does that
+ * get anything but a name, for it may be a stranger's that somebody has bought with.
  */
 export function receiptContent(
   id: string,
@@ -49,7 +50,7 @@ export function receiptContent(
           facts: withoutEmpty([
             { label: fields.statement, value: texts.statement },
             { label: fields.order, value: withdrawal.order },
-            { label: fields.name, value: order ? withdrawal.fullName : '' },
+            { label: fields.name, value: order ? (repeatableName(withdrawal.fullName) ?? '') : '' },
             { label: fields.product, value: order?.product ?? '' },
             { label: fields.contract, value: order ? dayInWords(order.contractAt, locale) : '' },
             { label: fields.receivedAt, value: receivedAt },
