@@ -10,7 +10,7 @@ import { noticeEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
-import { buyerTexts } from '../payments/mails/texts.ts';
+import { buyerTexts } from '../payments/mails/buyer-texts.ts';
 import type { Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
 

@@ -27,17 +27,11 @@ import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { isInvited, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { soldProduct } from '../record/sold-product.ts';
 import { stateInWords } from '../record/state-words.ts';
+import { buyerTexts, instalmentWords, type Notice, type ReceiptKind } from './buyer-texts.ts';
+import { founderPaymentTexts } from './founder-texts.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
-import type { BuyerNotice, PaymentMailRole } from './roles.ts';
-import {
-  buyerTexts,
-  type FounderRole,
-  founderPaymentTexts,
-  instalmentWords,
-  type Notice,
-  type ReceiptKind,
-} from './texts.ts';
+import type { BuyerNotice, FounderRole, PaymentMailRole } from './roles.ts';
 
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {

@@ -11,7 +11,8 @@ import { alarmsOf } from '../moves/move.ts';
 import { contractAt, type Payment } from '../record/payment-record.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
 import { soldProduct } from '../record/sold-product.ts';
-import { type FounderRole, founderPaymentTexts } from './texts.ts';
+import { founderPaymentTexts } from './founder-texts.ts';
+import type { FounderRole } from './roles.ts';
 
 /** A command about an order, as the founder gives it. */
 function commandFor({ id }: Payment, config: Config, kind: string, options = ''): string {

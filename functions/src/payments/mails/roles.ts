@@ -10,13 +10,15 @@ import {
   RETURNED,
   SILENT,
 } from '@site/contract/payment-reasons';
-import { type BUYER_MAIL_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/records';
+import { type BUYER_MAIL_ROLES, type FOUNDER_PAYMENT_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/records';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
-import type { FounderRole } from './texts.ts';
 
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
 export type PaymentMailRole = 'receipt' | BuyerNotice | FounderRole;
+
+/** A mail to the founder about a payment. */
+export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 /** A mail to a buyer that is no receipt. */
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;

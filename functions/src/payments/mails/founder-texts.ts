@@ -1,0 +1,321 @@
+import type { Delivery } from '@site/contract/catalogue';
+import type { Localized } from '@site/contract/locale';
+import type { CLOSINGS } from '@site/contract/payment-request';
+import type { AlarmBeginning } from '../record/reason-words.ts';
+import type { PartialRefund } from './partial-refund.ts';
+import type { FounderRole } from './roles.ts';
+
+interface FounderTexts {
+  /** `about` is product and amount, `ref` the order reference. */
+  readonly subject: Readonly<
+    Record<Exclude<FounderRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
+  >;
+  /** The subject of a partial refund; `refunded` is what went back so far, as {@link PartialRefund} counts it. */
+  readonly partlyRefunded: Readonly<Record<PartialRefund['of'], (product: string, refunded: string) => string>>;
+  readonly lead: Readonly<Record<FounderRole, string>>;
+  /** What to do once a request of the founder was refused: the command that gives money back, or another one. */
+  readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
+  /** Instead of the lead, about an order that the founder has closed as not charged. */
+  readonly closed: string;
+  /** Instead of the lead, about an order that is over with an open outcome. */
+  readonly endedUnclear: string;
+  /** Instead of the lead, about an order that was not finished and whose seat its invitation still holds. */
+  readonly stillInvited: string;
+  /** What to do for an order that is paid; `by`: when it has to be done. */
+  readonly toDo: {
+    /** `promised`: a list of {@link promised}. */
+    readonly group: (promised: string) => string;
+    readonly owed: string;
+    readonly sessions: (by: string) => string;
+    readonly files: (by: string) => string;
+  };
+  /** What comes with a group, as its {@link toDo} names it. */
+  readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
+  /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */
+  readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string, ask: string) => string>>;
+  /** The last step for an alarm that does not go by itself. */
+  readonly emptyAlarm: string;
+  /** How to close an order whose outcome stays open: `why` the panel's word for it, then the sentence with the command. */
+  readonly close: {
+    readonly why: Readonly<Record<(typeof CLOSINGS)[number], string>>;
+    readonly toDo: Readonly<Record<(typeof CLOSINGS)[number], (command: string) => string>>;
+    readonly numberOfPage: string;
+    readonly seatStays: string;
+  };
+  /** Whether the service may begin while the buyer may still withdraw, and what follows; `day` is the last one for that. */
+  readonly earlyStart: {
+    readonly given: string;
+    readonly missing: Readonly<Record<Exclude<Delivery, 'files'>, (day: string) => string>>;
+  };
+  readonly replyHint: string;
+  readonly fields: {
+    readonly product: string;
+    readonly amount: string;
+    readonly instalments: string;
+    readonly firstSession: string;
+    readonly buyer: string;
+    readonly locale: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly billing: string;
+    readonly shipping: string;
+    readonly invoice: string;
+    readonly card: string;
+    readonly refunded: string;
+    readonly iyzicoId: string;
+    readonly state: string;
+    readonly reason: string;
+    readonly earlyStart: string;
+    readonly order: string;
+    readonly paidAt: string;
+    readonly seatsLeft: string;
+    readonly campaign: string;
+  };
+  readonly locales: Localized;
+  readonly console: string;
+}
+
+/** Added to the last day of withdrawal: the calendar of holidays is not known here (`lastDayOfWithdrawal`). */
+const holiday: Localized = {
+  tr: 'O gün pazara ya da resmî tatile denk gelirse sonraki iş günü de sayılır.',
+  en: 'If that is a Sunday or a public holiday, the next working day still counts.',
+};
+
+/** Words of the mails to the founder. */
+export const founderPaymentTexts: Localized<FounderTexts> = {
+  tr: {
+    subject: {
+      'founder-paid': (about) => `Ödeme alındı: ${about}`,
+      'founder-owed': (about) => `Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın: ${about}`,
+      'founder-failed': (about) => `Ödeme tamamlanamadı: ${about}`,
+      'founder-expired': (about) => `Yarım kalan sipariş: ${about}`,
+      'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
+      'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Sizin kontrol etmeniz gereken ödeme: ${ref}`,
+      'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
+      'founder-refunded': (about) => `İade yapıldı: ${about}`,
+      'founder-request-refused': (_, ref) => `Komutla istediğiniz işlem yapılmadı: ${ref}`,
+    },
+    partlyRefunded: {
+      order: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
+      extra: (product, refunded) => `Fazla çekim iade edildi: ${product}, ${refunded}`,
+      'part-of-extra': (product, refunded) => `Fazla çekimin bir kısmı iade edildi: ${product}, toplam ${refunded}`,
+      ended: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
+    },
+    lead: {
+      'founder-paid': 'Bir ödeme tamamlandı.',
+      'founder-owed':
+        'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
+      'founder-expired':
+        'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
+      'founder-unknown':
+        'Bankadan kesin yanıt gelmedi. Site sormayı sürdürür, ikinci kez para çekmez. Alıcıdan tekrar ödeme yapmaması istendi.',
+      'founder-review':
+        'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın. Ödemeyi kapatmayın, sonucu bekleyin.',
+      'founder-unclear-for-long':
+        'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+      'founder-alarm': 'iyzico’daki durum kayıtlarımızla uyuşmuyor.',
+      'founder-partly-refunded':
+        'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
+      'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
+      'founder-request-refused': 'Bu sipariş için komutla istediğiniz işlem yapılmadı. Nedeni aşağıda yazıyor.',
+    },
+    askAgain: {
+      money: (command) =>
+        `Yapılacak: Paranın iade edilip edilmediğine iyzico panelinden bakın. Edilmediyse komutu yeniden verin (bir kısmını iade edecekseniz sonuna toplam tutarı ekleyin): ${command}`,
+      other: (command) => `Yapılacak: Siparişin durumuna bakın, gerekiyorsa komutu yeniden verin: ${command}`,
+    },
+    closed:
+      'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
+    endedUnclear:
+      'Sipariş kapandı, ama iyzico bir saattir para çekilip çekilmediğini söylemiyor. Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
+    stillInvited:
+      'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için ayrılı kalır.',
+    toDo: {
+      group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
+      owed: 'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      sessions: (by) =>
+        `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
+      files: (by) => `Yapılacak: Dijital ürünü alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
+    },
+    promised: {
+      link: 'Oturumların bağlantısını',
+      supportGroup: 'WhatsApp grubuna katılım bilgisini',
+      gift: 'dijital kaynak hediyesini',
+    },
+    alarmToDo: {
+      'charged twice': (refund) => `Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: ${refund}`,
+      'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
+      'charged while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
+      'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
+      'silent to the last look': (_refund, ask) =>
+        `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse önce siteye sordurun ki kayda geçsin, sonra iade edin ya da alıcıyla anlaşın: ${ask}`,
+      'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
+      other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+    },
+    emptyAlarm: 'İşiniz bitince kaydın “alarm” alanını boşaltın.',
+    close: {
+      why: { paid: 'Panelde ödendi görünüyor', 'not-charged': 'Panelde ödeme görünmüyor' },
+      toDo: {
+        paid: (command) => `Yapılacak: iyzico paneline bakın. Ödendi görünüyorsa: ${command}`,
+        'not-charged': (command) => `Görünmüyorsa: ${command}`,
+      },
+      numberOfPage:
+        'Kart iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
+      seatStays: 'Kapatana kadar yer ayrılı kalır.',
+    },
+    earlyStart: {
+      given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',
+      missing: {
+        group: (day) => `Verilmedi. Alıcı, oturumlar başlasa da ${day} gününün sonuna kadar cayabilir. ${holiday.tr}`,
+        sessions: (day) =>
+          `Verilmedi. Hizmete ${day} gününden sonra başlayın: Alıcı o günün sonuna kadar cayabilir. ${holiday.tr}`,
+      },
+    },
+    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
+    fields: {
+      product: 'Ürün',
+      amount: 'Tutar',
+      instalments: 'Taksit',
+      firstSession: 'İlk oturum',
+      buyer: 'Alıcı',
+      locale: 'Dil',
+      email: 'E-posta',
+      phone: 'Telefon',
+      billing: 'Fatura adresi',
+      shipping: 'Teslimat adresi',
+      invoice: 'Kurumsal fatura',
+      card: 'Kart',
+      refunded: 'İade edilen',
+      iyzicoId: 'iyzico ödeme numarası',
+      state: 'Durum',
+      reason: 'Neden',
+      earlyStart: 'Erken başlama onayı',
+      order: 'Sipariş numarası',
+      paidAt: 'Ödeme zamanı',
+      seatsLeft: 'Bu dönemde kalan yer',
+      campaign: 'Kampanya',
+    },
+    locales: { tr: 'Türkçe', en: 'İngilizce' },
+    console: 'Kaydı Konsolda Aç',
+  },
+  en: {
+    subject: {
+      'founder-paid': (about) => `Payment received: ${about}`,
+      'founder-owed': (about) => `Paid, but no spot left, please contact the buyer: ${about}`,
+      'founder-failed': (about) => `Payment failed: ${about}`,
+      'founder-expired': (about) => `Order not finished: ${about}`,
+      'founder-unknown': (_, ref) => `Payment unclear: ${ref}`,
+      'founder-review': (_, ref) => `Payment under review: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Payment unclear, please check: ${ref}`,
+      'founder-alarm': (_, ref) => `Payment does not match our records, please check: ${ref}`,
+      'founder-refunded': (about) => `Payment refunded: ${about}`,
+      'founder-request-refused': (_, ref) => `What you asked for was not done: ${ref}`,
+    },
+    partlyRefunded: {
+      order: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
+      extra: (product, refunded) => `Extra charge refunded: ${product}, ${refunded}`,
+      'part-of-extra': (product, refunded) => `Extra charge partly refunded: ${product}, ${refunded} in all`,
+      ended: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
+    },
+    lead: {
+      'founder-paid': 'A payment has been received and confirmed.',
+      'founder-owed':
+        'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
+      'founder-failed': 'A payment did not go through. Nothing was charged; the order page tells the buyer why.',
+      'founder-expired':
+        'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',
+      'founder-unknown':
+        'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
+      'founder-review':
+        'iyzico is reviewing this payment. Deliver nothing before it is released. Do not close it; wait for the result.',
+      'founder-unclear-for-long':
+        'The result of this payment has been unclear for more than an hour. The page tells the buyer not to pay again without asking you.',
+      'founder-alarm': 'What iyzico reports does not match our records.',
+      'founder-partly-refunded':
+        'Money was refunded for an order. This changes neither the state of the order nor its spot.',
+      'founder-refunded': 'A payment has been refunded in full.',
+      'founder-request-refused': 'What you asked for by a command was not done for this order. The reason is below.',
+    },
+    askAgain: {
+      money: (command) =>
+        `To do: check in iyzico’s panel whether the money has gone back. If it hasn’t, give the command again (for a part, add the total to be refunded at its end): ${command}`,
+      other: (command) =>
+        `To do: check how the order stands, and give the command again if it’s still needed: ${command}`,
+    },
+    closed:
+      'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
+    endedUnclear:
+      'The order is over, but for an hour iyzico hasn’t said whether it was charged. You need not close it; check iyzico’s panel before you answer the buyer. The page tells the buyer not to pay again without asking you.',
+    stillInvited:
+      'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
+    toDo: {
+      group: (promised) => `To do: before the first session, send ${promised}.`,
+      owed: 'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund.',
+      sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
+      files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,
+    },
+    promised: {
+      link: 'the link to the sessions',
+      supportGroup: 'the invitation to the WhatsApp group',
+      gift: 'the digital resource gift',
+    },
+    alarmToDo: {
+      'charged twice': (refund) => `To do: refund one of the two; the order and any spot in the group stay: ${refund}`,
+      'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
+      'charged while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
+      'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
+      'silent to the last look': (_refund, ask) =>
+        `To do: look the order up in iyzico’s panel. If money came, first have the site ask, so that it is recorded, then refund it or agree on a solution with the buyer: ${ask}`,
+      'amount or order differs': () => 'To do: tell whoever maintains the site.',
+      other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
+    },
+    emptyAlarm: 'Empty “alarm” in the record when done.',
+    close: {
+      why: { paid: 'The panel shows it as paid', 'not-charged': 'The panel shows no payment' },
+      toDo: {
+        paid: (command) => `To do: check iyzico’s panel. If it shows the order as paid: ${command}`,
+        'not-charged': (command) => `If it doesn’t: ${command}`,
+      },
+      numberOfPage:
+        'The card was entered on iyzico’s page: if it shows as paid, add --iyzico-payment and the panel’s payment number to the end of the command.',
+      seatStays: 'Until you close it, the spot stays held.',
+    },
+    earlyStart: {
+      given: 'Given. The right of withdrawal ends once the service has begun.',
+      missing: {
+        group: (day) =>
+          `Not given. Even if the sessions have begun, the buyer may withdraw until the end of ${day}. ${holiday.en}`,
+        sessions: (day) =>
+          `Not given. Begin after ${day}: until the end of that day the buyer may withdraw. ${holiday.en}`,
+      },
+    },
+    replyHint: 'Reply to this email to write to the buyer.',
+    fields: {
+      product: 'Product',
+      amount: 'Amount',
+      instalments: 'Installments',
+      firstSession: 'First session',
+      buyer: 'Buyer',
+      locale: 'Language',
+      email: 'Email',
+      phone: 'Phone',
+      billing: 'Billing address',
+      shipping: 'Delivery address',
+      invoice: 'Company invoice',
+      card: 'Card',
+      refunded: 'Refunded',
+      iyzicoId: 'iyzico payment number',
+      state: 'State',
+      reason: 'Reason',
+      earlyStart: 'Consent to an early start',
+      order: 'Order number',
+      paidAt: 'Paid at',
+      seatsLeft: 'Spots left',
+      campaign: 'Campaign',
+    },
+    locales: { tr: 'Turkish', en: 'English' },
+    console: 'Open in the Console',
+  },
+};
