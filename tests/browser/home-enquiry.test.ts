@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
@@ -282,7 +282,7 @@ test.each(
 });
 
 test.each(onePerKind(['tr', 'en'] as const))(
-  '%s: when the server cannot be reached every word stays, the ways to reach us are not covered by the notification, and a later try arrives once',
+  '%s: when the server cannot be reached every word stays, the ways to reach us are not covered by the notification, and a later try whose answer is lost on the way is sent again by itself and arrives once',
   async (locale) => {
     const journey = journeys[locale];
     const person = { name: `Uğur Öz ${unique()}`, email: `ugur.${unique()}@ornek.com`, message: 'Kaybolmasın' };
@@ -331,6 +331,11 @@ test.each(onePerKind(['tr', 'en'] as const))(
     });
     await holds(field(page, journey.labels.fullName), person.name);
 
+    const losesAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route('**/api/send-*', losesAnswer, { times: 1 });
     await button.click();
     await seesToast(page, journey.sent);
     const toFounder = (mail: ReceivedMail) => mail.subject === journey.subject(person.name);
@@ -338,6 +343,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
     await triggersDone();
     expect((await receivedMails()).filter(toFounder)).toHaveLength(1);
     browser.forgive(/503/);
+    browser.forgive(/ERR_CONNECTION_RESET/);
   },
 );
 

@@ -178,7 +178,7 @@ export interface PaymentContent extends PageContent {
     readonly cvvAmex: string;
   };
   /** Why nothing was paid, for the toast, the form and the result. */
-  readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage', string>>;
+  readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'disconnected' | 'unsuccessful' | 'storage', string>>;
   /** Beside `already-bought`: the way on for a buyer who wants the product once more. */
   readonly buyAgain: string;
   readonly notCharged: string;

@@ -21,6 +21,15 @@ export function fieldErrorsIn<Kind extends string>(
   return Object.fromEntries(entries);
 }
 
+/**
+ * Whether no answer came because the connection failed or broke off, so that the call may have arrived or not. Firebase's client
+ * calls that `internal`, and so an answer with the status 500 that is not our function's.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, key } = readCallableError(error);
+  return code === 'functions/internal' && key === undefined;
+}
+
 /** Reads whatever a call was rejected with, also what is no error of a callable: what is missing there is undefined or empty. */
 export function readCallableError(error: unknown): CallableError {
   const { code, details } = isRecord(error) ? error : {};

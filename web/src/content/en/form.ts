@@ -56,7 +56,7 @@ export const form: FormTexts = {
     'rate-limited': `Too many messages have been sent from here in a short time. Please try again a little later, or call ${unbrokenPhone}.`,
     timeout: {
       title: 'No answer yet',
-      text: 'The connection took too long, so we can’t say whether your form got through. Please send it again: it will reach us only once.',
+      text: 'No answer came, so we can’t say whether your form got through. Please send it again: it will reach us only once.',
     },
     conflict: {
       title: 'This form has already been sent with different content',

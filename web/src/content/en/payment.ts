@@ -288,6 +288,7 @@ const content: PaymentContent = {
     unavailable: `Card payments aren’t possible at the moment, and nothing was charged. Please try again in a few minutes, or write to ${email}.`,
     offline:
       'You’re offline, and nothing was charged. Everything you wrote is still here; please try again once you have a connection.',
+    disconnected: `The connection failed or broke off, and nothing was charged. Please check your connection and try again. If that doesn’t help, write to ${email}.`,
     unsuccessful: 'The payment was not successful',
     storage:
       'Your browser won’t let us take you to your bank. Please open this page in a regular window or allow site data, and try again.',

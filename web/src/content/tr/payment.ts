@@ -290,6 +290,7 @@ const content: PaymentContent = {
     unavailable: `Şu an kartla ödeme alamıyoruz, kartınızdan ödeme alınmadı. Lütfen birkaç dakika sonra tekrar deneyin ya da ${email} adresine yazın.`,
     offline:
       'İnternet bağlantınız yok, kartınızdan ödeme alınmadı. Yazdıklarınız bu sayfada duruyor, bağlantı gelince tekrar deneyin.',
+    disconnected: `Bağlantı kurulamadı ya da kesildi, kartınızdan ödeme alınmadı. Bağlantınızı kontrol edip tekrar deneyin. Sorun sürerse ${email} adresine yazın.`,
     unsuccessful: 'Ödeme işlemi başarısız',
     storage:
       'Tarayıcınız banka sayfasına geçişe izin vermiyor. Bu sayfayı gizli olmayan bir pencerede açın ya da tarayıcınızda site verilerine izin verin, sonra tekrar deneyin.',

@@ -27,10 +27,11 @@ test.each(['rate-limited', 'conflict', 'unavailable', 'timeout'])('the key %s is
 
 test('no answer in time is told apart from no connection', () => {
   expect(failureOf({ code: 'functions/deadline-exceeded' }, true)).toEqual({ reason: 'timeout' });
+  expect(failureOf({ code: 'functions/internal' }, true), 'the connection broke').toEqual({ reason: 'timeout' });
   expect(failureOf({ code: 'functions/internal' }, false)).toEqual({ reason: 'offline' });
 });
 
-test.each([[undefined], ['text'], [{ code: 'functions/internal' }], [refused('toString')], [{ details: null }]])(
+test.each([[undefined], ['text'], [{ code: 'functions/unknown' }], [refused('toString')], [{ details: null }]])(
   'an error nobody foresaw is an unavailable server',
   (error) => {
     expect(failureOf(error, true)).toEqual({ reason: 'unavailable' });

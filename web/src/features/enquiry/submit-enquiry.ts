@@ -3,9 +3,8 @@ import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
-import { fieldErrorsIn, readCallableError } from '../../sending/callable-error.ts';
-import { atPress, FORM_DEADLINE_MS } from '../../sending/in-time.ts';
-import { loadSender } from '../../sending/load-sender.ts';
+import { fieldErrorsIn, isConnectionLost, readCallableError } from '../../sending/callable-error.ts';
+import { sendForm } from '../../sending/send-form.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
 export type SendFailure =
@@ -16,8 +15,8 @@ type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: Sen
 
 /**
  * What a thrown callable error means for the enquiry form. `online` is the browser's view of the connection. Unlike in a payment
- * (`features/payment/calls/refusal.ts`) a call without an answer in time has a reason of its own: the message may have arrived, and
- * no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as no network.
+ * (`features/payment/calls/refusal.ts`) a call without an answer has a reason of its own, `timeout`: the message may have arrived,
+ * and no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as no network.
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
@@ -25,7 +24,8 @@ export function failureOf(error: unknown, online: boolean): SendFailure {
   if (reason === 'invalid') return { reason, fields: fieldErrorsIn(details['fields'], FIELD_ERRORS) };
   if (reason) return { reason };
   if (code === 'functions/deadline-exceeded') return { reason: 'timeout' };
-  return { reason: online ? 'unavailable' : 'offline' };
+  if (!online) return { reason: 'offline' };
+  return { reason: isConnectionLost(error) ? 'timeout' : 'unavailable' };
 }
 
 function isReceipt(data: unknown): data is EnquiryReceipt {
@@ -35,8 +35,7 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
 async function send(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   if (!navigator.onLine) return { failure: { reason: 'offline' } };
   try {
-    const { call } = await atPress(loadSender());
-    const data = await call(callable, { ...fields, meta }, FORM_DEADLINE_MS);
+    const data = await sendForm(callable, { ...fields, meta });
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
     return { failure: failureOf(error, navigator.onLine) };

@@ -1,7 +1,6 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { isRecord } from '../../lib/is-record.ts';
-import { atPress, FORM_DEADLINE_MS } from '../../sending/in-time.ts';
-import { loadSender } from '../../sending/load-sender.ts';
+import { sendForm } from '../../sending/send-form.ts';
 
 const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
 
@@ -11,8 +10,7 @@ export async function sendAnswer(
   answer: NewsletterAnswer,
 ): Promise<NewsletterReceipt['state'] | undefined> {
   try {
-    const { call } = await atPress(loadSender());
-    const data = await call('newsletter-answer', { token, answer }, FORM_DEADLINE_MS);
+    const data = await sendForm('newsletter-answer', { token, answer });
     const known = isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
     if (known === undefined) console.info('newsletter: not sent, unavailable');
     return known;

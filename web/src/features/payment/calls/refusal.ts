@@ -5,11 +5,11 @@ import {
   type PaymentErrorKey,
   type PaymentRefusal,
 } from '@site/contract/payment-error';
-import { fieldErrorsIn, readCallableError } from '../../../sending/callable-error.ts';
+import { fieldErrorsIn, isConnectionLost, readCallableError } from '../../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 
 /** Why a payment did not go on; the page has a sentence for each. */
-export type FailureKey = PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage';
+export type FailureKey = PaymentErrorKey | 'offline' | 'disconnected' | 'unsuccessful' | 'storage';
 
 /** Why a payment did not go on, with what the server tells about it. */
 export interface PaymentFailure {
@@ -32,8 +32,8 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
 /**
  * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. Unlike in an enquiry
  * (`features/enquiry/submit-enquiry.ts`) only the key counts, and a refusal brings what has changed: price, start, wrong fields. An
- * error without any key comes from a proxy, say, or from a timeout, and is a dead server whatever its code: Firebase's client makes
- * a code of any HTTP status. A key that this page does not know comes from functions that are newer.
+ * error without any key comes from a proxy, say, or from a timeout, and is a dead server whatever its code, but for a connection
+ * that broke: Firebase's client makes a code of any HTTP status. A key that this page does not know comes from functions that are newer.
  */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { key: given, details } = readCallableError(error);
@@ -47,6 +47,7 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   if (fields) return { key, fields };
   if (key) return { key };
   if (!online) return { key: 'offline' };
+  if (isConnectionLost(error)) return { key: 'disconnected' };
   return { key: given === undefined ? 'unavailable' : 'general' };
 }
 
