@@ -91,7 +91,7 @@ test('what is missing is named by its path', () => {
 
 test.each([
   ['123 456 7890', '1234567890'],
-  ['123-456-78-901', '12345678901'],
+  ['100-000-00-146', '10000000146'],
   ['123\u00a0456\u20117890', '1234567890'],
   ['१२३ ४५६ ७८९०', '1234567890'],
 ])('the tax number %s keeps its digits, and so does a postal code in groups', (taxNumber, digits) => {
@@ -104,11 +104,14 @@ test.each([
   expect(order.billingAddress.zipCode).toBe('34710');
 });
 
-test.each(['123 456 789', '12345678901 2', 'TR34567890', '- -'])('the tax number %j is refused', (taxNumber) => {
-  expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber } })).toEqual({
-    'companyInvoice.taxNumber': 'invalid',
-  });
-});
+test.each(['123 456 789', '12345678901 2', '123 456 7891', 'TR34567890', '- -'])(
+  'the tax number %j is refused',
+  (taxNumber) => {
+    expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber } })).toEqual({
+      'companyInvoice.taxNumber': 'invalid',
+    });
+  },
+);
 
 test('a tax number that is missing is asked for', () => {
   expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber: ' ' } })).toEqual({

@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import type { PaymentState, SeatState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
+import { isTaxNumber } from './tax-number.ts';
 import { email, optionalLine, optionalPhone, optionalText, requiredLine, requiredText } from './text.ts';
 
 const PRODUCT_TEXT_MAX = 200;
@@ -66,9 +67,7 @@ const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
   /** Tax number: 10 digits of a company, 11 of a sole trader. */
-  taxNumber: requiredLine(groupedLength(TAX_NUMBER_MAX))
-    .transform(ungrouped)
-    .refine((value) => isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX), 'invalid'),
+  taxNumber: requiredLine(groupedLength(TAX_NUMBER_MAX)).transform(ungrouped).refine(isTaxNumber, 'invalid'),
 });
 
 /** A payment in instalments. `total` is what the page has shown, in lira like `amount`. */

@@ -33,7 +33,7 @@ export const founderTexts: Localized<FounderTexts> = {
   tr: {
     lead: 'Yeni bir talep geldi. Bu e-postayı yanıtlarsanız yanıtınız talebi gönderen kişiye gider.',
     waiting:
-      'Bekleme listesine biri yazıldı; yanıt beklemiyor. Yer boşalınca site kendiliğinden davet eder: Yazsanız da durumu “new” olarak bırakın.',
+      'Bekleme listesine biri yazıldı; yanıt beklemiyor. Dolu grupta yer boşalınca site kendiliğinden davet eder: Yazsanız da durumu “new” olarak bırakın.',
     due: 'Yanıt için son zaman',
     console: 'Kaydı Konsolda Aç',
     empty: { typed: 'yazılmamış', chosen: 'seçilmemiş' },
@@ -85,7 +85,7 @@ export const founderTexts: Localized<FounderTexts> = {
   en: {
     lead: 'A new inquiry has come in through the website. Reply to this email to answer its sender directly.',
     waiting:
-      'Somebody joined the waiting list and needs no reply. The site invites them when a spot opens: leave the status at “new”, even if you write.',
+      'Somebody joined the waiting list and needs no reply. The site invites them when a spot opens in a full group: leave the status at “new”, even if you write.',
     due: 'Reply promised by',
     console: 'Open in the Console',
     empty: { typed: 'Not given', chosen: 'Not chosen' },

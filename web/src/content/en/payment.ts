@@ -212,7 +212,7 @@ const content: PaymentContent = {
       zipCode: 'Enter 5\u00a0digits, or leave it empty.',
       companyTitle: errors.invalid,
       taxOffice: errors.invalid,
-      taxNumber: 'A tax number has 10 digits, an identity number 11.',
+      taxNumber: 'This number doesn’t look right. A tax number has 10 digits, an identity number 11.',
     },
     shippingIncomplete: 'Please complete the delivery address or leave it empty.',
     tooLong: 'This is too long. Please shorten it.',
@@ -412,7 +412,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'This group is full',
-    text: 'All spots are taken or being paid for. Nothing was charged. Join the waiting list, and we’ll write to you when a spot opens up.',
+    text: 'All spots are sold or being paid for right now, and nothing was charged. A spot whose payment isn’t completed goes back on sale within an hour, so please look again later. Spots that open up in a full group are offered to the waiting list, in order.',
   },
   past: {
     title: 'This group has started',

@@ -209,7 +209,7 @@ const content: PaymentContent = {
       zipCode: '5\u00a0haneli bir kod yazın ya da boş bırakın.',
       companyTitle: errors.invalid,
       taxOffice: errors.invalid,
-      taxNumber: 'Vergi numarası 10, T.C. kimlik numarası 11\u00a0haneli olmalıdır.',
+      taxNumber: 'Bu numara geçerli görünmüyor. Vergi numarası 10, T.C. kimlik numarası 11\u00a0hanelidir.',
     },
     shippingIncomplete: 'Teslimat adresini tamamlayın ya da tümüyle boş bırakın.',
     tooLong: 'Bu alan çok uzun. Lütfen kısaltın.',
@@ -414,7 +414,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler doldu ya da ödeme aşamasında. Kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yer açılınca size haber verelim.',
+    text: 'Bu gruptaki bütün yerler satıldı ya da şu an ödeniyor. Kartınızdan ödeme alınmadı. Ödemesi tamamlanmayan bir yer bir saat içinde yeniden satışa açılır, o zaman tekrar bakabilirsiniz. Dolan grupta sonradan boşalan yerleri ise bekleme listesindekilere sırayla öneririz.',
   },
   past: {
     title: 'Bu dönem başladı',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isTaxNumber } from './tax-number.ts';
+
+test.each(['1234567890', '4540536920', '10000000146', '12345678950'])('%s is a tax number', (digits) => {
+  expect(isTaxNumber(digits)).toBe(true);
+});
+
+test.each(['1234567890', '10000000146'])('of %s every digit counts', (digits) => {
+  const changed = Array.from(digits, (digit, place) =>
+    [...digits.slice(0, place), (Number(digit) + 1) % 10, ...digits.slice(place + 1)].join(''),
+  );
+  expect(changed.filter(isTaxNumber)).toEqual([]);
+});
+
+test.each(['0000000000', '1111111111', '00000000000', '01234567890', '12345678901', '123456789', '', '123456789O'])(
+  '%j is none',
+  (text) => {
+    expect(isTaxNumber(text)).toBe(false);
+  },
+);
