@@ -75,7 +75,7 @@ type Kind = 'focus' | 'status' | 'alert';
 
 /** A machine that is busy with other things is slow, and the page says so. */
 const SLOW =
-  /Bağlantınız yavaş|Yanıt biraz uzun sürüyor|This is taking a little longer|We can’t show the result at the moment/;
+  /Gönderim sürüyor|Still sending|Yanıt biraz uzun sürüyor|This is taking a little longer|We can’t show the result at the moment/;
 
 const isOf = (line: string, kinds: readonly Kind[]) =>
   kinds.some((kind) => line.slice('tr, '.length).startsWith(kind)) && !SLOW.test(line);

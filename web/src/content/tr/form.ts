@@ -54,7 +54,7 @@ export const form = {
   },
   connection: {
     online: 'Bağlantı geri geldi. Şimdi gönderebilirsiniz.',
-    slow: 'Bağlantınız yavaş görünüyor. Lütfen bekleyin, gönderim sürüyor.',
+    slow: 'Gönderim sürüyor. Lütfen bu sayfayı kapatmayın.',
     /** Said below the title that the form's own documents fix. */
     offline: 'İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
     unavailable: 'Sorun bizden kaynaklanıyor.',
