@@ -156,6 +156,25 @@ describe("a card that is entered on iyzico's page", () => {
     });
   });
 
+  test('and two pages that have ended: the decline on one fails no order while iyzico is silent about the other', async () => {
+    await runTriggers();
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const earlier = await openHosted(order);
+    await endPages(paymentId, new Date(Date.now() + 30_000));
+    const { next } = await open(order);
+    if (next.kind !== 'redirect') throw new Error('no second page');
+    await payOnHostedPage(next.url, DECLINED_CARD);
+    await payOnHostedPage(earlier);
+    await endPages(paymentId);
+    await withFault({ point: 'checkoutForm', kind: 'html-502', conversation: `${paymentId}-1` });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    expect(await mailsAbout(paymentId)).toEqual([]);
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
   test('and money that came late: with a free seat it is sold, without one it is owed and the founder told', async () => {
     await runTriggers();
     const late = orderCall('grup-kocluk-tr');
