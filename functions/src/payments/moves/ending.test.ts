@@ -89,12 +89,15 @@ test('iyzico’s silence to the last check of an order whose money is known rais
   });
 });
 
-test('an order whose alarm the founder has emptied has its day of deletion again, unless money of another amount had come for it', () => {
+test('an order whose alarm the founder has emptied has its day of deletion again, unless money had come for it', () => {
   const ended = must(expireUnfinished(attempted(opened()), after(31))).payment;
   const emptied = { ...ended, alarm: null, expireAt: null };
   expect(afterAlarmEmptied(emptied, days(95))?.expireAt).toEqual(ended.expireAt);
   const odd = must(
     raiseAlarm({ payment: ended, seats: null, others: [] }, 'amount or order differs, iyzico 7', days(1)),
   );
-  expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95))).toBeNull();
+  expect(afterAlarmEmptied({ ...odd.payment, alarm: null }, days(95)), 'of another amount').toBeNull();
+  const late = must(settled({ payment: ended, seats: null, others: [] }, charged, days(1))).payment;
+  expect(late).toMatchObject({ _state: 'expired', extraCharges: [{ iyzicoPaymentId: '100' }] });
+  expect(afterAlarmEmptied({ ...late, alarm: null }, days(95)), 'too late').toBeNull();
 });
