@@ -59,6 +59,10 @@ test('a visitor whom Hosting does not tell is counted with its machine alone', (
     networks: [{ name: '151.101.0.1', share: 10 }],
   });
   expect(from('nonsense, 151.101.0.1').address).toBeUndefined();
+  expect(
+    from('9.9.9.9, nonsense, 151.101.0.1').address,
+    'what stands before it, anybody can have sent',
+  ).toBeUndefined();
 });
 
 test.each([
