@@ -306,6 +306,25 @@ test.each([
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });
 });
 
+test('a refusal by the fraud engine on a successful charge leaves open whether money moved; a query confirms it', async () => {
+  const signature = sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5');
+  const { iyzico } = await anIyzico(() => ({
+    status: 'success',
+    paymentStatus: 'SUCCESS',
+    paymentId: '7',
+    price: 10.5,
+    paidPrice: 10.5,
+    currency: 'TRY',
+    basketId: 'p',
+    conversationId: 'p-1',
+    fraudStatus: -1,
+    signature,
+  }));
+  expect(await iyzico.authorise(asked, '7')).toEqual({ kind: 'no-answer', code: 'fraud-status' });
+  const handle = { kind: 'payment', iyzicoPaymentId: '7' } as const;
+  expect(await iyzico.query(asked, handle)).toEqual({ kind: 'declined', refusal: 'fraud', code: 'fraud-status' });
+});
+
 test.each([
   ['payment', undefined, 'no-answer'],
   ['payment', 'A_NEW_STATUS', 'no-answer'],
@@ -332,6 +351,20 @@ test('a page of iyzico’s that was opened for another conversation is not used'
   const { iyzico } = await anIyzico(() => page(conversations.shift() ?? ''));
   expect(await iyzico.startHosted(order)).toMatchObject({ kind: 'started' });
   expect(await iyzico.startHosted(order)).toEqual({ kind: 'no-answer', code: 'mismatch' });
+});
+
+test('a 3-D Secure that was started for another conversation is not used', async () => {
+  const started = (conversationId: string) => ({
+    status: 'success',
+    paymentId: '7',
+    conversationId,
+    threeDSHtmlContent: Buffer.from('<form>').toString('base64'),
+    signature: sign('7', conversationId),
+  });
+  const conversations = ['p-1', 'another-1'];
+  const { iyzico } = await anIyzico(() => started(conversations.shift() ?? ''));
+  expect(await iyzico.startThreeDs(order, card)).toMatchObject({ kind: 'started', html: '<form>' });
+  expect(await iyzico.startThreeDs(order, card)).toEqual({ kind: 'no-answer', code: 'mismatch' });
 });
 
 test('money is given back by the number of the item; an answer without a right signature leaves it open', async () => {
