@@ -1,4 +1,4 @@
-import { groupPath, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
@@ -8,6 +8,7 @@ import {
   DECLINED_CARD,
   disagreements,
   endPages,
+  hostedPagesOf,
   inPanel,
   iyzicoLedger,
   mailsAbout,
@@ -31,7 +32,7 @@ import {
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
-import { database } from '../support/store.ts';
+import { database, setFaults } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
@@ -57,6 +58,20 @@ describe("a card that is entered on iyzico's page", () => {
     const order = orderCall();
     await openHosted(order);
     expect(await refusalOf(startCard(order.meta.submissionId))).toMatchObject({ details: { key: 'not-found' } });
+  });
+
+  test.each([
+    ['the number of an attempt', 0],
+    ['the page of an attempt', 1],
+  ])('and %s that the database stores without an answer stands there once', async (_what, after) => {
+    const order = orderCall('grup-kocluk-tr');
+    const { paymentId } = await open(order);
+    await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
+    await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, after, times: 1, how: 'cut' } });
+    await open(order);
+    expect(await storedPayment(paymentId)).toMatchObject({ attempts: 1, conversationId: `${paymentId}-1` });
+    expect(await hostedPagesOf(paymentId)).toHaveLength(1);
+    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds']);
   });
 
   test('declined, and given up there, says why; it fails once nothing can be paid there any more', async () => {

@@ -138,6 +138,18 @@ describe('when iyzico does not answer as it should', () => {
     expect(await disagreements('tr')).toEqual([]);
   });
 
+  test.each([
+    ['the number of an attempt', 0],
+    ['that its buyer is at the bank', 1],
+  ])('%s counts once where the database stores it without an answer', async (_what, after) => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    await setFaults({ deliveries: 0, commits: { collection: COLLECTIONS.payments, after, times: 1, how: 'cut' } });
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    expect(await storedPayment(paymentId)).toMatchObject({ attempts: 1, conversationId: `${paymentId}-1` });
+    await returnToShop(back);
+    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+  });
+
   test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
     await runTriggers();
     const order = orderCall('grup-kocluk-tr');

@@ -123,6 +123,14 @@ export function awaitBank(
 }
 
 /**
+ * Whether the buyer is at the bank with an attempt, which {@link awaitBank} would note once more where Firestore runs a
+ * transaction again whose commit had no answer.
+ */
+export function awaitsBank(payment: Payment, { conversationId }: Pick<BankAttempt, 'conversationId'>): boolean {
+  return payment._state === 'awaiting-3ds' && payment.conversationId === conversationId;
+}
+
+/**
  * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Only the buyer knows the token of
  * the page. The return proves no payment, but the decline of an earlier card or the end of the order no longer says how
  * it stands, and the buyer must not pay again before iyzico has answered: the next scheduled run asks. Null when the

@@ -149,9 +149,9 @@ export const paymentSchema = z.object({
   /** Number of checks without result since the last move, or since the buyer's return from iyzico's page. */
   checks: z.number().int(),
   /**
-   * Id of the call that last claimed the payment, to charge it or to give money back; each call makes a new one. When
-   * the answer to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the
-   * call then recognises its own claim.
+   * Id of the call that last claimed the payment, to begin an attempt, to charge it or to give money back; each call
+   * makes a new one. When the answer to a commit is lost, Firestore runs the transaction again although it has taken
+   * effect: by this id the call then recognises its own claim.
    */
   claim: z.string().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */

@@ -1,9 +1,9 @@
 import type { CardEntry } from '@site/contract/payment';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
-import { awaitBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
+import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { conversationOf, type Payment } from '../record/payment-record.ts';
 import { type Decision, decideInTransaction, decideOptimistically, findPayment } from './payment-store.ts';
 
 /** A payment whose next attempt is reserved. */
@@ -19,7 +19,8 @@ interface Unreserved extends Refused {
 
 /**
  * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from
- * the order's (form or hosted).
+ * the order's (form or hosted). A transaction that Firestore runs again reserves no second one: the payment has its
+ * `claim` already.
  */
 export async function reserveAttempt(
   paymentId: string,
@@ -27,13 +28,19 @@ export async function reserveAttempt(
   { network, limits }: Pick<BankAttempt, 'network'> & { readonly limits: ReadonlyArray<Limit> },
   now: Date,
 ): Promise<Attempt | Unreserved> {
+  const claim = crypto.randomUUID();
   const decision = (booking: Booking, { passed, refusesEverybody }: LimitCheck): Decision<Attempt | Unreserved> => {
-    if (booking.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
+    const { payment } = booking;
+    if (payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
+    if (payment.claim === claim) {
+      return { write: null, answer: { payment, conversationId: conversationOf(payment, payment.attempts) } };
+    }
     const begun = beginAttempt(booking, network, now);
     if ('refused' in begun) return { write: null, answer: begun };
     if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
-    const { booking: write, conversationId } = begun;
-    return { write, answer: { payment: write.payment, conversationId } };
+    const { conversationId } = begun;
+    const reserved = { ...begun.booking.payment, claim };
+    return { write: { ...begun.booking, payment: reserved }, answer: { payment: reserved, conversationId } };
   };
   // found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
@@ -46,6 +53,7 @@ export async function openAtBank(
   started: BankAttempt,
 ): Promise<{ readonly payment: Payment } | Refused> {
   const decision = (booking: Booking): Decision<{ payment: Payment } | Refused> => {
+    if (awaitsBank(booking.payment, started)) return { write: null, answer: { payment: booking.payment } };
     const awaiting = awaitBank(booking, started, new Date());
     if ('refused' in awaiting) return { write: null, answer: awaiting };
     return { write: awaiting, answer: { payment: awaiting.payment } };
