@@ -81,6 +81,8 @@ test.each([
 test.each([
   [{ state: 'SUCCESS' }, true],
   [{ state: 'ERROR' }, false],
+  [{ state: 'success ' }, true],
+  [{ state: 'error' }, false],
 ])('a mail in %j is restored as it was', (delivery, isChecked) => {
   expect(asHeldMail({ to: 'a', delivery, ...(isChecked ? { checkAt: Timestamp.now() } : {}) })).toBeUndefined();
 });

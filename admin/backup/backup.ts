@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COLLECTIONS, notificationOf } from '@site/contract/records';
+import { COLLECTIONS, type DeliveryState, deliveryStateOf, notificationOf } from '@site/contract/records';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { errorCode } from '../console/error-code.ts';
 import { entriesOf } from './file.ts';
-import { asHeldMail, stateOf } from './held-mail.ts';
+import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
 
 /** Counters that live for minutes, made of hashes of who called: nothing that a restored site could use. */
@@ -54,16 +54,16 @@ export async function countEntries(file: string, database: Firestore): Promise<n
 }
 
 /** The delivery states of the mails about a document, by its path. */
-type Deliveries = Map<unknown, Array<string | undefined>>;
+type Deliveries = Map<unknown, Array<DeliveryState | undefined>>;
 
 function noteMail(deliveries: Deliveries, mail: DocumentData): void {
   const known = deliveries.get(mail['about']);
-  if (known) known.push(stateOf(mail));
-  else deliveries.set(mail['about'], [stateOf(mail)]);
+  if (known) known.push(deliveryStateOf(mail));
+  else deliveries.set(mail['about'], [deliveryStateOf(mail)]);
 }
 
 /** A document with the state of the mails about it in `notification`, where it has that field. */
-const withNotification = (stored: DocumentData, deliveries: ReadonlyArray<string | undefined> | undefined) =>
+const withNotification = (stored: DocumentData, deliveries: ReadonlyArray<DeliveryState | undefined> | undefined) =>
   deliveries && 'notification' in stored ? { ...stored, notification: notificationOf(deliveries) } : stored;
 
 /**
@@ -103,7 +103,7 @@ async function restoreSome(
           return 'present' as const;
         }
         // an interrupted restore wrote this mail; it may have been sent since, so what is stored now counts
-        const present = stateOf(stored) === 'SUCCESS' ? stored : (await reference.get()).data();
+        const present = deliveryStateOf(stored) === 'SUCCESS' ? stored : (await reference.get()).data();
         if (present) noteMail(deliveries, present);
         return 'present' as const;
       },

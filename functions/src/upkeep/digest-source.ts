@@ -6,7 +6,10 @@ import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/p
 import {
   COLLECTIONS,
   type ConsentEvent,
+  DELIVERY_STATES,
+  type DeliveryState,
   DIGEST_ROLE,
+  deliveryStateOf,
   INVITATION_ROLE,
   mailId,
   maySendLate,
@@ -19,8 +22,7 @@ import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { DELIVERY_STATES, type DeliveryState, MAIL } from '../mail/outbox/document.ts';
-import { stateOf } from '../mail/outbox/notification.ts';
+import { MAIL } from '../mail/outbox/document.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
@@ -84,7 +86,7 @@ const mailSchema = z.object({
   checkAt: z.undefined().optional(),
 });
 
-/** What {@link mailSchema} and `stateOf` read: a digest needs no text of a mail. */
+/** What {@link mailSchema} and `deliveryStateOf` read: a digest needs no text of a mail. */
 const MAIL_FIELDS = ['about', 'role', 'message.subject', 'queuedAt', 'checkAt', 'delivery.state', 'delivery.error'];
 
 /** Path of a record whose `_status` says whether it still waits for the founder. */
@@ -201,7 +203,7 @@ function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>,
 async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
   const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
-    const state = stateOf(document.data());
+    const state = deliveryStateOf(document.data());
     if (!data || (state !== undefined && state !== 'ERROR')) return [];
     // the last write of the document is that of the failed attempt
     return [{ ...data, failedAt: document.updateTime.toDate(), retriedFrom: retriedFromOf(data, state) }];

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import { COLLECTIONS, HELD_BACK } from '@site/contract/records';
+import { COLLECTIONS, type DeliveryState, HELD_BACK } from '@site/contract/records';
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
+import { MAIL } from '../mail/outbox/document.ts';
 import { cachedFor, NEVER_CACHED } from '../platform/caching.ts';
 import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';

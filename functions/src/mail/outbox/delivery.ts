@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contract/durations';
+import type { DeliveryState } from '@site/contract/records';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
-import { type DeliveryState, deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';
+import { deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';
 import { logOfFailure } from './refused-address.ts';
 import type { DeliveryInfo } from './smtp.ts';
 

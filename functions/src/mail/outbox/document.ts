@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import { COLLECTIONS, type MailRole } from '@site/contract/records';
+import { COLLECTIONS, type DeliveryState, deliveryState, type MailRole } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
@@ -111,16 +111,11 @@ export const sendableMailSchema = z
 
 export type SendableMail = z.infer<typeof sendableMailSchema>;
 
-export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
-
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
 /** The change that sets the state of a delivery. */
 export const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 /** The fields of `delivery` that are read. An edit in the console may have removed the others. */
 export const deliverySchema = z.object({
-  // a state typed by hand as `retry` would otherwise be sent by no worker
-  state: z.string().trim().toUpperCase().pipe(z.enum(DELIVERY_STATES)),
+  state: deliveryState,
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
 });

@@ -1,15 +1,10 @@
-import { type Notification, notificationOf } from '@site/contract/records';
-import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/records';
+import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
-import { type DeliveryState, deliverySchema, MAIL } from './document.ts';
+import { MAIL } from './document.ts';
 
 /** Path of a document in a root collection. Any other path would throw, and the event would be retried in vain. */
 const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;
-
-/** The delivery state of one mail; undefined when there is none or it is unreadable. */
-export function stateOf(mail: DocumentData | undefined): DeliveryState | undefined {
-  return deliverySchema.safeParse(mail?.['delivery']).data?.state;
-}
 
 /**
  * Writes the state of all mails about a document into that document. `about`: the field of that name of a mail. Gives
@@ -20,7 +15,7 @@ export async function mirrorNotification(transaction: Transaction, about: unknow
   const database = firestore();
   const mails = await transaction.get(database.collection(MAIL).where('about', '==', about).select('delivery'));
   const subject = await transaction.get(database.doc(about));
-  const now = notificationOf(mails.docs.map((document) => stateOf(document.data())));
+  const now = notificationOf(mails.docs.map((document) => deliveryStateOf(document.data())));
   if (!subject.exists || subject.get('notification') === now) return undefined;
   transaction.update(subject.ref, { notification: now });
   return now;

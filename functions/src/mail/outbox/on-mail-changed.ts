@@ -1,10 +1,10 @@
-import { notificationOf } from '@site/contract/records';
+import { deliveryStateOf, notificationOf } from '@site/contract/records';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
 import { MAIL } from './document.ts';
-import { mirrorNotification, stateOf } from './notification.ts';
+import { mirrorNotification } from './notification.ts';
 
 /**
  * Mirrors delivery states to the document a mail is about. Reads the current states, so late or reordered events do no
@@ -16,7 +16,7 @@ export const onMailChanged = onDocumentWritten(
     const mail = change?.after.data();
     if (mail === undefined) return;
     // most changes are between states that all mean `queued`: skip them before reading
-    if (notificationOf([stateOf(change?.before.data())]) === notificationOf([stateOf(mail)])) return;
+    if (notificationOf([deliveryStateOf(change?.before.data())]) === notificationOf([deliveryStateOf(mail)])) return;
     const notification = await firestore().runTransaction((transaction) =>
       mirrorNotification(transaction, mail['about']),
     );
