@@ -116,6 +116,14 @@ test.each([
   expect(errorsOf({ expiryMonth, expiryYear })).toEqual(errors);
 });
 
+test.each([
+  ['30 November, 20:00 in New York', '2026-12-01T01:00:00Z', {}],
+  ['the last moment of November anywhere', '2026-12-01T11:59:59Z', {}],
+  ['December everywhere', '2026-12-01T12:00:00Z', { expiryYear: 'expired' }],
+])('a card that is valid to November is taken to the end of that month wherever its buyer is: %s', (_, now, errors) => {
+  expect(cardErrors({ ...card, expiryMonth: '11', expiryYear: '26' }, new Date(now))).toEqual(errors);
+});
+
 test('a number is shown in fours while it is typed, never longer than a card', () => {
   expect(groupCardNumber('55287')).toBe('5528 7');
   expect(groupCardNumber('5528-7900x0000 0008 99')).toBe('5528 7900 0000 0008');

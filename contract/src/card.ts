@@ -1,5 +1,6 @@
 import { BRAND_NAMES, type CardBrand } from './card-brand.ts';
 import { asciiDigits, digitsOf } from './digits.ts';
+import { HOUR_MS } from './durations.ts';
 import type { CardFieldError } from './field-error.ts';
 import type { Locale } from './locale.ts';
 
@@ -152,17 +153,21 @@ function monthError(month: string): CardFieldError | undefined {
   return /^(?:0?[1-9]|1[0-2])$/.test(month) ? undefined : 'invalid';
 }
 
+/** How long a month goes on at UTC−12, where it ends last, after it has ended in UTC. */
+const LAST_ZONE_MS = 12 * HOUR_MS;
+
 /**
- * A card is valid to the end of its month. `now` is read in UTC, which lets a card pass some hours too long, never too
- * short.
+ * A card is valid to the end of its month. `now` is read in the time zone where that comes last, which lets a card pass
+ * some hours too long, never too short.
  */
 function yearError({ expiryMonth, expiryYear }: CardInput, now: Date): CardFieldError | undefined {
   if (expiryYear.trim() === '') return 'required';
   if (!/^\d{2}$/.test(expiryYear)) return 'invalid';
+  const there = new Date(now.getTime() - LAST_ZONE_MS);
   const year = 2000 + Number(expiryYear);
-  if (year > now.getUTCFullYear() + VALID_YEARS_MAX) return 'invalid';
+  if (year > there.getUTCFullYear() + VALID_YEARS_MAX) return 'invalid';
   const lastMonth = monthError(expiryMonth) ? 12 : Number(expiryMonth);
-  const monthsLeft = (year - now.getUTCFullYear()) * 12 + lastMonth - (now.getUTCMonth() + 1);
+  const monthsLeft = (year - there.getUTCFullYear()) * 12 + lastMonth - (there.getUTCMonth() + 1);
   return monthsLeft < 0 ? 'expired' : undefined;
 }
 
