@@ -27,5 +27,5 @@ test.each([
 
 test('a receipt that its address refuses alarms, since its order was paid', () => {
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'receipt' }, REFUSED)).toBe(logError);
-  expect(logOfFailure({ to: 'yok@ornek.com', role: 'acknowledgement' }, REFUSED)).toBe(logWarning);
+  expect(logOfFailure({ to: 'yok@ornek.com', role: 'visitor' }, REFUSED)).toBe(logWarning);
 });

@@ -1,5 +1,4 @@
-import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { BUYER_MAIL_ROLES, MailRole } from '@site/contract/records';
 import { config } from '../../platform/config.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 
@@ -19,11 +18,17 @@ const OF_MONEY: ReadonlySet<unknown> = new Set<(typeof BUYER_MAIL_ROLES)[number]
   'buyer-partly-refunded',
 ]);
 
+/** What of a stored mail tells whose fault a failure is. */
+interface FailedMail {
+  readonly to?: unknown;
+  readonly role?: MailRole;
+}
+
 /**
  * How a delivery that failed is logged. As an error, which alerts the founder; as a warning where the mail server has refused
  * nothing but the address of a visitor: anybody can enter one that does not exist.
  */
-export function logOfFailure({ to, role }: DocumentData, error: unknown): typeof logError {
+export function logOfFailure({ to, role }: FailedMail, error: unknown): typeof logError {
   const answer = String(error);
   const isAddress = answer.includes(ALL_REFUSED) && !OF_SERVER.test(answer);
   return isAddress && to !== config().founderEmail && !OF_MONEY.has(role) ? logWarning : logError;
