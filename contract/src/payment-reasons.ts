@@ -38,9 +38,9 @@ export const ATTEMPT_STARTED = 'attempt-';
 export const CARD_REFUSED = 'card-refused';
 
 /**
- * Why an order expired whose cards iyzico refused before any bank was asked, or did not answer about. The mail that
- * tells the buyer that nothing was charged has a rate limit: anybody can send invented card numbers for an address that
- * is not theirs.
+ * Why an order expired whose cards reached no bank: iyzico refused them before, did not answer about them, or told that
+ * their banks do not charge the order's total in instalments. The mail that tells the buyer that nothing was charged has
+ * a rate limit: anybody can send invented card numbers for an address that is not theirs.
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
 

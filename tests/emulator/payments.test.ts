@@ -187,6 +187,7 @@ describe('an order in instalments', () => {
   test('is refused with a total that the bank has not offered, or a card without instalments', async () => {
     const { paymentId } = await open(inThree(totalKurus - 1));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'instalments-changed' } });
+    expect(await storedPayment(paymentId), 'each question to iyzico counts').toMatchObject({ attempts: 1 });
     const { paymentId: other } = await open(inThree(totalKurus));
     const debitCard = '4766620000000001';
     expect(await refusalOf(startCard(other, debitCard))).toMatchObject({ details: { key: 'instalments-changed' } });

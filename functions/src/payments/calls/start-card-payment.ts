@@ -55,6 +55,7 @@ async function startCardPayment(
     throw paymentRefusal({ key: attempt.refused });
   }
   const { conversationId } = attempt;
+  // only now: iyzico refuses a merchant who calls too often, and the attempts and rate limits of cards bound these calls too
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
   const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
   if (start.kind !== 'started') {
