@@ -42,6 +42,7 @@ test.each([
   ['GET', '/api/cohort-calendar?cohort=tr&lang=again', 400],
   ['POST', '/api/cohort-calendar?cohort=tr', 405],
   ['GET', '/api/health?again', 400],
+  ['GET', '/api/health/', 400],
   ['POST', '/api/health', 405],
 ])('no cache keeps the error that answers %s %s', async (method, path, error) => {
   const { status, headers } = await fetch(siteOrigin() + path, { method });

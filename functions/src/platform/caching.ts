@@ -12,3 +12,9 @@ export const NEVER_CACHED = 'no-store';
 
 /** For browsers and for the cache of Hosting alike. */
 export const cachedFor = (seconds: number): string => `public, max-age=${seconds}, s-maxage=${seconds}`;
+
+/**
+ * Source of a pattern for the path of such a function: that of Hosting's rewrite, or of the function's own address. Taken as it is
+ * written: each other spelling of the same path would be an entry of its own in the cache, and reach the database.
+ */
+export const CACHED_PATH = String.raw`(?:/|(?:/[\w-]+)+)`;

@@ -4,7 +4,7 @@ import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/sch
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { MAIL } from '../mail/outbox/document.ts';
-import { cachedFor, NEVER_CACHED } from '../platform/caching.ts';
+import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../platform/caching.ts';
 import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore, isUnindexed } from '../platform/firestore.ts';
@@ -30,6 +30,9 @@ const LATE_MS = 20 * MINUTE_MS;
 const CACHE_SECONDS = 30;
 
 const DEADLINE_MS = 10_000;
+
+/** No query string, also none without a key: each would be an entry of its own in the cache, see {@link CACHED_PATH}. */
+const ADDRESS = new RegExp(`^${CACHED_PATH}$`);
 
 /** Whether a document waits whose time was long ago. */
 async function queueVerdict(collection: string, field: string, now: Date): Promise<Verdict> {
@@ -114,8 +117,8 @@ async function healthAt(now: Date): Promise<Health> {
 
 /**
  * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
- * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. A query
- * string is refused with 400.
+ * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. 400 for a
+ * query string, and for another spelling of the path.
  */
 export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.triggers }, async (request, response) => {
   response.set('Cache-Control', NEVER_CACHED);
@@ -123,8 +126,7 @@ export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.trig
     response.set('Allow', 'GET').sendStatus(405);
     return;
   }
-  // each query string, also one without a key, would have its own entry in the cache, and reach the database
-  if (request.originalUrl.includes('?')) {
+  if (!ADDRESS.test(request.originalUrl)) {
     response.sendStatus(400);
     return;
   }

@@ -1,7 +1,7 @@
 import { type GroupId, isGroupId } from '@site/contract/groups';
 import { asLocale, type Locale } from '@site/contract/locale';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
-import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
+import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
@@ -16,10 +16,9 @@ interface GroupAnswer {
 
 /**
  * The addresses that pages and mails ask for (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
- * language. Taken as they are written: each other spelling of the same path or query would be an entry of its own in the cache, and
- * reach the database.
+ * language. Of a query too each other spelling would be an entry of its own in the cache, see {@link CACHED_PATH}.
  */
-const ADDRESS = /^(?:\/|(?:\/[\w-]+)+)\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$/;
+const ADDRESS = new RegExp(String.raw`^${CACHED_PATH}\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$`);
 
 interface Asked {
   readonly id: string;
