@@ -88,7 +88,7 @@ export interface DigestSource {
   readonly failed: DigestRows<DigestRecord>;
   /** Orders whose time ran out since the last digest, the newest first. */
   readonly abandoned: DigestRows<EndedOrder>;
-  /** Statements of buyers that nobody has settled, the oldest first. */
+  /** Statements of buyers that nobody has settled: those that fit an order, then the others, each the oldest first. */
   readonly withdrawals: DigestRows<DigestRecord>;
   /** Statements set aside since the last digest, the newest first. */
   readonly withdrawalsAside: DigestRows<DigestRecord>;
