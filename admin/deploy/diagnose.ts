@@ -54,11 +54,18 @@ async function tools({ node }: NodeRunner): Promise<Tool[]> {
 
 const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 
-/** Whether the Firebase CLI has credentials of any kind. Of accounts only the number is read. */
+/**
+ * Whether the Firebase CLI has credentials of any kind; not when it fails, or answers what cannot be read. Of accounts only the
+ * number is read.
+ */
 export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
-  const answer = await outputOf(...node(firebaseCli, 'login:list', '--json')).catch(() => '{}');
-  return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
+  try {
+    const answer = await outputOf(...node(firebaseCli, 'login:list', '--json'));
+    return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const reportSchema: z.ZodType<ParameterReport> = z.object({
