@@ -78,6 +78,12 @@ test('a card that iyzico accepts after its order has ended is refused as one of 
   });
 });
 
+test('an attempt with another card no longer says why the last one was refused', () => {
+  const refused = must(settled(attempted(opened('hosted')), declined, after(1)));
+  expect(refused.payment.message).toBe('do-not-honour');
+  expect(attempted(refused, after(2)).payment.message).toBeNull();
+});
+
 test('attempts are limited in number, and the refusal says so', () => {
   const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
   expect(ATTEMPTS_MAX).toBe(10);
@@ -236,6 +242,8 @@ test('who comes back from iyzico’s page before the outcome is known cannot pay
   expect(returned.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'unknown', nextCheckAt: after(2) });
   expect(returnFromPage(returned.payment, after(3))).toBeNull();
   expect(countCheck(returned, after(3)).payment.nextCheckAt).toEqual(after(4));
+  const askedBefore = countCheck(countCheck(begun, after(1)), after(1));
+  expect(fromPage(askedBefore, after(2)).payment).toMatchObject({ checks: 0, nextCheckAt: after(2) });
 
   expect(beginAttempt(returned, null, after(3))).toEqual({ refused: 'in-progress' });
   const page = { token: 't', url: 'https://iyzico', expiresAt: after(31) };

@@ -52,8 +52,9 @@ test('an order for which another amount had come is kept, also where its alarm i
 test('a payment is closed with the charge that iyzico has confirmed; one that was closed without gets it afterwards', () => {
   const request = close('paid');
   const charge = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };
-  const { card } = unknown().payment;
-  const closed = must(closeByHand(withRequest(unknown(), request), request, after(60), charge));
+  const card = { bin: '552879', lastFour: '0008', brand: 'mastercard' };
+  const sent = { ...unknown(), payment: { ...unknown().payment, card } };
+  const closed = must(closeByHand(withRequest(sent, request), request, after(60), charge));
   expect(closed.payment).toMatchObject({ _state: 'paid', ...charge, card, request: null });
   expect(lastReason(closed)).toBe('closed as paid, iyzico 220, by ayse: iyzico shows none');
 

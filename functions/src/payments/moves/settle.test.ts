@@ -36,6 +36,15 @@ test('a charged payment is paid, its seat sold, and refunds are watched for', ()
   expect(settled(paid, declined, after(3))).toBeNull();
 });
 
+test('a charge whose card iyzico does not name was made with the card that was sent', () => {
+  const { payment, ...rest } = claimed();
+  const card = { bin: '552879', lastFour: '0008', brand: 'mastercard' };
+  const sent = { ...rest, payment: { ...payment, card } };
+  expect(must(settled(sent, charged, after(2), 'charge')).payment.card).toEqual(card);
+  const named = { bin: '415111', lastFour: '1112', brand: 'VISA' };
+  expect(must(settled(sent, { ...charged, card: named }, after(2), 'charge')).payment.card).toEqual(named);
+});
+
 test('the charge that comes to light after an order was closed as paid without one is its own', () => {
   const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
   const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
@@ -126,6 +135,13 @@ test('another order or amount is unknown and raises an alarm', () => {
   const odd = must(settled(claimed(), mismatch, after(2), 'charge'));
   expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
   expect(settled(odd, mismatch, after(3))).toBeNull();
+  const reviewed = must(settled(odd, review, after(4)));
+  expect(reviewed.payment.message).toBe('review');
+  const again = must(settled(reviewed, mismatch, after(5)));
+  expect(again.payment, 'no review is awaited any more').toMatchObject({
+    message: 'unknown',
+    alarm: odd.payment.alarm,
+  });
 });
 
 test('the decline of an older attempt is ignored, its money counts', () => {
