@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { messageId, queued, sendableMailSchema } from './document.ts';
+import { messageId, type QueuedMail, queued, sendableMailSchema } from './document.ts';
 
 const mail = (attachment: object) => ({
   to: 'kurucu@site.example',
@@ -26,22 +26,26 @@ test('the Message-ID of a mail whose id names a time has no character that RFC 5
   expect(messageId(id, 'site@site.example')).toBe('<a1b2-2027-09-30T17-00-session-reminder@site.example>');
 });
 
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+const example: QueuedMail = {
+  to: 'isil@ornek.com',
+  from: 'Site <site@site.example>',
+  replyTo: 'info@site.example',
+  headers: { 'Auto-Submitted': 'auto-replied' },
+  message: { subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' },
+  about: null,
+  role: 'visitor',
+  expireAt: Timestamp.fromDate(NOW),
+};
+
+test('no mail program finds an encoded word in a subject, whose decoded text could hide what stands around it', () => {
+  const named = { ...example, message: { ...example.message, subject: 'Ad =?utf-8?q?=20?=' } };
+  expect(queued('7f3a-founder', named, NOW).message.subject).toBe('Ad = ?utf-8?q?=20?=');
+});
+
 test('the extension, which passes on headers alone, sends every attempt of a mail with one Message-ID, the same', async () => {
-  const now = new Date('2026-11-21T09:00:00Z');
-  const { to, from, replyTo, headers, message } = queued(
-    '7f3a-visitor',
-    {
-      to: 'isil@ornek.com',
-      from: 'Site <site@site.example>',
-      replyTo: 'info@site.example',
-      headers: { 'Auto-Submitted': 'auto-replied' },
-      message: { subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' },
-      about: null,
-      role: 'visitor',
-      expireAt: Timestamp.fromDate(now),
-    },
-    now,
-  );
+  const { to, from, replyTo, headers, message } = queued('7f3a-visitor', example, NOW);
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { subject, text, html } = message;
   for (const _ of ['first attempt', 'second attempt']) {
