@@ -8,6 +8,7 @@ import { siteOrigin } from '../support/environment.ts';
 import { followLog } from '../support/logs.ts';
 import {
   answerBank,
+  callsToIyzico,
   charges,
   disagreements,
   inPanel,
@@ -174,6 +175,16 @@ describe('when iyzico does not answer as it should', () => {
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-paid', 'founder-unknown', 'receipt']);
     expect(await charges()).toBe(1);
+  });
+
+  test('a check that two runs make at once counts once', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    await startCard(paymentId);
+    await makeDue(paymentId);
+    await withFault({ point: 'payment', kind: 'delay', delayMs: 2_000, times: 2 });
+    await Promise.all([reconcile(), reconcile()]);
+    expect((await callsToIyzico()).filter((name) => name === 'payment')).toHaveLength(2);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'awaiting-3ds', checks: 1 });
   });
 
   test('a payment under review is not delivered until iyzico releases it', async () => {
