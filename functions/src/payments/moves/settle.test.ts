@@ -348,6 +348,19 @@ test('money that comes late for an order with an invitation takes the seat that 
   expect(must(settled(stranger, charged, after(50))).payment.seat).toBe('owed');
 });
 
+test.each([
+  ['holds a seat of its own', { holds: { [claimed().payment.id]: { until: null } } }],
+  ['has its seat in a group that was restored', { sold: [claimed().payment.id] }],
+])('an order with an invitation that %s leaves its buyer a later one', (_, stored) => {
+  const { payment, ...rest } = claimed();
+  const seats = must(
+    inviteToSeat(readSeats('tr', { capacity: 2, ...stored }), { id: 'w', until: after(24 * 60) }, after(1)),
+  );
+  const paid = must(settled({ ...rest, payment: { ...payment, invitation: 'w' }, seats }, charged, after(2), 'charge'));
+  expect(paid.seats).toMatchObject({ sold: [payment.id] });
+  expect(Object.keys(paid.seats?.holds ?? {})).toEqual(['invitation-w']);
+});
+
 test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {
   const spring = { id: '3f2c1a70-x', state: 'paid', paidAt: after(-60) } as const;
   const booking = { ...attempted(opened('hosted')), others: [spring] };

@@ -187,6 +187,7 @@ test('an order that fails or ends gives the seat back to the invitation, not to 
 test('a second order of the invited person waits while the first is at the bank, and has no seat once it is paid', () => {
   const atBank = holdSeat(used('a'), 'a', { until: LATER }, NOW) ?? empty;
   expect(holdInvited(atBank, 'w', 'b', { until: SOON }, NOW)).toBe('busy');
+  expect(used('a', atBank).holds, 'the first itself').toHaveProperty('a');
   expect(used('b', atBank, LATER).holds).toHaveProperty('b');
   const charging = holdSeat(atBank, 'a', { until: null }, NOW) ?? empty;
   expect(holdInvited(charging, 'w', 'b', { until: SOON }, LATER)).toBe('busy');
