@@ -115,7 +115,7 @@ export function awaitBank(
   const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
-  const changed = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
+  const changed = { ...changes, hostedPages, message: null };
   const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
     move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, changed) ?? { refused: 'in-progress' }
