@@ -43,9 +43,9 @@ async function giveBack(
 async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
   const { id: paymentId, amountKurus } = payment;
   const refuse = (why: RefusalWhy) =>
-    updatePayment(paymentId, (booking) => refuseRequest(booking, request, why, new Date()));
+    updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
   const finish = (kurus: number) =>
-    updatePayment(paymentId, (booking) => finishGivingBack(booking, request, kurus, new Date()));
+    updatePayment(payment, (booking) => finishGivingBack(booking, request, kurus, new Date()));
   const standing = standingCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
   if (!standing) {
     // a race: the watch on refunds may have booked the money that went back first
@@ -72,7 +72,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     return;
   }
   const claim = crypto.randomUUID();
-  const begun = await updatePayment(paymentId, (booking) => beginGivingBack(booking, request, claim, new Date()));
+  const begun = await updatePayment(payment, (booking) => beginGivingBack(booking, request, claim, new Date()));
   if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
   const answer = await giveBack(request, charge, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
@@ -80,7 +80,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
   else {
     logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
-    await updatePayment(paymentId, (booking) => noteUnclear(booking, request, answer.code));
+    await updatePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
   }
 }
 

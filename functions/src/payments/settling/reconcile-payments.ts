@@ -32,35 +32,33 @@ const GROUP_WAIT_MS = 5 * MINUTE_MS;
 const FAILED_WAIT_MS = 2 * MINUTE_MS;
 
 async function storeCheck(
-  paymentId: string,
+  payment: Payment,
   counted: (booking: Booking, now: Date) => Booking = countCheck,
 ): Promise<void> {
-  await updatePayment(paymentId, (booking) =>
-    isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null,
-  );
+  await updatePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
-async function reconcileOpen({ id }: Payment): Promise<void> {
+async function reconcileOpen(payment: Payment): Promise<void> {
   // asked on our own form too, where nothing is charged without a call of ours: a backup may have brought the record
   // back to before that call, and its buyer would read that nothing was charged
-  const asked = await askIyzico(id);
+  const asked = await askIyzico(payment.id);
   if (asked.changed) return;
-  const ended = await updatePayment(id, (booking) =>
+  const ended = await updatePayment(payment, (booking) =>
     asked.silent ? stopWaiting(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
   );
   if (!ended?.changed) {
-    await storeCheck(id);
+    await storeCheck(payment);
     return;
   }
   const { _state: state } = ended.payment;
-  logInfo(state === 'expired' ? 'payment.expired' : 'payment.settled', { paymentId: id, state });
+  logInfo(state === 'expired' ? 'payment.expired' : 'payment.settled', { paymentId: payment.id, state });
 }
 
 /** Asks iyzico about a charge whose outcome is not known. */
-async function reconcileUnclear({ id }: Payment): Promise<void> {
-  const { changed } = await askIyzico(id);
-  if (!changed) await storeCheck(id);
+async function reconcileUnclear(payment: Payment): Promise<void> {
+  const { changed } = await askIyzico(payment.id);
+  if (!changed) await storeCheck(payment);
 }
 
 /** Checks an order that is over for money that came late, and for money that went back. */
@@ -68,7 +66,7 @@ async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
   await watchRefunds(payment.id);
-  await storeCheck(payment.id, (booking, now) => countCheckOfEnded(booking, now, asked));
+  await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, asked));
 }
 
 /** Checks one payment: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */

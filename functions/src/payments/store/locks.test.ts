@@ -68,7 +68,7 @@ const refusedOrders = {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
-  'iyzico is asked about without news': () => updateOptimistically(id, () => null),
+  'iyzico is asked about without news': () => updateOptimistically(payment, () => null),
   'is told of by a hint without news': () => decideAlone(id, () => ({ write: null })),
 };
 

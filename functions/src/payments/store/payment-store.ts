@@ -49,30 +49,24 @@ function groupRef(id: GroupId): DocumentReference {
   return firestore().collection(GROUPS).doc(id);
 }
 
-/**
- * A payment by its id, or as it was read before. The product of a payment never changes, so an earlier reading tells
- * its group too.
- */
-type PaymentKey = string | KnownKey;
-
-interface KnownKey {
+/** What names the documents of a payment: its product never changes, so any reading of it tells its group. */
+interface PaymentKey {
   readonly id: string;
   readonly product: Pick<Payment['product'], 'cohort'>;
 }
 
-const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.id);
-
-/** Reads a payment, the seats of its group and the counters of limits; in one round trip where the group is known. */
-async function readTogether(transaction: Transaction, key: PaymentKey, limits: ReadonlyArray<Limit>, now: Date) {
-  const known = typeof key === 'string' ? null : key.product.cohort;
-  const documents = [paymentRef(idOf(key)), ...(known === null ? [] : [groupRef(known)])];
+/** Reads a payment, the seats of its group and the counters of limits, in one round trip. */
+async function readTogether(
+  transaction: Transaction,
+  { id, product: { cohort: group } }: PaymentKey,
+  limits: ReadonlyArray<Limit>,
+  now: Date,
+) {
+  const documents = [paymentRef(id), ...(group === null ? [] : [groupRef(group)])];
   const { snapshots, limit } = await readWithLimits(transaction, documents, limits, now);
   const [stored, storedGroup] = snapshots;
   const payment = stored?.exists ? readPayment(stored.id, stored.data()) : null;
-  const group = known ?? payment?.product.cohort ?? null;
-  if (group === null) return { payment, seats: null, limit };
-  const groupSnapshot = storedGroup ?? (await transaction.get(groupRef(group)));
-  return { payment, seats: readSeats(group, withDates(groupSnapshot.data())), limit };
+  return { payment, seats: group === null ? null : readSeats(group, withDates(storedGroup?.data())), limit };
 }
 
 const otherOrder = z.object({
@@ -387,10 +381,9 @@ export async function repeatOrder(
   { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<OrderCircumstances, 'toldStart'>,
   now: Date,
 ): Promise<Placed | null> {
-  return decideOptimistically<Placed | null>(id, (booking) => ({
-    write: null,
-    answer: booking.payment.bodyHash === bodyHash ? repetition(booking, toldStart, now) : null,
-  }));
+  const known = await findPayment(id);
+  if (known?.bodyHash !== bodyHash) return null;
+  return decideOptimistically(known, (booking) => ({ write: null, answer: repetition(booking, toldStart, now) }));
 }
 
 /**
@@ -400,7 +393,7 @@ export async function repeatOrder(
  * transaction.
  */
 export async function placeOrder(
-  key: KnownKey,
+  key: PaymentKey,
   make: (group: Seats | null) => Payment,
   { replaces, network, limits, toldStart }: OrderCircumstances,
   now: Date,
