@@ -6,6 +6,7 @@ import {
   COLLECTIONS,
   type ConsentEvent,
   consentRecord,
+  deliveryStateOf,
   mailRecord,
   rolesErasedBy,
   type WithdrawalStatus,
@@ -81,7 +82,7 @@ async function digestsNaming(
       return names.some((name) => contents.some((content) => content.includes(name)));
     });
     for (const document of naming) {
-      const isTold = EMPTIED_ONCE_SENT.includes(document.get('role')) && document.get('delivery.state') === 'SUCCESS';
+      const isTold = EMPTIED_ONCE_SENT.includes(document.get('role')) && deliveryStateOf(document.data()) === 'SUCCESS';
       (isTold ? tables : digests).push(document.ref);
     }
   }

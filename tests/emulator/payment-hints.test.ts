@@ -114,7 +114,7 @@ test('a hint that cannot be counted for its network holds no payment up: the nex
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-// Each end: functions/src/payments/moves/hints.test.ts.
+// Each end: functions/src/payments/moves/hint-decisions.test.ts.
 test.each(onePerKind(['paid', 'failed', 'expired']))(
   'an unsigned notification about an order that is %s makes none',
   async (end) => {

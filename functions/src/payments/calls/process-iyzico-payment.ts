@@ -12,10 +12,11 @@ import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
+import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
-import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { findPayment, type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
 import { keepRobotsOut } from './gate.ts';
 import { mayOpen } from './iyzico-page.ts';
@@ -37,7 +38,7 @@ const PAGE_LEFT_MS = 60_000;
  * The refusal of an order. Most say that nothing was charged, which nobody knows while iyzico has not answered about an earlier
  * page (`isUnclear`): its buyer must not pay again for some minutes.
  */
-function refusalOf(key: PaymentErrorKey, isUnclear: boolean): HttpsError {
+function callRefusal(key: PaymentErrorKey, isUnclear: boolean): HttpsError {
   return paymentRefusal({ key: isUnclear && key !== 'already-paid' ? 'in-progress' : key });
 }
 
@@ -58,21 +59,21 @@ async function hostedPage(
   const areOwnKnown = open === undefined || (await askBeforeNextPage(payment.id, headers));
   const isUnclear = !(isReplacedKnown && areOwnKnown);
   const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
-  if ('refused' in attempt) throw refusalOf(attempt.refused, isUnclear);
-  const start = await iyzico().startHosted(orderOf(attempt, ip));
+  if ('refused' in attempt) throw callRefusal(attempt.refused, isUnclear);
+  const start = await iyzico().startHosted(iyzicoOrderOf(attempt.payment, attempt.conversationId, ip));
   if (start.kind !== 'started') {
     logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
-    throw refusalOf(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);
+    throw callRefusal(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);
   }
   const { token, url, seconds } = start;
   if (!mayOpen(url, paymentConfig.values().IYZICO_BASE_URL)) {
     logWarning('payment.page-elsewhere', { paymentId: payment.id });
-    throw refusalOf('unavailable', isUnclear);
+    throw callRefusal('unavailable', isUnclear);
   }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
-  if ('refused' in opened) throw refusalOf(opened.refused, isUnclear);
+  if ('refused' in opened) throw callRefusal(opened.refused, isUnclear);
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 

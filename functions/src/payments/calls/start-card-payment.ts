@@ -8,8 +8,9 @@ import { visitOf } from '../../platform/visit.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoCallOptions } from '../config/parameters.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
+import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { keepRobotsOut } from './gate.ts';
 import { logOfStart } from './log-of-start.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -57,7 +58,7 @@ async function startCardPayment(
   const { conversationId } = attempt;
   // only now: iyzico refuses a merchant who calls too often, and the attempts and rate limits of cards bound these calls too
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
-  const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
+  const start = await iyzico().startThreeDs(iyzicoOrderOf(attempt.payment, attempt.conversationId, ip), card);
   if (start.kind !== 'started') {
     logOfStart(start)('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
     if (start.kind === 'refused') await recordRefusal(attempt.payment, start);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BIN_DIGITS } from './masked-card.ts';
 import type { Outcome } from './outcomes.ts';
 import { type Failure, refusedBy } from './refusals.ts';
-import type { IyzicoCharge } from './requests.ts';
+import type { IyzicoAttempt } from './requests.ts';
 
 const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
 /** Amounts come as numbers or texts with trailing zeros; iyzico signs them without, as JavaScript writes numbers. */
@@ -120,12 +120,12 @@ export function chargeSignature({
 }
 
 /** Whether a signed answer is about this order and this amount: a signature proves its origin only. */
-export function isOurs(answer: Charged, charge: IyzicoCharge): boolean {
+export function isOurs(answer: Charged, attempt: IyzicoAttempt): boolean {
   return (
-    answer.basketId === charge.paymentId &&
-    answer.conversationId === charge.conversationId &&
+    answer.basketId === attempt.paymentId &&
+    answer.conversationId === attempt.conversationId &&
     answer.currency === 'TRY' &&
-    Math.round(answer.paidPrice * 100) === charge.amountKurus
+    Math.round(answer.paidPrice * 100) === attempt.amountKurus
   );
 }
 

@@ -41,7 +41,7 @@ import {
 } from './refusals.ts';
 import {
   cardFields,
-  type IyzicoCharge,
+  type IyzicoAttempt,
   type IyzicoHandle,
   type IyzicoOptions,
   type IyzicoOrder,
@@ -197,13 +197,13 @@ export class Iyzico {
    * Charges a card that passed 3-D Secure. The second version of the call binds amount, basket and currency to what was
    * started. Call it once per payment, ever: iyzico knows no idempotency key.
    */
-  async authorise(charge: IyzicoCharge, iyzicoPaymentId: string): Promise<Outcome> {
+  async authorise(attempt: IyzicoAttempt, iyzicoPaymentId: string): Promise<Outcome> {
     const request = {
-      locale: charge.locale,
-      conversationId: charge.conversationId,
+      locale: attempt.locale,
+      conversationId: attempt.conversationId,
       paymentId: iyzicoPaymentId,
-      paidPrice: priceText(charge.amountKurus),
-      basketId: charge.paymentId,
+      paidPrice: priceText(attempt.amountKurus),
+      basketId: attempt.paymentId,
       currency: 'TRY',
     };
     const answer = await callSdk(
@@ -220,7 +220,7 @@ export class Iyzico {
     if (!isSigned(this.#options.secretKey, data.signature, chargeSignature(data))) {
       return { kind: 'no-answer', code: 'signature' };
     }
-    if (data.paymentId !== iyzicoPaymentId || !isOurs(data, charge)) {
+    if (data.paymentId !== iyzicoPaymentId || !isOurs(data, attempt)) {
       return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     }
     // a refusal by the fraud engine on a successful charge is believed only once a query confirms it
@@ -229,8 +229,8 @@ export class Iyzico {
   }
 
   /** Asks for the outcome of an attempt. Changes nothing at iyzico. */
-  async query(charge: IyzicoCharge, handle: IyzicoHandle): Promise<Outcome> {
-    const { locale, conversationId } = charge;
+  async query(attempt: IyzicoAttempt, handle: IyzicoHandle): Promise<Outcome> {
+    const { locale, conversationId } = attempt;
     const send: Send = (callback) => {
       const client = this.#shared();
       if (handle.kind === 'hosted') {
@@ -257,7 +257,7 @@ export class Iyzico {
     if (!isSigned(this.#options.secretKey, data.signature, signed)) return { kind: 'no-answer', code: 'signature' };
     const isThisOne =
       handle.kind === 'hosted' ? data.token === handle.token : data.paymentId === handle.iyzicoPaymentId;
-    if (!isThisOne || !isOurs(data, charge)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
+    if (!isThisOne || !isOurs(data, attempt)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     // a decline of the bank arrives as a failed query, a failed 3-D Secure as this status
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
     if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
@@ -265,8 +265,8 @@ export class Iyzico {
   }
 
   /** Asks what was refunded or cancelled in iyzico's panel, which {@link query} does not tell. */
-  async refunds(charge: IyzicoCharge, iyzicoPaymentId: string): Promise<RefundReport> {
-    const { locale, conversationId, amountKurus } = charge;
+  async refunds(attempt: IyzicoAttempt, iyzicoPaymentId: string): Promise<RefundReport> {
+    const { locale, conversationId, amountKurus } = attempt;
     const answer = await callSdk(
       reportSchema,
       (callback) =>
@@ -315,7 +315,7 @@ export class Iyzico {
    * idempotency key.
    */
   async refund(
-    { locale, conversationId }: IyzicoCharge,
+    { locale, conversationId }: IyzicoAttempt,
     iyzicoPaymentId: string,
     { transactionId, kurus }: { readonly transactionId: string; readonly kurus: number },
   ): Promise<Reversal> {
@@ -335,7 +335,7 @@ export class Iyzico {
    * amount there is documented as that of the basket (dev.iyzipay.com, İptal), which instalments make less than the charge,
    * so it is not read. Call it once per request.
    */
-  async cancel({ locale, conversationId, amountKurus }: IyzicoCharge, iyzicoPaymentId: string): Promise<Reversal> {
+  async cancel({ locale, conversationId, amountKurus }: IyzicoAttempt, iyzicoPaymentId: string): Promise<Reversal> {
     const request = { locale, conversationId, paymentId: iyzicoPaymentId, ip: this.#options.fallbackIp };
     const answer = await callSdk(
       reversalSchema,

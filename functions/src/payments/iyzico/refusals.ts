@@ -75,7 +75,7 @@ const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
 ]);
 
 /** The sentence for an error of iyzico. Its group decides, as iyzico advises; codes alone are not stable. */
-export function refusalOf(code: string, group: string | undefined): PaymentRefusal {
+export function bankRefusal(code: string, group: string | undefined): PaymentRefusal {
   return (group === undefined ? undefined : byGroup.get(group)) ?? byCode.get(code) ?? 'general';
 }
 
@@ -128,7 +128,7 @@ export function isUnknownPayment(failure: Failure): boolean {
 /** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);
-  return { refusal: refusalOf(code, failure.errorGroup ?? undefined), code };
+  return { refusal: bankRefusal(code, failure.errorGroup ?? undefined), code };
 }
 
 /**

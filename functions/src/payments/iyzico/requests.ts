@@ -36,7 +36,7 @@ export interface IyzicoOrder {
 }
 
 /** An attempt to charge an order. */
-export interface IyzicoCharge {
+export interface IyzicoAttempt {
   readonly paymentId: string;
   readonly conversationId: string;
   readonly amountKurus: number;

@@ -11,10 +11,10 @@ import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attem
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
 import { back, CLAIM, declined, NOW, opened, review } from './example-booking.ts';
-import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
+import { beginGivingBack, closeByHand, finishGivingBack, resendReceipt } from './founder-requests.ts';
+import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
 import { placeBooking } from './placement.ts';
 import { mirrorRefund } from './refunds.ts';
-import { beginGivingBack, closeByHand, finishGivingBack, resendReceipt } from './requests.ts';
 import { countCheck } from './schedule.ts';
 import { type OutcomeSource, settle } from './settle.ts';
 

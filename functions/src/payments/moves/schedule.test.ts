@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
-import { closeByHand } from './requests.ts';
+import { closeByHand } from './founder-requests.ts';
 import { countCheck, nextCheck, pagesToWatch } from './schedule.ts';
 
 const DAY = 24 * 60;

@@ -16,7 +16,7 @@ import {
   review,
   settled,
 } from './example-booking.ts';
-import { leaveHint } from './hints.ts';
+import { leaveHint } from './hint-decisions.ts';
 import { alarmsOf } from './move.ts';
 import { nextCheck } from './schedule.ts';
 import { settle } from './settle.ts';

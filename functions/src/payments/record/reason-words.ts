@@ -213,7 +213,7 @@ export const REASON_BEGINNINGS: ReadonlyArray<Beginning> = Object.keys(wordings)
   .filter(isBeginning)
   .toSorted((a, b) => b.length - a.length);
 
-/** How the record ends the reason of a request: see `askedBy` of `moves/requests.ts`. */
+/** How the record ends the reason of a request: see `askedBy` of `moves/founder-requests.ts`. */
 const ASKED_BY = /, by ([^:]*)/;
 
 const askedBy: Localized<string> = { tr: ' (isteyen: $1)', en: ' (asked by $1)' };

@@ -4,8 +4,8 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import type { IyzicoHandle } from '../iyzico/requests.ts';
 import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
+import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { chargeOf } from '../store/attempt.ts';
 import { findPayment, updateOptimistically, updatePayment } from '../store/payment-store.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
@@ -80,7 +80,7 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
   const answers = await Promise.all(
     askable(payment).map(async ({ conversationId, handle }) => ({
       conversationId,
-      outcome: await iyzico().query(chargeOf(payment, conversationId), handle),
+      outcome: await iyzico().query(iyzicoAttemptOf(payment, conversationId), handle),
     })),
   );
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');

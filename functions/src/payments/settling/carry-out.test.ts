@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
 import type { Booking } from '../moves/booking.ts';
 import { after, charged, claimed, lastReason, must, settled } from '../moves/example-booking.ts';
-import type { GivingBack } from '../moves/requests.ts';
+import type { GivingBack } from '../moves/founder-requests.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { carryOut } from './carry-out.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@site/contract/payment-request';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Reversal } from '../iyzico/outcomes.ts';
-import type { IyzicoCharge } from '../iyzico/requests.ts';
+import type { IyzicoAttempt } from '../iyzico/requests.ts';
 import { isGivenBack, standingCharges } from '../moves/charges.ts';
 import {
   beginGivingBack,
@@ -17,23 +17,23 @@ import {
   resendReceipt,
   targetOf,
   whyNotShown,
-} from '../moves/requests.ts';
+} from '../moves/founder-requests.ts';
+import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
-import { chargeOf } from '../store/attempt.ts';
 import { updatePayment } from '../store/payment-store.ts';
 import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to give back so much. */
 async function giveBack(
   { kind, iyzicoPaymentId }: GivingBack,
-  charge: IyzicoCharge,
+  attempt: IyzicoAttempt,
   transactionId: string | null,
   kurus: number,
 ): Promise<Reversal> {
-  if (kind === 'cancel') return iyzico().cancel(charge, iyzicoPaymentId);
+  if (kind === 'cancel') return iyzico().cancel(attempt, iyzicoPaymentId);
   if (transactionId === null) return { kind: 'refused', code: 'no-item' };
-  return iyzico().refund(charge, iyzicoPaymentId, { transactionId, kurus });
+  return iyzico().refund(attempt, iyzicoPaymentId, { transactionId, kurus });
 }
 
 /**
@@ -53,8 +53,8 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     else await refuse('there is no such charge');
     return;
   }
-  const charge = chargeOf(payment, standing.conversationId);
-  const report = await iyzico().refunds(charge, request.iyzicoPaymentId);
+  const attempt = iyzicoAttemptOf(payment, standing.conversationId);
+  const report = await iyzico().refunds(attempt, request.iyzicoPaymentId);
   if (report.kind !== 'reported') {
     if (isRequestOld(request, new Date())) await refuse(`iyzico does not tell, ${report.code}`);
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
@@ -74,7 +74,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   const claim = crypto.randomUUID();
   const begun = await updatePayment(payment, (booking) => beginGivingBack(booking, request, claim, new Date()));
   if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
-  const answer = await giveBack(request, charge, report.transactionId, missing);
+  const answer = await giveBack(request, attempt, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
   if (answer.kind === 'given-back') await finish(Math.min(before + answer.kurus, amountKurus));
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);

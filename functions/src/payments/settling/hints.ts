@@ -4,7 +4,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { returnFromPage } from '../moves/attempts.ts';
-import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
+import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { decideAlone, findPayment } from '../store/payment-store.ts';

@@ -10,8 +10,8 @@ import { answerWake } from '../../platform/wake.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
+import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
-import { chargeOf } from '../store/attempt.ts';
 import { findIdByToken, findPayment, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
@@ -55,7 +55,7 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
     return;
   }
 
-  const outcome = await iyzico().authorise(chargeOf(payment, back.conversationId), back.iyzicoPaymentId);
+  const outcome = await iyzico().authorise(iyzicoAttemptOf(payment, back.conversationId), back.iyzicoPaymentId);
   await settleBy(payment, back.conversationId, outcome, 'charge');
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }

@@ -1,9 +1,9 @@
 import { iyzico } from '../config/parameters.ts';
 import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
-import type { NamedCharge } from '../moves/requests.ts';
+import type { NamedCharge } from '../moves/founder-requests.ts';
+import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
-import { chargeOf } from '../store/attempt.ts';
 
 /** What iyzico says about a charge that the founder has named: the charge, why it is none of this order, or nothing. */
 type Confirmation =
@@ -28,7 +28,7 @@ export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): 
   const attempts = Array.from({ length: payment.attempts }, (_each, index) => conversationOf(payment, index + 1));
   const reports = await Promise.all(
     attempts.map(async (conversationId) => {
-      const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
+      const report = await iyzico().refunds(iyzicoAttemptOf(payment, conversationId), iyzicoPaymentId);
       return { conversationId, report };
     }),
   );
@@ -42,7 +42,7 @@ export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): 
     return { kind: 'refused', why: code === undefined ? why : `${why} (${code})` };
   }
   const { conversationId } = listed;
-  const outcome = await iyzico().query(chargeOf(payment, conversationId), { kind: 'payment', iyzicoPaymentId });
+  const outcome = await iyzico().query(iyzicoAttemptOf(payment, conversationId), { kind: 'payment', iyzicoPaymentId });
   switch (outcome.kind) {
     case 'charged':
       return { kind: 'confirmed', charge: { iyzicoPaymentId, conversationId, card: outcome.card } };

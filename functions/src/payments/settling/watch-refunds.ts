@@ -2,7 +2,7 @@ import { logInfo } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import { standingCharges } from '../moves/charges.ts';
 import { mirrorRefund } from '../moves/refunds.ts';
-import { chargeOf } from '../store/attempt.ts';
+import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { findPayment, updatePayment } from '../store/payment-store.ts';
 
 /** Mirrors refunds that were made in iyzico's panel, of every charge that has not gone back in full. */
@@ -10,7 +10,7 @@ export async function watchRefunds(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
   for (const { conversationId, iyzicoPaymentId } of standingCharges(payment)) {
-    const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
+    const report = await iyzico().refunds(iyzicoAttemptOf(payment, conversationId), iyzicoPaymentId);
     if (report.kind !== 'reported') {
       logInfo('payment.refunds-unknown', { paymentId, code: report.code });
       continue;

@@ -1,6 +1,5 @@
 import type { CardEntry } from '@site/contract/payment';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
-import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
 import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
@@ -59,26 +58,4 @@ export async function openAtBank(
     return { write: awaiting, answer: { payment: awaiting.payment } };
   };
   return (await decideInTransaction(payment, decision)) ?? { refused: 'not-found' };
-}
-
-/** An attempt as iyzico is told to start it. */
-export function orderOf({ payment, conversationId }: Attempt, ip: string | undefined): IyzicoOrder {
-  return {
-    paymentId: payment.id,
-    conversationId,
-    locale: payment.locale,
-    amountKurus: payment.amountKurus,
-    instalments: payment.instalments,
-    productId: payment.product.id,
-    productTitle: payment.product.title,
-    buyer: payment.buyer,
-    billingAddress: payment.billingAddress,
-    shippingAddress: payment.shippingAddress,
-    ip,
-  };
-}
-
-/** An attempt as iyzico is asked about it. */
-export function chargeOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoCharge {
-  return { paymentId: id, conversationId, amountKurus, locale };
 }

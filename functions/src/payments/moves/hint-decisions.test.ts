@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, must, NOW, opened, review, settled } from './example-booking.ts';
-import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
+import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
 

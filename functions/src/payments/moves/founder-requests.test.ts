@@ -12,7 +12,7 @@ import {
   refuseRequest,
   resendReceipt,
   targetOf,
-} from './requests.ts';
+} from './founder-requests.ts';
 import { nextCheck } from './schedule.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
