@@ -66,8 +66,8 @@ interface BuyerTexts {
   readonly expired: (product: string, again: string) => Notice;
   /** No card reached a bank. Anybody can have this mail sent to anybody, a few times. */
   readonly noBank: (product: string, again: string) => Notice;
-  /** How to try again after an order that ended unpaid: in the shop, or by an invitation that still holds a seat. */
-  readonly again: Readonly<Record<'shop' | 'invitation', string>>;
+  /** How to try again after an order that ended unpaid: by a new one, or by an invitation that still holds a seat. */
+  readonly again: Readonly<Record<'order' | 'invitation', string>>;
   /** `refunded`: what went back so far, as {@link PartialRefund} counts it; `charged`: what a card is charged. */
   readonly partlyRefunded: Readonly<
     Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
@@ -75,7 +75,7 @@ interface BuyerTexts {
   readonly refunded: (product: string, amount: string) => Notice;
   /** The rest went back after a part. `amount`: both together. */
   readonly refundedAfterPart: (product: string, amount: string) => Notice;
-  readonly shop: string;
+  readonly orderAgain: string;
   /** Leads to the sessions of a group as a file for calendars. */
   readonly calendar: string;
   readonly reason: (site: string) => string;
@@ -193,7 +193,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     again: {
-      shop: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      order: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       invitation:
         'Yeriniz davet e-postasındaki saate kadar ayrılı: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
     },
@@ -241,7 +241,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         onTheCard.tr,
       ],
     }),
-    shop: 'Mağazaya Dön',
+    orderAgain: 'Yeniden Sipariş Ver',
     calendar: 'Oturumları Takvime Ekle',
     reason: (site) => `Bu e-postayı, ${site} adresinde bu e-posta adresiyle sipariş verildiği için aldınız.`,
   },
@@ -350,7 +350,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     again: {
-      shop: 'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
+      order: 'If you’d still like to buy it, you can order it again. If you need help, reply to this email.',
       invitation: 'Your spot is held until the time in our invitation: use its link to try again.',
     },
     partlyRefunded: {
@@ -397,7 +397,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         onTheCard.en,
       ],
     }),
-    shop: 'Back to Shop',
+    orderAgain: 'Order Again',
     calendar: 'Add the Sessions to Your Calendar',
     reason: (site) => `You’re receiving this email because an order was placed on ${site} with this address.`,
   },

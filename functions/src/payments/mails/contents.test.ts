@@ -460,20 +460,20 @@ test.each([
   [
     'tr',
     'Yeriniz davet e-postasındaki saate kadar ayrılı: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
-    'Mağazaya Dön',
+    'Yeniden Sipariş Ver: https://www.site.example/payment?productId=grup-kocluk-tr&lang=tr',
     'Yer, davetteki saate kadar onun için ayrılı kalır.',
     'serbest kaldı',
   ],
   [
     'en',
     'Your spot is held until the time in our invitation: use its link to try again.',
-    'Back to Shop',
+    'Order Again: https://www.site.example/payment?productId=grup-kocluk-tr&lang=en',
     'the spot stays held for them until the time in the invitation',
     'is free again',
   ],
 ] as const)(
-  'an invited buyer whose order ended unpaid is led to the invitation as long as it holds the seat, not to a shop that is sold out (%s)',
-  async (locale, words, shop, founders, freed) => {
+  'an invited buyer whose order ended unpaid is led to the invitation as long as it holds the seat, then to the order of the product (%s)',
+  async (locale, words, again, founders, freed) => {
     const order = { ...expired, locale, invitation: 'invited' };
     const held = { ...seats, holds: { invited: hold } };
     // for some minutes an order that failed keeps the seat of its invitation
@@ -483,12 +483,12 @@ test.each([
       for (const of of [held, ofOrder]) {
         const told = (await wordsOf(order, role, of)).text;
         expect(told).toContain(words);
-        expect(told).not.toContain(shop);
+        expect(told).not.toContain(again);
       }
       for (const of of [over, seats, null]) {
         const ended = (await wordsOf(order, role, of)).text;
         expect(ended).not.toContain(words);
-        expect(ended).toContain(shop);
+        expect(ended).toContain(again);
       }
     }
     const founder = (await founderWords(locale, order, 'founder-expired', held)).text;

@@ -4,7 +4,7 @@ import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
-import { pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { endedUnpaid, groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -138,12 +138,12 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   };
 }
 
-type WayAgain = 'invitation' | 'shop';
+type WayAgain = 'invitation' | 'order';
 
-/** Where the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not in the shop. */
+/** How the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not on sale. */
 function wayAgain({ invitation }: Payment, seats: Seats | null): WayAgain {
   const isHeld = invitation !== null && seats !== null && isInvited(seats, invitation, new Date());
-  return isHeld ? 'invitation' : 'shop';
+  return isHeld ? 'invitation' : 'order';
 }
 
 /** Mails about an order that is over unpaid: its page has nothing more to show. */
@@ -177,6 +177,10 @@ function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: numbe
   }
 }
 
+/** Where the product of a payment is ordered: an English shop does not sell all that is ordered in English. */
+const orderPath = ({ product }: Payment) =>
+  `${pagePaths.payment}?${new URLSearchParams({ [PRODUCT_QUERY]: product.id })}` as const;
+
 /** The mail to a buyer whose payment is unclear, failed or refunded. */
 function buyerNoticeContent(
   payment: Payment,
@@ -191,9 +195,13 @@ function buyerNoticeContent(
   const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
   const ref = referenceOf(payment.id);
   const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
-  const shop: Block = { kind: 'button', text: texts.shop, href: `${siteOrigin}${pagePaths.shop[locale]}` };
+  const again: Block = {
+    kind: 'button',
+    text: texts.orderAgain,
+    href: pageAddress(siteOrigin, orderPath(payment), locale),
+  };
   // only the mail of the invitation has its link
-  const onwards = TRY_AGAIN.has(role) ? { shop: [shop], invitation: [] }[way] : [order];
+  const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [] }[way] : [order];
   return {
     locale,
     preheader,
