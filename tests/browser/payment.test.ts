@@ -132,7 +132,7 @@ test('a seat in the group is paid with a good card: the receipt arrives, a reloa
   await page.waitForURL('**/dijital-magaza');
 });
 
-test('instalments that are asked for once more keep the focus and give it to what the bank offers; chosen by key, button, summary, contract and result have their total', async () => {
+test('instalments that are asked for once more keep the focus and give it to what the bank offers; chosen by key, button, summary, contract and result have their total, and both texts are confirmed again', async () => {
   const page = await browser.open(SESSIONS);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
@@ -164,7 +164,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await single.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await options.getByRole('radio', { name: '3 taksit', checked: true }).waitFor();
+  await focusOn('the chosen option', options.getByRole('radio', { name: '3 taksit', checked: true }));
   const priceKurus = kurusOf('bireysel-koçluk-programı');
   const totalKurus = totalIn(3, priceKurus);
   const total = kurusText(totalKurus, 'tr');
@@ -174,12 +174,17 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await summary.getByText(`Kartla, 3 taksit (ayda yaklaşık ${monthly})`).waitFor();
   await page.getByText('Sözleşmeyi siparişinizin bilgileriyle okuyun').click();
   await page.getByText(`KDV dâhil taksitli toplam ${total} bedelle`).waitFor();
+  // they were ticked below texts with the price of a single payment
+  await payButton(page).click();
+  await seesToast(page, ['Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.']);
+  await focusOn('the summary', page.getByRole('group', { name: 'Onaylarınız eksik' }));
 
   // the bank of another card offers other totals, or none
   await field(page, turkish.card.number).fill(DEBIT_CARD);
   await page.getByRole('button', { name: `${kurusText(priceKurus, 'tr')} Öde` }).waitFor();
   await field(page, turkish.card.number).fill(GOOD_CARD);
   await options.getByRole('radio', { name: '3 taksit' }).check();
+  await tick(page, turkish);
   const paymentId = await submitToBank(page, turkish);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');

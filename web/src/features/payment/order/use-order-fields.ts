@@ -34,10 +34,9 @@ export function isField(path: string): path is Path<OrderValues> {
 
 /**
  * The fields of the order form: validated with the contract's schema, kept as a draft without the card. `offer`: at its price for a
- * single payment. `startsAt`: when the group of the offer starts, as the page tells it, in milliseconds since 1970; undefined
- * without a group.
+ * single payment.
  */
-export function useOrderFields(offer: Offer, startsAt: number | undefined) {
+export function useOrderFields(offer: Offer) {
   const locale = useLocale();
   // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
   const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
@@ -69,17 +68,6 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     window.addEventListener('pagehide', emptyCard);
     return () => window.removeEventListener('pagehide', emptyCard);
   }, [setValue]);
-
-  const takeBackTicks = useCallback(() => setValue('consents', emptyOrder().consents), [setValue]);
-
-  // Both texts of the sale state date and price: a tick from before one of them changed has agreed to another text.
-  const { amountKurus } = offer;
-  const agreed = useRef({ startsAt, amountKurus });
-  useEffect(() => {
-    if (startsAt === agreed.current.startsAt && amountKurus === agreed.current.amountKurus) return;
-    agreed.current = { startsAt, amountKurus };
-    takeBackTicks();
-  }, [startsAt, amountKurus, takeBackTicks]);
 
   const keepDraft = useCallback(() => {
     orderDrafts.write({ values: keptValues(getValues()), ...(attempt.current ? { attempt: attempt.current } : {}) });
@@ -152,8 +140,6 @@ export function useOrderFields(offer: Offer, startsAt: number | undefined) {
     /** Submission id of the last attempt; undefined once that is dropped. */
     submissionId: () => attempt.current?.submissionId,
     dropAttempt,
-    /** Takes back the consents, because their texts have changed since. */
-    takeBackTicks,
   };
 }
 

@@ -6,9 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
+import { testRoot } from '../../../lib/testing.ts';
 
 // what the build takes from its parameters, of which one is read as the part is loaded
-Object.assign(globalThis, { __CARD_ENTRY__: 'form', __INSTALMENTS__: 1 });
+Object.assign(globalThis, { __CARD_ENTRY__: 'form', __INSTALMENTS__: 6, __APP_CHECK__: null });
 const { useOrder } = await import('./use-order.ts');
 
 const offer = {
@@ -17,6 +18,8 @@ const offer = {
   amountKurus: 179_500,
   instalments: null,
 } as const;
+
+const TICKED = { preInformation: true, distanceSales: true, earlyStart: false };
 
 function Form() {
   const order = useOrder(offer, payment, null);
@@ -50,4 +53,46 @@ test('an order in which a field had the focus before it was hydrated wakes the f
     vi.restoreAllMocks();
   });
   await expect.poll(() => woken).toContain('/api/process-iyzico-payment');
+});
+
+test('who chooses instalments with another total, or types another card after that, confirms both texts of the sale again', async () => {
+  const offers = [
+    { count: 3, totalKurus: offer.amountKurus },
+    { count: 6, totalKurus: 190_000 },
+  ];
+  // no answer is one about the group
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.stubGlobal('fetch', async () => Response.json({ result: { offers } }));
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let order: ReturnType<typeof useOrder> | undefined;
+  function Order() {
+    order = useOrder(offer, payment, null);
+    return null;
+  }
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Order />
+      </MemoryRouter>,
+    ),
+  );
+  const typeCard = (number: string) => act(async () => order?.form.setValue('card.number', number));
+  const tick = () => act(async () => order?.form.setValue('consents', TICKED));
+  const choose = (count: number) => act(async () => order?.instalments.choose(count));
+  const ticks = () => order?.form.getValues(['consents.preInformation', 'consents.distanceSales']);
+  await tick();
+  await typeCard('5528790000000008');
+  await act(async () => expect.poll(() => order?.instalments.choice.offers).toEqual(offers));
+  expect(ticks()).toEqual([true, true]);
+  await choose(3);
+  expect(ticks(), 'at the same total').toEqual([true, true]);
+  await choose(6);
+  expect(order?.offer.amountKurus).toBe(190_000);
+  expect(ticks(), 'at another total').toEqual([false, false]);
+  await tick();
+  await typeCard('4766620000000001');
+  expect(order?.offer.amountKurus).toBe(offer.amountKurus);
+  expect(ticks(), 'with another card').toEqual([false, false]);
 });

@@ -22,6 +22,7 @@ import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
 import { useSale } from './use-sale.ts';
+import { useTicks } from './use-ticks.ts';
 
 /** The functions that an order calls on its way to the bank. */
 const CALLED: readonly CallableName[] = [
@@ -65,10 +66,11 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
   const { priced, availability, atSale, closed, correct } = useSale(offered);
-  const fields = useOrderFields(priced, atSale?.startsAt.getTime());
+  const fields = useOrderFields(priced);
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
   const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
+  const takeBackTicks = useTicks(form, { amountKurus: offer.amountKurus, startsAt: atSale?.startsAt.getTime() });
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const prepare = usePrepare(element, prefetch);
@@ -94,8 +96,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     correct(failure);
     if (key === 'instalments-changed') {
       instalments.askAgain();
-      // Both texts of the sale state the total that was refused.
-      fields.takeBackTicks();
+      // Both texts of the sale state the instalments that were refused, also where a single payment has the same total.
+      takeBackTicks();
     }
     const why = failureInWords(key, content);
     for (const [path, type] of Object.entries(wrongFields)) {

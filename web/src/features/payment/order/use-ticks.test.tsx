@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../../lib/testing.ts';
+import { emptyOrder, type OrderValues } from '../calls/order.ts';
+import { useTicks } from './use-ticks.ts';
+
+const TICKED = { preInformation: true, distanceSales: true, earlyStart: true };
+const NONE = { preInformation: false, distanceSales: false, earlyStart: false };
+/** The wish for an early start alone. */
+const WISH = { ...NONE, earlyStart: true };
+
+test.each([
+  ['the start', { startsAt: 2 }, NONE],
+  ['the total', { amountKurus: 103 }, WISH],
+  ['start and total', { startsAt: 2, amountKurus: 103 }, NONE],
+  ['nothing', {}, TICKED],
+])('after a change of %s the ticks below the texts of a sale stand as they should', async (_, change, left) => {
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let form: UseFormReturn<OrderValues> | undefined;
+  function Order(terms: Parameters<typeof useTicks>[1]) {
+    form = useForm({ defaultValues: emptyOrder() });
+    useTicks(form, terms);
+    return null;
+  }
+  const terms = { amountKurus: 100, startsAt: 1 };
+  const show = (shown: typeof terms) => act(async () => root.render(<Order {...shown} />));
+  const tick = () => act(() => form?.setValue('consents', TICKED));
+  await show(terms);
+  tick();
+  const changed = { ...terms, ...change };
+  await show(changed);
+  expect(form?.getValues('consents')).toEqual(left);
+  // what is ticked after the change stays
+  tick();
+  await show({ ...changed });
+  expect(form?.getValues('consents')).toEqual(TICKED);
+  // the way back is a change as well
+  await show(terms);
+  expect(form?.getValues('consents')).toEqual(left);
+});

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { emptyOrder, type OrderValues } from '../calls/order.ts';
+
+/** What both texts of a sale state, and what can change while their form is filled in. */
+interface Terms {
+  /** What the card is charged in all, with the chosen instalments. */
+  readonly amountKurus: number;
+  /** When the group starts, as the page tells it, in milliseconds since 1970; undefined without a group. */
+  readonly startsAt: number | undefined;
+}
+
+/**
+ * Takes back the ticks below the texts of the sale when what the texts state changes: a tick from before has agreed to another
+ * text. The wish that a service begins early is taken back with another start alone. It has nothing to do with the total, and
+ * nothing would ask for it again, because it may be left out. Returns what takes back the ticks of both texts.
+ */
+export function useTicks(
+  { setValue }: Pick<UseFormReturn<OrderValues>, 'setValue'>,
+  { amountKurus, startsAt }: Terms,
+): () => void {
+  const takeBackTicks = useCallback(() => {
+    setValue('consents.preInformation', false);
+    setValue('consents.distanceSales', false);
+  }, [setValue]);
+
+  const agreed = useRef({ amountKurus, startsAt });
+  useEffect(() => {
+    const before = agreed.current;
+    agreed.current = { amountKurus, startsAt };
+    if (startsAt !== before.startsAt) setValue('consents', emptyOrder().consents);
+    else if (amountKurus !== before.amountKurus) takeBackTicks();
+  }, [amountKurus, startsAt, setValue, takeBackTicks]);
+
+  return takeBackTicks;
+}
