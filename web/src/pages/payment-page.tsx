@@ -1,6 +1,6 @@
 import { languageOf } from '@site/contract/catalogue';
 import { asLocale, type Locale } from '@site/contract/locale';
-import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
+import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { lateCheckout } from '../features/payment/payment-part.ts';
 import { lateResult } from '../features/payment/result/late-result.ts';
 import { useIsSent } from '../islands/sent-document.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
+import { turnsToEnglish } from '../site/asked-payment.ts';
 import { rememberedLocale } from '../site/locale.tsx';
 import { filledLocale } from '../site/prerendered-payment.ts';
 
@@ -26,8 +27,8 @@ function useIsInVisitorsLanguage(shown: Locale, live: boolean): boolean {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const chosen = asLocale(query.get(LANGUAGE_QUERY)) ?? (live ? rememberedLocale() : undefined);
-  const offer = query.has(PRODUCT_QUERY) ? offerIn(query) : null;
-  const isEnglishOffer = !chosen && offer !== null && languageOf(offer.product) === 'en';
+  const offer = offerIn(query);
+  const isEnglishOffer = turnsToEnglish(query, chosen, offer ? languageOf(offer.product) : undefined);
 
   useEffect(() => {
     if (!isEnglishOffer) return;

@@ -1,6 +1,6 @@
 import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { expect, test } from 'vitest';
-import { askedPart, type PaymentTab } from './asked-payment.ts';
+import { askedPart, type PaymentTab, turnsToEnglish } from './asked-payment.ts';
 
 const payments = {
   products: {
@@ -42,6 +42,17 @@ test.each([
 ])('an English program is in English for a visitor %s, and its address is to say so', (_, opened) => {
   const order = { part: 'order', locale: 'en', address: '/group-en', namesLanguage: true };
   expect(asked('productId=group', opened)).toEqual(order);
+});
+
+test.each([
+  ['an English program', 'productId=group', undefined, 'en', true],
+  ['an English program, in a language that was chosen', 'productId=group', 'tr', 'en', false],
+  ['an English program, in English by choice', 'productId=group', 'en', 'en', false],
+  ['a Turkish program', 'productId=grup', undefined, 'tr', false],
+  ['a program that does not exist', 'productId=boat', undefined, undefined, false],
+  ['no program, where an English one is the first', '', undefined, 'en', false],
+] as const)('an address turns to English: %s', (_, query, chosen, own, expected) => {
+  expect(turnsToEnglish(new URLSearchParams(query), chosen, own)).toBe(expected);
 });
 
 test.each([

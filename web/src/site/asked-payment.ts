@@ -28,6 +28,14 @@ export type Asked =
     }
   | { readonly part: 'result'; readonly locale: Locale };
 
+/**
+ * Whether `/payment` turns to English for the program that its address names, and its address is to say so: for an English program,
+ * unless a language was `chosen`. `own` is the language that the program is offered in. An address that names none is in Turkish.
+ */
+export function turnsToEnglish(query: URLSearchParams, chosen: Locale | undefined, own: Locale | undefined): boolean {
+  return !chosen && own === 'en' && query.has(PRODUCT_QUERY);
+}
+
 /** What the query of `/payment` asks for, in the visitor's language; undefined where nothing prerendered fits. */
 export function askedPart(
   { products, first }: Pick<PrerenderedPayments, 'products' | 'first'>,
@@ -44,11 +52,9 @@ export function askedPart(
   const id = query.get(PRODUCT_QUERY) ?? first;
   const product = Object.hasOwn(products, id) ? products[id] : undefined;
   if (!product) return undefined;
-  const own = query.has(PRODUCT_QUERY) ? product.own : 'tr';
-  const shown = asked ?? locale ?? own;
-  // As `pages/payment-page.tsx` does: an English program is shown in English to a visitor without another language, and the
-  // address then says so.
-  const namesLanguage = !asked && own === 'en';
-  if (namesLanguage && shown !== own) return undefined;
+  const namesLanguage = turnsToEnglish(query, asked, product.own);
+  const shown = asked ?? locale ?? (namesLanguage ? 'en' : 'tr');
+  // To a visitor with another language the page shows its program in that language.
+  if (namesLanguage && shown !== 'en') return undefined;
   return { part: 'order', locale: shown, address: product[shown], namesLanguage };
 }
