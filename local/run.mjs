@@ -11,6 +11,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = readdirSync(`${root}local/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 const [command = '', ...args] = process.argv.slice(2);
 
+/**
+ * Whether a launcher runs the program that has started this one, as tests start commands. It has looked after the packages. Another
+ * installation, after a change of the lockfile, would delete them from under what it runs.
+ */
+const isStartedByLauncher = process.env['STOP_WITH_PID'] !== undefined;
+
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -38,7 +44,7 @@ async function main() {
     process.env['STOP_WITH_PID'] = String(process.ppid);
     await import('./stack/stop-with-parent.cjs');
   }
-  if (!packagesInstalled(root)) {
+  if (!isStartedByLauncher && !packagesInstalled(root)) {
     const code = await installPackages(root, run);
     if (code !== 0) return code;
   }

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
 import { locksAgree, packagesInstalled } from './install.mjs';
 
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
@@ -48,4 +50,40 @@ test.each([
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
   if (note !== undefined) writeFileSync(join(root, 'node_modules/.package-lock.json'), note);
   expect(packagesInstalled(root)).toBe(expected);
+});
+
+/** Starts a command by the launcher of a tree whose packages are not those of its lockfile. There, npm fails. */
+function startedBy(launcher: number | undefined) {
+  const root = mkdtempSync(join(tmpdir(), 'started-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of ['local/run.mjs', 'local/commands/install.mjs', 'local/stack/stop-with-parent.cjs']) {
+    cpSync(inRepo(file), join(root, file));
+  }
+  writeFileSync(join(root, 'local/commands/group.ts'), '');
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
+  const program = (path: string, script: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  };
+  program('bin/npm', 'exit 7');
+  program('node_modules/node/bin/node', 'echo "the command runs"');
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'local/run.mjs'), 'group'], {
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'bin')}:${process.env['PATH']}`,
+      // npm sets it, and what a command starts inherits it
+      npm_lifecycle_event: 'test',
+      STOP_WITH_PID: launcher === undefined ? undefined : String(launcher),
+    },
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
+
+test('a command that another command has started installs nothing: it would delete the packages from under the first', () => {
+  expect(startedBy(process.pid)).toEqual({ status: 0, stdout: 'the command runs\n' });
+});
+
+test('a command that somebody has started installs what is missing', () => {
+  expect(startedBy(undefined)).toEqual({ status: 7, stdout: expect.stringContaining('npm ci') });
 });
