@@ -4,7 +4,11 @@ import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { plainHtml } from './island.ts';
 
-/** Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. */
+/**
+ * Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. No draft (`keep-typed.ts`) can do that: a
+ * draft comes back with the code of its form, which may be missing after the reload too, and a tab that has one of an order gets
+ * the frame of an order in place of the fields (`site/asked-payment.ts`).
+ */
 const noteKey = () => `typed:${window.location.pathname}`;
 
 /** How long the note counts: long enough for a reload. A tab that is restored later may be in the hands of another person. */
