@@ -178,7 +178,7 @@ export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly 
 export const ENTRY_POINTS: readonly RegExp[] = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
-  /^web\/src\/app\/entry-(client|server|payment)\.tsx?$/,
+  /^web\/src\/app\/entry-(client|server|payment|bank)\.tsx?$/,
   /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
   /^web\/worker\/(worker|taken-back)\.ts$/,

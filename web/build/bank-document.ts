@@ -1,25 +1,7 @@
-import { PAYMENT_QUERY } from '@site/contract/payment';
-import { BANK_PAGE_NOTE, BANK_PAGE_UNTIL_NOTE } from '../src/features/payment/tab/bank-page.ts';
+import path from 'node:path';
+import { inlineScript } from './bundled-script.ts';
 
-/**
- * Replaces the document by the bank's page of its payment from `sessionStorage`, and removes it there. Without a stored
- * page, after a reload or on the way back, and once the payment can be paid there no more, it redirects to the payment's
- * result.
- */
-const SCRIPT = `(()=>{
-const id=new URLSearchParams(location.search).get(${JSON.stringify(PAYMENT_QUERY)});
-let page=null;
-try{
-const note=sessionStorage.getItem(${JSON.stringify(BANK_PAGE_NOTE)});
-if(note?.startsWith(id+'\\n')){
-sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)});
-if(Date.now()<Number(sessionStorage.getItem(${JSON.stringify(BANK_PAGE_UNTIL_NOTE)})))page=note.slice(id.length+1)}
-}catch{}
-if(page===null){
-location.replace('/payment'+(id?'?${PAYMENT_QUERY}='+encodeURIComponent(id):''));
-return}
-document.open();document.write(page);document.close()
-})()`;
+const source = path.resolve(import.meta.dirname, '../src/app/entry-bank.ts');
 
 /**
  * The policy of the bank's page: its scripts are inline, and its forms go to iyzico and from there to whichever bank
@@ -44,7 +26,8 @@ function rules(production: boolean): string[] {
 export const BANK_HEADER_POLICY = [...rules(false), "frame-ancestors 'none'"].join('; ');
 
 /** The document at `/payment/3ds`. It stands apart from the site, whose own policy would stop the bank's page. */
-export function bankDocument({ production }: { readonly production: boolean }): string {
+export async function bankDocument({ production }: { readonly production: boolean }): Promise<string> {
+  const script = await inlineScript(source);
   return `<!doctype html>
 <html lang="tr">
 <head>
@@ -56,7 +39,7 @@ export function bankDocument({ production }: { readonly production: boolean }): 
 <title>3D Secure</title>
 </head>
 <body>
-<script>${SCRIPT}</script>
+<script>${script}</script>
 </body>
 </html>
 `;

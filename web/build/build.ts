@@ -72,7 +72,7 @@ const [site] = await Promise.all([rendering, buildForBrowser(rendering)]);
 const written = await prerender({ dist, site, origin });
 await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
 await mkdir(path.join(dist, path.dirname(BANK_PAGE_PATH)), { recursive: true });
-await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ production: values.production }));
+await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), await bankDocument({ production: values.production }));
 await mkdir(path.join(dist, '.well-known'), { recursive: true });
 await writeFile(path.join(dist, '.well-known/security.txt'), securityTxt(origin, new Date()));
 await writeFile(path.join(dist, WORKER_PATH), await workerScript());

@@ -27,3 +27,10 @@ export async function bundledScript(source: string, define: Readonly<Record<stri
   refuseLookbehind(source, chunk.code);
   return chunk.code.trim();
 }
+
+/** The same for a script that stands in a document. Throws where its text would end it, or turn it into a comment. */
+export async function inlineScript(source: string): Promise<string> {
+  const script = await bundledScript(source);
+  if (/<[/!]/.test(script)) throw new Error(`${source} cannot stand in a document: its text holds “</” or “<!”.`);
+  return script;
+}

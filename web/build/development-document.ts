@@ -12,10 +12,10 @@ export function developmentDocument(): Plugin {
     name: 'development-document',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         if (request.url?.split('?')[0] === BANK_PAGE_PATH) {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          return response.end(bankDocument({ production: false }));
+          return response.end(await bankDocument({ production: false }));
         }
         const font = fontFiles.find(({ href }) => href === request.url);
         if (!font) return next();

@@ -5,7 +5,7 @@ import { dropNote, readNote, writeNote } from '../../../lib/tab-notes.ts';
 /**
  * Key of the note that holds the bank's page: first a line with the payment's id, then the HTML, which holds no card data. It is
  * handed over in `sessionStorage` to a small page with a content security policy of its own, which removes the note and becomes
- * the bank's page (`build/bank-document.ts`).
+ * the bank's page (`app/entry-bank.ts`).
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
@@ -44,4 +44,13 @@ export function keepBankPage(paymentId: string, html: string): boolean {
 export function bankPageMsLeft(paymentId: string): number {
   if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
   return Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now());
+}
+
+/** Takes the bank's page of this payment, if it still waits and can be paid there. Its note is removed; that of another payment stays. */
+export function takeBankPage(paymentId: string): string | null {
+  const note = readNote(BANK_PAGE_NOTE);
+  if (!note?.startsWith(`${paymentId}\n`)) return null;
+  const isPayable = bankPageMsLeft(paymentId) > 0;
+  dropNote(BANK_PAGE_NOTE);
+  return isPayable ? note.slice(paymentId.length + 1) : null;
 }
