@@ -70,7 +70,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
   const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
-  const takeBackTicks = useTicks(form, { amountKurus: offer.amountKurus, startsAt: atSale?.startsAt.getTime() });
+  const takeBackTicks = useTicks(form, {
+    amountKurus: offer.amountKurus,
+    payments: offer.instalments?.count,
+    startsAt: atSale?.startsAt.getTime(),
+  });
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const prepare = usePrepare(element, prefetch);

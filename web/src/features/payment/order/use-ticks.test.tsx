@@ -14,6 +14,7 @@ const WISH = { ...NONE, earlyStart: true };
 test.each([
   ['the start', { startsAt: 2 }, NONE],
   ['the total', { amountKurus: 103 }, WISH],
+  ['the number of payments', { payments: 3 }, WISH],
   ['start and total', { startsAt: 2, amountKurus: 103 }, NONE],
   ['nothing', {}, TICKED],
 ])('after a change of %s the ticks below the texts of a sale stand as they should', async (_, change, left) => {
@@ -25,8 +26,8 @@ test.each([
     useTicks(form, terms);
     return null;
   }
-  const terms = { amountKurus: 100, startsAt: 1 };
-  const show = (shown: typeof terms) => act(async () => root.render(<Order {...shown} />));
+  const terms = { amountKurus: 100, payments: undefined, startsAt: 1 };
+  const show = (shown: Parameters<typeof useTicks>[1]) => act(async () => root.render(<Order {...shown} />));
   const tick = () => act(() => form?.setValue('consents', TICKED));
   await show(terms);
   tick();

@@ -6,6 +6,8 @@ import { emptyOrder, type OrderValues } from '../calls/order.ts';
 interface Terms {
   /** What the card is charged in all, with the chosen instalments. */
   readonly amountKurus: number;
+  /** In how many payments; undefined for a single one. */
+  readonly payments: number | undefined;
   /** When the group starts, as the page tells it, in milliseconds since 1970; undefined without a group. */
   readonly startsAt: number | undefined;
 }
@@ -17,20 +19,20 @@ interface Terms {
  */
 export function useTicks(
   { setValue }: Pick<UseFormReturn<OrderValues>, 'setValue'>,
-  { amountKurus, startsAt }: Terms,
+  { amountKurus, payments, startsAt }: Terms,
 ): () => void {
   const takeBackTicks = useCallback(() => {
     setValue('consents.preInformation', false);
     setValue('consents.distanceSales', false);
   }, [setValue]);
 
-  const agreed = useRef({ amountKurus, startsAt });
+  const agreed = useRef({ amountKurus, payments, startsAt });
   useEffect(() => {
     const before = agreed.current;
-    agreed.current = { amountKurus, startsAt };
+    agreed.current = { amountKurus, payments, startsAt };
     if (startsAt !== before.startsAt) setValue('consents', emptyOrder().consents);
-    else if (amountKurus !== before.amountKurus) takeBackTicks();
-  }, [amountKurus, startsAt, setValue, takeBackTicks]);
+    else if (amountKurus !== before.amountKurus || payments !== before.payments) takeBackTicks();
+  }, [amountKurus, payments, startsAt, setValue, takeBackTicks]);
 
   return takeBackTicks;
 }
