@@ -64,6 +64,9 @@ export const INVITATION_HOURS = 24;
 /** Query of the payment page with the token of such an invitation. */
 export const INVITATION_QUERY = 'invitation';
 
+/** Query of that page with the end of the invitation: see {@link invitationEnd}. */
+export const INVITATION_END_QUERY = 'until';
+
 /**
  * What an order has of its group. `released`: the seat was given back, or none could be held. A free seat is then taken
  * when a page opens; iyzico's own page may get none, and the order takes a seat when the money is there. `owed`: paid,

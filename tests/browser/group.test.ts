@@ -1,6 +1,8 @@
 import { catalogue } from '@site/contract/catalogue';
 import { sessionDay } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
+import { invitationEnd } from '@site/contract/invitation-end';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath } from '@site/contract/payment';
 import { countInWords } from '@site/contract/quantities';
@@ -65,6 +67,7 @@ const pages = [
     ofTwelve: { badge: 'Sınırlı kontenjan: 11 yer kaldı', order: '12 kişilik grupta 11 yer kaldı' },
     home: '/',
     invited: 'Bekleme listesinden davetlisiniz',
+    over: 'Davetiniz artık geçerli değil',
   },
   {
     path: '/group-coaching-program',
@@ -89,6 +92,7 @@ const pages = [
     ofTwelve: { badge: 'Limited spots: 11 of 12 left', order: '11 of 12' },
     home: '/english',
     invited: 'You’re invited from the waiting list',
+    over: 'Your invitation has ended',
   },
 ] as const;
 
@@ -194,9 +198,18 @@ test.each(onePerKind(pages))(
     expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 
     // somebody on the list for whom a freed seat is kept comes by a link; the server says what it is worth
-    const invited = await openNow(`/payment?productId=${words.product}&invitation=over`);
+    const linkUntil = (end: number) =>
+      `/payment?productId=${words.product}&invitation=a.b&until=${invitationEnd(new Date(end))}`;
+    const running = linkUntil(Date.now() + HOUR_MS);
+    const invited = await openNow(running);
     await invited.getByText(words.invited).waitFor();
     expect(await invited.getByRole('textbox', { name: words.labels.name }).first().isVisible()).toBe(true);
+    const other = new URL((await invited.locator('a[hreflang]').getAttribute('href')) ?? '', 'https://site.example');
+    expect(`${other.pathname}${other.search}`).toContain(running);
+    const late = await openNow(linkUntil(Date.now() - HOUR_MS));
+    await late.getByRole('heading', { level: 1, name: words.over, exact: true }).waitFor();
+    expect(await late.locator('form').count()).toBe(0);
+    await late.getByRole('link', { name: words.join }).waitFor();
   },
 );
 

@@ -1,5 +1,6 @@
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
+import { invitationEndIn } from '@site/contract/invitation-end';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
 import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
@@ -69,15 +70,18 @@ const INVITED_TOLD = toFounder({ tr: 'Bekleme listesinden davet edildi', en: 'In
 const invitationsTo = async ({ email }: AnyCall) =>
   (await receivedMails()).filter((mail) => mail.subject === INVITED && sentTo(mail, email));
 
-/** The token in the only invitation that somebody got. */
-async function tokenOf(enquiry: AnyCall): Promise<string> {
+/** The query of the link in the only invitation that somebody got. */
+async function linkOf(enquiry: AnyCall): Promise<URLSearchParams> {
   const mails = await invitationsTo(enquiry);
   expect(mails).toHaveLength(1);
   const link = /http\S+\/payment\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   const { searchParams } = new URL(link);
   expect(searchParams.get('productId')).toBe('grup-kocluk-tr');
-  return searchParams.get('invitation') ?? '';
+  return searchParams;
 }
+
+/** The token in that link. */
+const tokenOf = async (enquiry: AnyCall): Promise<string> => (await linkOf(enquiry)).get('invitation') ?? '';
 
 const refusalOf = async (body: unknown): Promise<unknown> =>
   Object((await postCall('process-iyzico-payment', body)).body).error?.details?.key;
@@ -157,6 +161,7 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   const token = await tokenOf(first);
   const until = Object(await storedEnquiry(first)).invitation.until.toMillis();
   expect(Math.abs(until - Date.now() - INVITATION_HOURS * 3_600_000)).toBeLessThan(60_000);
+  expect(invitationEndIn((await linkOf(first)).get('until'))?.getTime()).toBe(until - (until % 60_000));
 
   const over = Timestamp.fromMillis(Date.now() - 1_000);
   const hold = { until: over, invitation: { id: idOf(first), until: over } };

@@ -1,7 +1,9 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
+import { invitationEndIn } from '@site/contract/invitation-end';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
+import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
@@ -76,6 +78,16 @@ test.each([
   const [preview = ''] = /display:none[^>]*>([^<]*)</.exec((await mails(locale)).html)?.slice(1) ?? [];
   expect(preview).toContain(until);
 });
+
+test.each(['tr', 'en'] as const)(
+  'the link of an invitation carries its end, of which the page tells (%s)',
+  async (locale) => {
+    const [link = ''] = /http\S+\/payment\?\S+/.exec((await mails(locale)).invited ?? '') ?? [];
+    const { searchParams } = new URL(link);
+    expect(searchParams.get(INVITATION_QUERY)).toBe('a.b');
+    expect(invitationEndIn(searchParams.get(INVITATION_END_QUERY))).toEqual(new Date('2027-09-11T12:00:00Z'));
+  },
+);
 
 test('the founder finds the line that takes an invitation back, and reads whom an answer reaches', async () => {
   const { founder } = await mails('tr');

@@ -1,10 +1,11 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
+import { invitationEnd } from '@site/contract/invitation-end';
 import { formatMoney } from '@site/contract/money';
 import { waitingLists } from '@site/contract/options';
-import { pagePaths } from '@site/contract/page-paths';
-import { INVITATION_QUERY } from '@site/contract/payment';
+import { PRODUCT_QUERY, pagePaths } from '@site/contract/page-paths';
+import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { enquiryPath, FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { idsOf, referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -35,7 +36,7 @@ interface SeatInvitation {
   readonly at: Date;
 }
 
-/** The mail to the invited person, in the language of the form; its button opens the payment page with the token. */
+/** The mail to the invited person, in the language of the form; its button opens the payment page with the token and the end. */
 function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Config, 'siteOrigin'>): MailContent {
   const { enquiry, product, startsAt, token } = invitation;
   const { locale } = enquiry;
@@ -43,7 +44,11 @@ function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Conf
   const until = momentInWords(invitation.until, locale);
   const { title, price } = catalogue[product];
   const costs = texts.price[price.currency](formatMoney(price, locale, { fraction: true }));
-  const query = new URLSearchParams({ productId: product, [INVITATION_QUERY]: token });
+  const query = new URLSearchParams({
+    [PRODUCT_QUERY]: product,
+    [INVITATION_QUERY]: token,
+    [INVITATION_END_QUERY]: invitationEnd(invitation.until),
+  });
   return {
     locale,
     preheader: texts.preheader(until),

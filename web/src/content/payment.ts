@@ -239,7 +239,10 @@ export interface PaymentContent extends PageContent {
   readonly past: TitledText;
   /** For somebody on the waiting list for whom a seat is kept. */
   readonly invitation: {
-    readonly lead: string;
+    /** `until`: day and time of its end. */
+    readonly lead: (until: string) => string;
+    /** In place of the lead, once the time is over. */
+    readonly ended: string;
     /** The time is over, or the seat was bought with it. */
     readonly over: TitledText;
   };

@@ -419,7 +419,10 @@ const content: PaymentContent = {
     text: 'It can no longer be booked, and nothing was charged. Join the waiting list, and we’ll write to you when the next group is announced.',
   },
   invitation: {
-    lead: 'You’re invited from the waiting list: your spot in the group is held until the time in our email.',
+    lead: (until) =>
+      `You’re invited from the waiting list: your spot in the group is held until ${until} (${settings.timeZoneName.en}). If you’ve already paid with this invitation, there’s nothing more to do.`,
+    ended:
+      'Your invitation has ended, and the spot is no longer held for you. If the group still has one, you can book it here.',
     over: {
       title: 'Your invitation has ended',
       text: 'The spot is no longer held for you, or the invitation has already been used. Nothing was charged this time. If you’ve already paid, please check your confirmation email; if not, you’re welcome to join the waiting list again.',

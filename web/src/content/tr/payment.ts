@@ -421,7 +421,9 @@ const content: PaymentContent = {
     text: 'Bu dönemin kayıtları kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
   },
   invitation: {
-    lead: 'Bekleme listesinden davetlisiniz: Gruptaki yerinizi, e-postamızda yazan saate kadar sizin için tutuyoruz.',
+    lead: (until) =>
+      `Bekleme listesinden davetlisiniz. Gruptaki yerinizi şu saate kadar tutuyoruz: ${until} (${settings.timeZoneName.tr}). Bu davetle daha önce ödeme yaptıysanız yapmanız gereken bir şey yok.`,
+    ended: 'Davetinizin süresi doldu, yeriniz artık tutulmuyor. Grupta yer varsa yine de katılabilirsiniz.',
     over: {
       title: 'Davetiniz artık geçerli değil',
       text: 'Sizin için ayrılan yerin süresi doldu ya da bu davet daha önce kullanıldı. Bu denemede kartınızdan ödeme alınmadı. Daha önce ödediyseniz onay e-postanıza bakın; ödemediyseniz bekleme listesine yeniden yazılabilirsiniz.',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { INVITATION_QUERY } from '@site/contract/payment';
+import { momentInWords } from '@site/contract/dates';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../../components/button.tsx';
@@ -15,6 +15,7 @@ import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { mayHoldSeat } from '../tab/earlier-orders.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { useInvitation } from './use-invitation.ts';
 import { useOrder } from './use-order.ts';
 
 interface CheckoutProps {
@@ -24,15 +25,16 @@ interface CheckoutProps {
 
 /** The order form beside its summary, or the reason why no seat of the group is sold. */
 export default function Checkout({ offer, content }: CheckoutProps) {
-  const { state, search }: { state: unknown; search: string } = useLocation();
-  const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
-  const order = useOrder(offer, content, invitation);
+  const { state }: { state: unknown } = useLocation();
+  const { token, until, stage, began } = useInvitation();
+  const order = useOrder(offer, content, token);
   const { group } = offer.product;
   const { availability } = order;
   const ordersAgain = () => mayHoldSeat(offer.id) || (isRecord(state) && state['again'] === true);
   // The last seat may be held for this buyer, by an earlier order or an invitation. Only the server knows, so the form stays open.
-  const isInvited = invitation !== null && availability.is !== 'past';
-  const closed = order.closed ?? (isClosed(availability) && !isInvited && !ordersAgain() ? availability.is : null);
+  const mayBeInvited = (began === 'running' || began === 'unknown') && availability.is !== 'past';
+  const closed = order.closed ?? (isClosed(availability) && !mayBeInvited && !ordersAgain() ? availability.is : null);
+  const heldUntil = stage === 'running' && availability.is !== 'past' ? until : null;
   // The form is replaced by an outcome, which is shorter: the button that had the focus is gone, and the screen may be below the
   // outcome. A live region announces it.
   useEffect(() => {
@@ -40,7 +42,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     restoreLostFocus();
   }, [closed]);
-  const soldOut = invitation === null ? content.soldOut : content.invitation.over;
+  const soldOut = token === null ? content.soldOut : content.invitation.over;
 
   if (closed && group) {
     return (
@@ -59,16 +61,23 @@ export default function Checkout({ offer, content }: CheckoutProps) {
       </BesideCard>
     );
   }
+  const { invitation } = content;
+  const withoutHold = stage === 'over' ? invitation.ended : content.lead;
   return (
     <BesideCard card="between">
       <chakra.div gridArea="head">
         <Heading as="h1" textStyle="h1">
           {content.title}
         </Heading>
-        <Lead marginTop="3">{isInvited ? content.invitation.lead : content.lead}</Lead>
+        <Lead marginTop="3">{heldUntil ? invitation.lead(momentInWords(heldUntil, content.locale)) : withoutHold}</Lead>
       </chakra.div>
       <CardPlace>
-        <OrderSummary offer={order.offer} content={content} availability={availability} isInvited={isInvited} />
+        <OrderSummary
+          offer={order.offer}
+          content={content}
+          availability={availability}
+          isInvited={heldUntil !== null}
+        />
       </CardPlace>
       <chakra.div gridArea="form">
         <OrderForm order={order} content={content} />

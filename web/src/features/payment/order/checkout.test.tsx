@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { catalogue } from '@site/contract/catalogue';
+import { momentInWords } from '@site/contract/dates';
+import { DAY_MS, HOUR_MS } from '@site/contract/durations';
+import { invitationEnd } from '@site/contract/invitation-end';
+import { PAYING_MINUTES } from '@site/contract/payment';
+import { settings } from '@site/contract/settings';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../../../content/en/payment.ts';
+import turkish from '../../../content/tr/payment.ts';
+import { testRoot } from '../../../lib/testing.ts';
+import { LocaleProvider } from '../../../site/locale.tsx';
+import { system } from '../../../theme/system.ts';
+
+// what the build takes from its parameters, of which one is read as the part is loaded
+Object.assign(globalThis, { __CARD_ENTRY__: 'form', __INSTALMENTS__: 1, __EUR_TO_TRY__: 30 });
+const { default: Checkout } = await import('./checkout.tsx');
+
+const NOW = new Date('2027-09-10T12:00:00Z');
+const END = new Date(NOW.getTime() + DAY_MS);
+const AFTER = new Date(END.getTime() + HOUR_MS);
+const LINK = `invitation=a.b&until=${invitationEnd(END)}`;
+const held = `Gruptaki yerinizi şu saate kadar tutuyoruz: ${momentInWords(END, 'tr')} (${settings.timeZoneName.tr}).`;
+const heldInEnglish = `your spot in the group is held until ${momentInWords(END, 'en')} (${settings.timeZoneName.en}).`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Shows the order of a group with that many free seats under a query, at a time. */
+async function shown(query: string, at: Date, seatsLeft: number, content = turkish) {
+  vi.setSystemTime(at);
+  const startsAt = '2027-09-30T17:00:00.000Z';
+  const asked = vi.fn(async () =>
+    Response.json({ cohort: 'tr', seatsLeft, capacity: 7, startsAt, open: seatsLeft > 0 }),
+  );
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('scrollTo', () => {});
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  const product = catalogue['grup-kocluk-tr'];
+  const offer = { id: 'grup-kocluk-tr', product, amountKurus: product.price.minor, instalments: null } as const;
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={[`/payment?productId=${offer.id}&lang=${content.locale}&${query}`]}>
+        <LocaleProvider>
+          <ChakraProvider value={system}>
+            <Checkout offer={offer} content={content} />
+          </ChakraProvider>
+        </LocaleProvider>
+      </MemoryRouter>,
+    ),
+  );
+  await act(async () => {});
+  expect(asked).toHaveBeenCalledOnce();
+}
+
+const title = () => document.querySelector('h1')?.textContent;
+const said = () => document.body.textContent;
+const hasForm = () => document.querySelector('form') !== null;
+
+test.each([
+  ['Turkish', turkish, held],
+  ['English', english, heldInEnglish],
+])('whoever is invited reads until when the spot is held, with the time zone, in %s', async (_, content, words) => {
+  await shown(LINK, NOW, 0, content);
+  expect(said()).toContain(words);
+  expect(hasForm()).toBe(true);
+});
+
+test('after its end a link says so where the group is full, and shows no form to be filled in for nothing', async () => {
+  await shown(LINK, AFTER, 0);
+  expect(title()).toBe(turkish.invitation.over.title);
+  expect(hasForm()).toBe(false);
+  expect(said()).not.toContain('tutuyoruz');
+});
+
+test('after its end a link leads to an order like any other where seats are free', async () => {
+  await shown(LINK, AFTER, 2);
+  expect(said()).toContain(turkish.invitation.ended);
+  expect(said()).not.toContain('tutuyoruz');
+  // how long an order holds a seat
+  expect(said()).toContain(turkish.summary.hold.form(PAYING_MINUTES.form));
+  expect(hasForm()).toBe(true);
+});
+
+test.each(['invitation=abc', 'invitation=abc&until=soon', `until=${invitationEnd(END)}`])(
+  'no seat is said to be held by the link %s, which tells no end of an invitation',
+  async (query) => {
+    await shown(query, NOW, 1);
+    expect(said()).toContain(turkish.lead);
+    expect(said()).not.toContain('tutuyoruz');
+  },
+);
+
+test('a link that a mail program has cut before its end still leads to the form of a full group', async () => {
+  await shown('invitation=a.b', NOW, 0);
+  expect(hasForm()).toBe(true);
+});
+
+test('a page that is open as the invitation ends claims no longer that the spot is held, and keeps its form', async () => {
+  await shown(LINK, NOW, 0);
+  const field = document.querySelector('input');
+  await act(() => vi.advanceTimersByTimeAsync(DAY_MS));
+  expect(said()).toContain(turkish.invitation.ended);
+  expect(said()).not.toContain('tutuyoruz');
+  expect(document.querySelector('input')).toBe(field);
+});

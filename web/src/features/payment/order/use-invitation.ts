@@ -1,0 +1,32 @@
+import { MINUTE_MS } from '@site/contract/durations';
+import { invitationEndIn } from '@site/contract/invitation-end';
+import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How far an invitation is. `unknown`: its link tells no end that can be read, as one that a mail program has cut. */
+type Stage = 'none' | 'unknown' | 'running' | 'over';
+
+/** An interval and no timeout to the end: a timeout stands still while the computer sleeps. */
+function eachMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The invitation in the address, by the visitor's clock. Only the server knows whether it holds a seat: it may be used, or invented.
+ * `began` is its stage when the page came: a form that was shown then is not taken away from whoever is filling it in.
+ */
+export function useInvitation() {
+  const query = new URLSearchParams(useLocation().search);
+  const token = query.get(INVITATION_QUERY);
+  const until = invitationEndIn(query.get(INVITATION_END_QUERY));
+  const stageNow = (): Stage => {
+    if (token === null) return 'none';
+    if (until === null) return 'unknown';
+    return Date.now() < until.getTime() ? 'running' : 'over';
+  };
+  const stage = useSyncExternalStore(eachMinute, stageNow, stageNow);
+  const [began] = useState(stage);
+  return { token, until, stage, began };
+}
