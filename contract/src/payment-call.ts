@@ -208,6 +208,11 @@ export interface PaymentStatus {
   readonly instalments: Instalments | null;
   /** Last digits of the card that has just paid; null otherwise. */
   readonly lastFour: string | null;
+  /**
+   * ISO 8601: until when an invitation from the waiting list keeps a seat for the buyer of an order that ended unpaid; null
+   * otherwise. Only the link of the invitation, and an order that replaces this one, get that seat.
+   */
+  readonly invitedUntil: string | null;
 }
 
 /** Answer of `cohort-status`. */

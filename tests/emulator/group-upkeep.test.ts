@@ -133,13 +133,20 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   // an order that is not finished gives the seat back to the invitation
   const { paymentId: left } = await open(order({ invitation: token }));
   await reconcileNow(left, { expired: true });
-  expect(await statusOf(left)).toMatchObject({ state: 'expired' });
+  const { invitedUntil, ...ofLeft } = Object(await statusOf(left));
+  expect(ofLeft).toMatchObject({ state: 'expired' });
+  expect(invitedUntil).toBe(
+    Object(await storedEnquiry(first))
+      .invitation.until.toDate()
+      .toISOString(),
+  );
   expect(await refusalOf(order())).toBe('sold-out');
 
   const paid = await pay(order({ invitation: token }));
   expect(await storedPayment(paid)).toMatchObject({ _state: 'paid', seat: 'sold', invitation: idOf(first) });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [paid] });
   expect(await refusalOf(order({ invitation: token }))).toBe('sold-out');
+  expect(await statusOf(left)).toMatchObject({ invitedUntil: null });
   await runSchedule('group-upkeep');
   expect(await invitationsTo(second)).toHaveLength(0);
 });

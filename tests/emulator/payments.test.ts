@@ -72,6 +72,7 @@ describe('a payment with a card that the bank approves', () => {
       currency: 'TRY',
       instalments: null,
       lastFour: null,
+      invitedUntil: null,
     });
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
 

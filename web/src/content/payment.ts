@@ -243,6 +243,10 @@ export interface PaymentContent extends PageContent {
     readonly lead: (until: string) => string;
     /** In place of the lead, once the time is over. */
     readonly ended: string;
+    /** After an order that ended unpaid, while the seat is still held. */
+    readonly held: (until: string) => string;
+    /** How to try again then, in another tab than that of the order. */
+    readonly byLink: string;
     /** The time is over, or the seat was bought with it. */
     readonly over: TitledText;
   };

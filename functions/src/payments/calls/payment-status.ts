@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/paym
 import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { publicStatus } from '../record/public-status.ts';
+import { needsSeats, publicStatus } from '../record/public-status.ts';
 import { findPayment, findReadableSeats } from '../store/payment-store.ts';
 import { paymentRefusal } from './refusal.ts';
 import { withAnswerDeadline } from './request.ts';
@@ -14,8 +14,7 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, time
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
     const { cohort: group } = payment.product;
-    // the group is read only for a sold seat, which may be of an earlier run: pages that wait poll this call
-    const seats = group && payment.seat === 'sold' ? await findReadableSeats(group) : null;
+    const seats = group && needsSeats(payment) ? await findReadableSeats(group) : null;
     return publicStatus(payment, seats, new Date());
   });
 });

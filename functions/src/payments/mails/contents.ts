@@ -24,7 +24,7 @@ import { standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
-import { isInvited, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
+import { invitedUntil, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { soldProduct } from '../record/sold-product.ts';
 import { stateInWords } from '../record/state-words.ts';
 import { buyerTexts, instalmentWords, type Notice, type ReceiptKind } from './buyer-texts.ts';
@@ -142,7 +142,7 @@ type WayAgain = 'invitation' | 'order';
 
 /** How the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not on sale. */
 function wayAgain({ invitation }: Payment, seats: Seats | null): WayAgain {
-  const isHeld = invitation !== null && seats !== null && isInvited(seats, invitation, new Date());
+  const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, new Date()) !== null;
   return isHeld ? 'invitation' : 'order';
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { EXAMPLE_KURUS, examplePayment } from './example-order.ts';
-import { publicStatus } from './public-status.ts';
+import type { Payment } from './payment-record.ts';
+import { needsSeats, publicStatus } from './public-status.ts';
 import { readSeats } from './seats.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -30,6 +31,7 @@ test('nothing else about a person or a card is told', () => {
     currency: 'TRY',
     instalments: null,
     lastFour: '0008',
+    invitedUntil: null,
   });
 });
 
@@ -37,4 +39,52 @@ test('a seat of an earlier run is told as given back, so that the page does not 
   const paid = { ...examplePayment(NOW), _state: 'paid', seat: 'sold' } as const;
   const seatAmong = (sold: string[]) => publicStatus(paid, readSeats('tr', { sold }), NOW).seat;
   expect([seatAmong([paid.id]), seatAmong([])]).toEqual(['sold', 'released']);
+});
+
+const END = new Date(NOW.getTime() + 60_000);
+const invitation = { id: 'guest', until: END, at: NOW };
+/** A group whose seat an invitation holds: by itself, or for some minutes through an order that failed. */
+const holding = (name: string) => ({
+  startsAt: new Date('2027-03-08T17:00:00Z'),
+  holds: { [name]: { until: NOW, invitation } },
+});
+const invited = { ...examplePayment(NOW), _state: 'failed', seat: 'released', invitation: 'guest' } as const;
+
+test.each(['failed', 'expired'] as const)(
+  'a page of an order that is %s tells how long its invitation still holds the seat',
+  (_state) => {
+    const order = { ...invited, _state };
+    expect(needsSeats(order)).toBe(true);
+    for (const name of ['invitation-guest', order.id]) {
+      const untilAt = (now: Date) => publicStatus(order, readSeats('tr', holding(name)), now).invitedUntil;
+      expect(untilAt(NOW)).toBe(END.toISOString());
+      expect(untilAt(END)).toBeNull();
+    }
+  },
+);
+
+test.each([
+  ['nobody has invited', { ...invited, invitation: null }],
+  ['another invitation holds the seat of', { ...invited, invitation: 'another' }],
+  ['is still being paid', { ...invited, _state: 'awaiting-3ds' }],
+  ['is paid', { ...invited, _state: 'paid' }],
+] as const)('no seat is told as held for the buyer of an order that %s', (_what, order) => {
+  expect(publicStatus(order, readSeats('tr', holding('invitation-guest')), NOW).invitedUntil).toBeNull();
+});
+
+test('no seat of a group that has begun, was emptied or cannot be read is told as held', () => {
+  const begun = readSeats('tr', { ...holding('invitation-guest'), startsAt: NOW });
+  for (const seats of [begun, readSeats('tr', {}), null]) {
+    expect(publicStatus(invited, seats, NOW).invitedUntil).toBeNull();
+  }
+});
+
+test('a page that waits reads no group, though its order uses an invitation', () => {
+  expect(
+    ['created', 'awaiting-3ds', 'authorising', 'unknown'].map((_state) =>
+      needsSeats({ ...invited, _state } as Payment),
+    ),
+  ).toEqual([false, false, false, false]);
+  expect(needsSeats({ ...invited, invitation: null })).toBe(false);
+  expect(needsSeats({ ...invited, _state: 'paid', seat: 'sold' })).toBe(true);
 });

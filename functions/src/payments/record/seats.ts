@@ -140,9 +140,14 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
   return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: held } };
 }
 
-/** Whether an invitation holds a seat, also through an order that uses it. */
-export function isInvited({ holds }: Seats, invitationId: string, now: Date): boolean {
-  return Object.values(holds).some(({ invitation: one }) => one?.id === invitationId && one.until > now);
+/**
+ * Until when an invitation holds a seat, also through an order that uses it; null when it holds none, or no seat is sold any more:
+ * the founder may have moved the start.
+ */
+export function invitedUntil(seats: Seats, invitationId: string, now: Date): Date | null {
+  if (!isOpen(seats, now)) return null;
+  const invitations = Object.values(seats.holds).map(({ invitation: one }) => one);
+  return invitations.find((one) => one?.id === invitationId && one.until > now)?.until ?? null;
 }
 
 /** Who holds a seat, and how long. */

@@ -423,6 +423,8 @@ const content: PaymentContent = {
       `You’re invited from the waiting list: your spot in the group is held until ${until} (${settings.timeZoneName.en}). If you’ve already paid with this invitation, there’s nothing more to do.`,
     ended:
       'Your invitation has ended, and the spot is no longer held for you. If the group still has one, you can book it here.',
+    held: (until) => `Your spot is held until ${until} (${settings.timeZoneName.en}).`,
+    byLink: 'To try again, please use the link in our invitation email.',
     over: {
       title: 'Your invitation has ended',
       text: 'The spot is no longer held for you, or the invitation has already been used. Nothing was charged this time. If you’ve already paid, please check your confirmation email; if not, you’re welcome to join the waiting list again.',

@@ -424,6 +424,8 @@ const content: PaymentContent = {
     lead: (until) =>
       `Bekleme listesinden davetlisiniz. Gruptaki yerinizi şu saate kadar tutuyoruz: ${until} (${settings.timeZoneName.tr}). Bu davetle daha önce ödeme yaptıysanız yapmanız gereken bir şey yok.`,
     ended: 'Davetinizin süresi doldu, yeriniz artık tutulmuyor. Grupta yer varsa yine de katılabilirsiniz.',
+    held: (until) => `Yeriniz şu saate kadar ayrılı: ${until} (${settings.timeZoneName.tr}).`,
+    byLink: 'Davet e-postasındaki bağlantıyla yeniden deneyebilirsiniz.',
     over: {
       title: 'Davetiniz artık geçerli değil',
       text: 'Sizin için ayrılan yerin süresi doldu ya da bu davet daha önce kullanıldı. Bu denemede kartınızdan ödeme alınmadı. Daha önce ödediyseniz onay e-postanıza bakın; ödemediyseniz bekleme listesine yeniden yazılabilirsiniz.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPayment } from './payment-calls.ts';
+import { fetchStatus, openPayment } from './payment-calls.ts';
 
 /** What the server answers, or rejects with. */
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -25,4 +25,17 @@ test.each([
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   expect(await openPayment({ userEmail: 'isil@ornek.com' })).toEqual({ failure: { key } });
   expect(log.mock.calls).toEqual([[`payment: process-iyzico-payment refused, ${key}`]]);
+});
+
+test.each([
+  ['2027-09-11T12:00:00.000Z', '2027-09-11T12:00:00.000Z'],
+  [null, null],
+  ['soon', null],
+  // of functions that are older than the page
+  [undefined, null],
+])('the end of an invitation is taken from the state of a payment as %j is told', async (told, invitedUntil) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const status = { state: 'failed', seat: 'released', productId: 'grup-kocluk-tr', amountKurus: 100 };
+  call.mockResolvedValue({ ...status, invitedUntil: told });
+  expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
 });

@@ -110,6 +110,9 @@ function instalmentsIn(value: unknown): Instalments | null {
   return typeof count === 'number' && typeof priceKurus === 'number' ? { count, priceKurus } : null;
 }
 
+/** An instant as ISO 8601; null for anything else. */
+const momentIn = (value: unknown) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null);
+
 function statusIn(answer: unknown): PaymentStatus | null {
   if (!isRecord(answer)) return null;
   const { productId, amountKurus } = answer;
@@ -119,7 +122,8 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const message = PAYMENT_MESSAGES.find((each) => each === answer['message']) ?? null;
   const instalments = instalmentsIn(answer['instalments']);
   const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
-  return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour };
+  const invitedUntil = momentIn(answer['invitedUntil']);
+  return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour, invitedUntil };
 }
 
 /** Asks for the state of a payment. */

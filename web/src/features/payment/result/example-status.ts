@@ -13,4 +13,5 @@ export const exampleStatus = (
   currency: 'TRY',
   instalments: null,
   lastFour: null,
+  invitedUntil: null,
 });

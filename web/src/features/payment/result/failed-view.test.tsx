@@ -23,7 +23,7 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
 test('while another order of the buyer is being paid, and once the group has started, a failure asks nobody to try again', () => {
   const linksBeside = (message: 'other-order' | 'do-not-honour' | 'cohort-closed') => {
     const status = { ...exampleStatus('failed', message), productId: 'group-coaching-program' };
-    const html = markupOf(<FailedView status={status} content={english} />);
+    const html = markupOf(<FailedView paymentId="none" status={status} content={english} />);
     return [...html.matchAll(/<a[^>]* href="(\/[^"?#]*)/g)].map(([, path]) => path);
   };
   expect(linksBeside('do-not-honour')).toEqual(['/payment', '/shop']);

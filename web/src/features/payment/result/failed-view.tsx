@@ -10,46 +10,64 @@ import { isRefusal } from '../calls/refusal.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { StartAgain } from './start-again.tsx';
+import { canStartAgain, invitedText } from './still-invited.ts';
 
 /** Why a payment failed. */
-export function failureText({ message }: PaymentStatus, { errors }: PaymentContent): string {
+export function failureText({ message, invitedUntil }: PaymentStatus, { errors }: PaymentContent): string {
+  // the seat went to a later order of the same invitation, not to somebody else
+  if (message === 'hold-expired' && invitedUntil !== null) return errors.ended;
   return errors[message && isRefusal(message) ? message : 'general'];
 }
 
 interface FailedViewProps {
+  readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
 }
 
-export function FailedView({ content, status }: FailedViewProps) {
-  const { failed } = content.results;
+function FailedWays({ paymentId, content, status }: FailedViewProps) {
+  const { message, productId, invitedUntil } = status;
+  const { to, label } = content.backToShop;
+  if (message === 'other-order') {
+    return (
+      <Ways>
+        <LinkButton to={to}>{label}</LinkButton>
+      </Ways>
+    );
+  }
+  if (!canStartAgain(status, paymentId)) return null;
   /** The group that had started, or whose last seat went meanwhile. */
   const closed =
-    status.message === 'cohort-closed' || status.message === 'hold-expired'
-      ? offerOf(status.productId)?.product.group
+    invitedUntil === null && (message === 'cohort-closed' || message === 'hold-expired')
+      ? offerOf(productId)?.product.group
       : undefined;
+  return (
+    <Ways>
+      {closed ? (
+        <WaitingListLink group={closed} content={content} />
+      ) : (
+        <StartAgain status={status} label={content.results.failed.retry} />
+      )}
+      <TextLink to={to}>{label}</TextLink>
+    </Ways>
+  );
+}
+
+export function FailedView(props: FailedViewProps) {
+  const { paymentId, content, status } = props;
+  const { failed } = content.results;
+  // while another order of the buyer is being paid, nobody is to try again
+  const invited = status.message === 'other-order' ? undefined : invitedText(status, paymentId, content);
   return (
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">
         <Notice kind="error">
           <b>{failureText(status, content)}</b>
           <p>{content.notCharged}</p>
+          {invited === undefined ? null : <p>{invited}</p>}
         </Notice>
       </chakra.div>
-      <Ways>
-        {status.message === 'other-order' ? (
-          <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
-        ) : (
-          <>
-            {closed ? (
-              <WaitingListLink group={closed} content={content} />
-            ) : (
-              <StartAgain status={status} label={failed.retry} />
-            )}
-            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
-          </>
-        )}
-      </Ways>
+      <FailedWays {...props} />
       <Text marginTop="6" textStyle="small" color="fg.soft">
         {failed.blocked} <ContactLinks text={failed.help} />
       </Text>

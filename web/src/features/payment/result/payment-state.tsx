@@ -3,7 +3,7 @@ import type { CoachingGroup } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect } from 'react';
-import { LinkButton, TextLink } from '../../../components/button.tsx';
+import { LinkButton } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Figures, Text } from '../../../components/text.tsx';
 import type { TitledText } from '../../../content/page-parts.ts';
@@ -15,6 +15,7 @@ import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
 import { notePaid } from '../tab/earlier-orders.ts';
 import { closeOrder } from '../tab/order-drafts.ts';
 import { announceEnd } from './announced-end.ts';
+import { ExpiredView } from './expired-view.tsx';
 import { FailedView, failureText } from './failed-view.tsx';
 import { AwaitingView, OpenView } from './open-view.tsx';
 import { useOrderSessions } from './order-sessions.ts';
@@ -22,7 +23,6 @@ import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { hasEnded, resultView } from './result-view.ts';
-import { StartAgain } from './start-again.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 interface PaymentStateProps {
@@ -60,19 +60,11 @@ function StateView({ paymentId, content, status, sessions, long, refresh }: Stat
       return <PaidView {...props} paymentId={paymentId} sessions={sessions} />;
     case 'failed':
     case 'declined':
-      return <FailedView {...props} />;
+      return <FailedView {...props} paymentId={paymentId} />;
     case 'awaiting':
       return <AwaitingView {...props} refresh={refresh} />;
     case 'expired':
-      return (
-        <OutcomeView mark="lost" {...content.results.expired}>
-          <Text marginTop="4">{content.notCharged}</Text>
-          <Ways>
-            <StartAgain status={status} label={content.results.expired.button} />
-            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
-          </Ways>
-        </OutcomeView>
-      );
+      return <ExpiredView {...props} paymentId={paymentId} />;
     case 'replaced':
       return <OverView texts={content.results.replaced} content={content} />;
     case 'refunded':

@@ -70,3 +70,8 @@ export function mayHoldSeat(productId: string): boolean {
     return id !== undefined && id !== readNote(paid(productId));
   });
 }
+
+/** Whether the next order of this tab for the product replaces this one, with its seat and its invitation: see {@link sendOrder}. */
+export function isReplacedNext(productId: string, id: string): boolean {
+  return (readNote(sent(productId)) ?? readNote(taken(productId))) === id;
+}
