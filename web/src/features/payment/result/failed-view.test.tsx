@@ -1,4 +1,5 @@
 import { SENTENCES } from '@site/contract/example-refusals';
+import type { PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../content/en/payment.ts';
@@ -20,15 +21,21 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
   },
 );
 
+/** The paths to which the page of an order of a group leads that failed. */
+function linksBeside(message: PaymentStatus['message']): Array<string | undefined> {
+  const status = { ...exampleStatus('failed', message), productId: 'group-coaching-program' };
+  const html = markupOf(<FailedView paymentId="none" status={status} content={english} />);
+  return [...html.matchAll(/<a[^>]* href="(\/[^"?#]*)/g)].map(([, path]) => path);
+}
+
 test('while another order of the buyer is being paid, and once the group has started, a failure asks nobody to try again', () => {
-  const linksBeside = (message: 'other-order' | 'do-not-honour' | 'cohort-closed') => {
-    const status = { ...exampleStatus('failed', message), productId: 'group-coaching-program' };
-    const html = markupOf(<FailedView paymentId="none" status={status} content={english} />);
-    return [...html.matchAll(/<a[^>]* href="(\/[^"?#]*)/g)].map(([, path]) => path);
-  };
   expect(linksBeside('do-not-honour')).toEqual(['/payment', '/shop']);
   expect(linksBeside('other-order')).toEqual(['/shop']);
   expect(linksBeside('cohort-closed')).toEqual(['/group-coaching-program', '/shop']);
+});
+
+test('who lost the last seat of a group is led to the waiting list and to another try, of which the words tell', () => {
+  expect(linksBeside('hold-expired')).toEqual(['/group-coaching-program', '/payment', '/shop']);
 });
 
 test('a failure is called so in both languages', () => {

@@ -43,10 +43,9 @@ function FailedWays({ paymentId, content, status }: FailedViewProps) {
       : undefined;
   return (
     <Ways>
-      {closed ? (
-        <WaitingListLink group={closed} content={content} />
-      ) : (
-        <StartAgain status={status} label={content.results.failed.retry} />
+      {closed ? <WaitingListLink group={closed} content={content} /> : null}
+      {closed && message === 'cohort-closed' ? null : (
+        <StartAgain status={status} label={content.results.failed.retry} {...(closed ? { variant: 'outline' } : {})} />
       )}
       <TextLink to={to}>{label}</TextLink>
     </Ways>

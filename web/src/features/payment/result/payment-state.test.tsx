@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { groupStatusPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
@@ -17,6 +17,11 @@ const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-
 
 let told = paid;
 vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call: async () => told }) }));
+
+/** What a link has told the page that it leads to. */
+function LocationState() {
+  return <output>{JSON.stringify(useLocation().state)}</output>;
+}
 
 /** Shows the result of an order of which the server tells `status`. Gives the calls about its group. */
 async function shown(status: PaymentStatus) {
@@ -34,6 +39,7 @@ async function shown(status: PaymentStatus) {
   await act(async () =>
     root.render(
       <MemoryRouter>
+        <LocationState />
         <ChakraProvider value={system}>
           <PaymentState paymentId="7f3a91c2-0000-4000-8000-000000000000" content={payment} unheld={null} />
         </ChakraProvider>
@@ -59,4 +65,17 @@ test('who lost the last seat of a group gets a link to its waiting list, of whic
   await expect.poll(() => title()).toBe(payment.results.failed.title);
   expect(document.body.textContent).toContain(payment.errors['hold-expired']);
   expect(document.querySelector(`a[href="${WAITING_LISTS.tr}"]`)).not.toBeNull();
+});
+
+test.each([
+  ['hold-expired', false],
+  ['do-not-honour', true],
+] as const)('who tries again after %s finds the form of a full group open: %s', async (message, again) => {
+  await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message });
+  await expect.poll(() => title()).toBe(payment.results.failed.title);
+  const link = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === payment.results.failed.retry,
+  );
+  await act(async () => link?.click());
+  expect(document.querySelector('output')?.textContent).toBe(JSON.stringify({ again }));
 });
