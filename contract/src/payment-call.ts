@@ -206,6 +206,8 @@ export interface PaymentStatus {
   readonly currency: 'TRY';
   /** Null for a single payment. */
   readonly instalments: Instalments | null;
+  /** What has gone back of the amount, in kuruş; 0 before anything has. */
+  readonly refundedKurus: number;
   /** Last digits of the card that has just paid; null otherwise. */
   readonly lastFour: string | null;
   /**

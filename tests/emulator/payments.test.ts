@@ -71,6 +71,7 @@ describe('a payment with a card that the bank approves', () => {
       amountKurus: kurusOf('grup-kocluk-tr'),
       currency: 'TRY',
       instalments: null,
+      refundedKurus: 0,
       lastFour: null,
       invitedUntil: null,
     });

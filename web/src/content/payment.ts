@@ -74,6 +74,8 @@ export interface PaymentContent extends PageContent {
     readonly inInstalments: (instalments: InstalmentsInWords) => string;
     /** The card that has paid. */
     readonly card: string;
+    /** What has gone back of the amount. */
+    readonly refunded: string;
     readonly endsIn: (lastFour: string) => string;
     /** When a seat begins to be held for `minutes`, by where the card is typed. Before that it is held for a few minutes only. */
     readonly hold: Readonly<Record<CardEntry, (minutes: number) => string>>;

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('nothing else about a person or a card is told', () => {
-  const paid = { ...examplePayment(NOW), _state: 'paid', paidAt: NOW, card } as const;
+  const paid = { ...examplePayment(NOW), _state: 'paid', paidAt: NOW, card, refundedKurus: 100 } as const;
   expect(publicStatus(paid, null, NOW)).toEqual({
     state: 'paid',
     message: null,
@@ -30,6 +30,7 @@ test('nothing else about a person or a card is told', () => {
     amountKurus: EXAMPLE_KURUS,
     currency: 'TRY',
     instalments: null,
+    refundedKurus: 100,
     lastFour: '0008',
     invitedUntil: null,
   });

@@ -51,6 +51,7 @@ const content: PaymentContent = {
     inOnePayment: 'By card, in one payment',
     inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (about ${monthly} a month)`,
     card: 'Card',
+    refunded: 'Refunded',
     endsIn: (lastFour) => `ending in ${lastFour}`,
     hold: {
       form: (minutes) => `Once your bank’s page opens, we’ll hold your spot for ${minutes}\u00a0minutes.`,

@@ -50,6 +50,7 @@ const content: PaymentContent = {
     inOnePayment: 'Kartla, tek çekim',
     inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda yaklaşık ${monthly})`,
     card: 'Kart',
+    refunded: 'İade edilen',
     endsIn: (lastFour) => `son dört hane ${lastFour}`,
     hold: {
       form: (minutes) => `Bankanızın sayfası açıldığında yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,

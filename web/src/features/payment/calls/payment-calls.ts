@@ -121,9 +121,21 @@ function statusIn(answer: unknown): PaymentStatus | null {
   if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
   const message = PAYMENT_MESSAGES.find((each) => each === answer['message']) ?? null;
   const instalments = instalmentsIn(answer['instalments']);
+  const refundedKurus = typeof answer['refundedKurus'] === 'number' ? answer['refundedKurus'] : 0;
   const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
   const invitedUntil = momentIn(answer['invitedUntil']);
-  return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour, invitedUntil };
+  return {
+    state,
+    message,
+    seat,
+    productId,
+    amountKurus,
+    currency: 'TRY',
+    instalments,
+    refundedKurus,
+    lastFour,
+    invitedUntil,
+  };
 }
 
 /** Asks for the state of a payment. */

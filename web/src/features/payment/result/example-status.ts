@@ -12,6 +12,7 @@ export const exampleStatus = (
   amountKurus: 179_500,
   currency: 'TRY',
   instalments: null,
+  refundedKurus: 0,
   lastFour: null,
   invitedUntil: null,
 });

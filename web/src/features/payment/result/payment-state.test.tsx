@@ -60,6 +60,15 @@ test('the result of a paid order asks once about its group, for the receipt and 
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([groupStatusPath('tr')]);
 });
 
+test.each([
+  [0, false],
+  [50_000, true],
+])('the summary of a paid order of which %i kuruş went back tells that: %s', async (refundedKurus, isTold) => {
+  await shown({ ...paid, refundedKurus });
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
+  expect(document.body.textContent.includes('İade edilen500,00')).toBe(isTold);
+});
+
 test('who lost the last seat of a group gets a link to its waiting list, of which the words tell', async () => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
   await expect.poll(() => title()).toBe(payment.results.failed.title);

@@ -24,6 +24,7 @@ export function ResultSummary({ paymentId, status, content, sessions }: ResultSu
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
   const start = sessions && firstSession(sessions, locale);
+  const money = (minor: number) => formatMoney({ minor, currency: status.currency }, locale, { fraction: true });
   return (
     <SummaryCard
       label={summary.title}
@@ -34,11 +35,14 @@ export function ResultSummary({ paymentId, status, content, sessions }: ResultSu
         [reference, referenceOf(paymentId)],
         ...(status.lastFour ? ([[summary.card, summary.endsIn(status.lastFour)]] as const) : []),
         ...(status.instalments ? ([[summary.payment, paymentInWords(status, content, locale)]] as const) : []),
+        ...(status.state === 'paid' && status.refundedKurus > 0
+          ? ([[summary.refunded, money(status.refundedKurus)]] as const)
+          : []),
       ]}
       amount={{
         label: status.state === 'paid' ? results.paid.amount : summary.amount,
         note: summary.vat,
-        value: formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true }),
+        value: money(status.amountKurus),
       }}
     />
   );
