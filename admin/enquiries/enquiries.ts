@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { COLLECTIONS, enquiryPath, enquiryRecord } from '@site/contract/records';
+import { COLLECTIONS, deliveryStateOf, enquiryPath, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -55,7 +55,6 @@ export async function findEnquiry(database: Firestore, key: DocumentKey): Promis
 
 const mailSchema = z.object({
   role: z.string(),
-  delivery: z.object({ state: z.string() }).catch({ state: '' }),
   expireAt: z.instanceof(Timestamp),
 });
 
@@ -69,7 +68,7 @@ export async function deliveriesOf(database: Firestore, id: string, now: Date): 
   return new Map(
     docs.flatMap((document): Array<[string, string]> => {
       const { data } = mailSchema.safeParse(document.data());
-      return data && data.expireAt.toDate() > now ? [[data.role, data.delivery.state]] : [];
+      return data && data.expireAt.toDate() > now ? [[data.role, deliveryStateOf(document.data()) ?? '']] : [];
     }),
   );
 }

@@ -282,7 +282,7 @@ test.each(
 });
 
 test.each(onePerKind(['tr', 'en'] as const))(
-  '%s: when the server cannot be reached every word stays, the ways to reach us are not covered by the notification, and a later try whose answer is lost on the way is sent again by itself and arrives once',
+  '%s: when the server is out of order every word stays, the ways to reach us are not covered by the notification, and a later try whose answer is lost on the way is sent again by itself and arrives once',
   async (locale) => {
     const journey = journeys[locale];
     const person = { name: `Uğur Öz ${unique()}`, email: `ugur.${unique()}@ornek.com`, message: 'Kaybolmasın' };
@@ -346,6 +346,25 @@ test.each(onePerKind(['tr', 'en'] as const))(
     browser.forgive(/ERR_CONNECTION_RESET/);
   },
 );
+
+test('when the connection breaks twice the form says that the message may have arrived, and every word stays', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Kaybolmasın' });
+  let calls = 0;
+  await answerCalls(page, '**/api/send-*', (route) => {
+    calls += 1;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: journey.submit }).click();
+  await seesToast(page, [
+    'Yanıt gelmedi',
+    'Formunuzun ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı form iki kez kaydedilmez.',
+  ]);
+  expect(calls).toBe(2);
+  await holds(field(page, journey.labels.message), 'Kaybolmasın');
+  browser.forgive(/ERR_CONNECTION_RESET/);
+});
 
 test.each(['the check', 'the way to the server'] as const)(
   'while it is being sent the button is disabled and says so, for 20 s where the code of %s does not arrive; then every word is still there',

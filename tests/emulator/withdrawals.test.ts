@@ -204,6 +204,24 @@ test('beyond three statements of one address in an hour that fit no order the fo
   expect(await mailsOf(fitting)).toMatchObject({ founder: [{}], receipts: [{}] });
 });
 
+test('orders that strangers have placed with the address of a buyer under the number of a paid order do not hide it', async () => {
+  const order = orderCall();
+  const paymentId = await withoutTriggers(() => pay(order));
+  const batch = database().batch();
+  const others = Array.from(
+    { length: 11 },
+    (_, nth) => `${paymentId.slice(0, 8)}-0000-4000-8000-${100_000_000_000 + nth}`,
+  );
+  for (const id of others) {
+    batch.set(database().doc(paymentPath(id)), { _state: 'expired', buyer: { email: order.userEmail } });
+  }
+  await withoutTriggers(() => batch.commit());
+  const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+  await send(statement);
+  expect(await stored(statement)).toMatchObject({ paymentId });
+  await withoutTriggers(() => Promise.all(others.map((id) => database().doc(paymentPath(id)).delete())));
+});
+
 test('beyond three open statements about one order further ones are set aside and mail nobody, until those are done', async () => {
   const order = orderCall();
   const paymentId = await withoutTriggers(() => pay(order));

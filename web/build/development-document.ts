@@ -12,10 +12,11 @@ export function developmentDocument(): Plugin {
     name: 'development-document',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] === BANK_PAGE_PATH) {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          return response.end(await bankDocument({ production: false }));
+          void bankDocument({ production: false }).then((html) => response.end(html), next);
+          return;
         }
         const font = fontFiles.find(({ href }) => href === request.url);
         if (!font) return next();

@@ -1,24 +1,30 @@
+interface Provider {
+  /** Domains that lead to the same mailbox; the first stands for all. */
+  readonly domains: readonly [main: string, ...others: string[]];
+  /** What a name looks like however it was typed: some characters are ignored, or stand for each other. */
+  readonly spelled?: (name: string) => string;
+}
+
 /**
- * Domains of one provider that lead to the same mailbox; the first stands for all. Of Yandex:
+ * Providers at which one mailbox has several addresses. Of Yandex:
  * https://yandex.com/support/domain/additional/mailbox-alias.xml
  */
-const SAME_MAILBOX = [
-  ['gmail.com', 'googlemail.com'],
-  ['icloud.com', 'me.com', 'mac.com'],
-  ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
-  ['yandex.ru', 'yandex.com', 'yandex.com.tr', 'yandex.by', 'yandex.kz', 'yandex.uz', 'ya.ru'],
-] as const;
-
-const MAIN_DOMAINS = new Map<string, string>(
-  SAME_MAILBOX.flatMap((domains) => domains.map((domain) => [domain, domains[0]])),
-);
-
-/** Ignores the dots of a name: one mailbox has thousands of spellings. */
-const DOTS_IGNORED = 'gmail.com';
+const PROVIDERS: ReadonlyArray<Provider> = [
+  { domains: ['gmail.com', 'googlemail.com'], spelled: (name) => name.replaceAll('.', '') },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+  {
+    domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
+    spelled: (name) => name.replaceAll(/[._-]/g, ''),
+  },
+  {
+    domains: ['yandex.ru', 'yandex.com', 'yandex.com.tr', 'yandex.by', 'yandex.kz', 'yandex.uz', 'ya.ru'],
+    spelled: (name) => name.replaceAll('.', '-'),
+  },
+];
 
 /** Providers where everybody can have a mailbox: their domain tells nothing about who writes. */
 const PUBLIC_DOMAINS = new Set([
-  ...SAME_MAILBOX.flat(),
+  ...PROVIDERS.flatMap(({ domains }) => domains),
   ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'windowslive.com', 'yahoo.com', 'ymail.com', 'aol.com'],
   ...['rocketmail.com', 'aim.com', 'mail.ru', 'tutanota.com', 'fastmail.com', 'gmx.com', 'gmx.net'],
   ...['outlook.com.tr', 'hotmail.com.tr', 'yahoo.com.tr', 'mynet.com', 'superonline.com'],
@@ -36,14 +42,16 @@ function partsOf(email: string): readonly [name: string, domain: string] {
 }
 
 /**
- * The mailbox that an address in lower case leads to: without what follows a `+`, at the main domain of the provider, and
- * without dots where it ignores them. Only for counting; mails go to the address as it was typed.
+ * The mailbox that an address in lower case leads to: without what follows a `+`, at the main domain of the provider and as
+ * that spells it. Only for counting; mails go to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
-  const [name, typed] = partsOf(email);
-  const domain = MAIN_DOMAINS.get(typed) ?? typed;
+  const [name, domain] = partsOf(email);
   const [box = ''] = name.split('+');
-  return `${domain === DOTS_IGNORED ? box.replaceAll('.', '') : box}@${domain}`;
+  const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
+  if (!provider) return `${box}@${domain}`;
+  const { domains, spelled = (as: string) => as } = provider;
+  return `${spelled(box)}@${domains[0]}`;
 }
 
 /** The organisation behind an address in lower case: its domain, or at a public provider the mailbox itself. */

@@ -104,7 +104,7 @@ async function lastTold(now: Date): Promise<Date> {
   const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
     fieldMask: ['queuedAt', 'delivery.state'],
   });
-  const told = digests.filter((digest) => digest.get('delivery.state') !== ('ERROR' satisfies DeliveryState));
+  const told = digests.filter((digest) => deliveryStateOf(digest.data()) !== 'ERROR');
   const moments = told.map((digest): unknown => digest.get('queuedAt'));
   const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
   return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);

@@ -102,7 +102,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'ayrılan cayma',
         title: 'Ayrılan cayma bildirimleri',
         explanation:
-          'Bu bildirimler hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+          'Bu bildirimler hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. Ürünü yazanlar bir siparişe uyar, ama o siparişin açık üç bildirimi daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
       },
       alarmed: {
         word: 'bakılacak ödeme',
@@ -211,7 +211,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
-          'They fit no order, and look automated or arrived in a flood of others. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+          'They fit no order, and look automated or arrived in a flood of others. Those that name a product do fit an order, of which three more are open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
       },
       alarmed: {
         word: 'payments to check',

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import { COLLECTIONS, type DeliveryState, HELD_BACK } from '@site/contract/records';
+import { COLLECTIONS, deliveryStateOf, HELD_BACK } from '@site/contract/records';
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -57,7 +57,7 @@ async function founderMailVerdict(now: Date): Promise<Verdict> {
     .limit(1)
     .select('delivery.state', 'delivery.error')
     .get();
-  const hasLeft = docs.every((mail) => mail.get('delivery.state') === ('SUCCESS' satisfies DeliveryState));
+  const hasLeft = docs.every((mail) => deliveryStateOf(mail.data()) === 'SUCCESS');
   return hasLeft || docs.some((mail) => mail.get('delivery.error') === HELD_BACK) ? 'ok' : 'late';
 }
 

@@ -1,7 +1,7 @@
 import { openReviews } from '@site/contract/charges';
 import { CHARGED_STATES } from '@site/contract/payment';
-import { idsOf, isReference } from '@site/contract/reference';
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { idsOf, isReference, referenceOf } from '@site/contract/reference';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
@@ -10,8 +10,11 @@ import { soldProduct } from '../payments/record/sold-product.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
-/** Bounds what one call reads. Only the buyer's own orders can share eight digits with each other, and hide one another. */
-const ORDERS_MAX = 10;
+/** Bounds what one call reads; nobody has paid as many. */
+const ORDERS_MAX = 100;
+
+/** Bounds what one call reads of the orders that ended unpaid, whose ids and addresses anybody can choose. */
+const ENDED_MAX = 10;
 
 const neededSchema = paymentSchema.pick({
   _state: true,
@@ -36,32 +39,36 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
   return consents.earlyStart ? 'early-service' : 'service';
 }
 
-const CHARGED: ReadonlyArray<unknown> = CHARGED_STATES;
-
-const isCharged = (order: QueryDocumentSnapshot): boolean => CHARGED.includes(order.get('_state'));
-
-/** Whether an order was charged after it had ended, or iyzico reviews a charge of that time: its state tells neither. */
-const isChargedLate = (order: QueryDocumentSnapshot): boolean =>
-  [order.get('extraCharges'), order.get('lateReviews')].some((list) => Array.isArray(list) && list.length > 0);
+const ordersOf = (email: string): Query => firestore().collection(PAYMENTS).where('buyer.email', '==', email);
 
 /**
- * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
- * Both must fit, since numbers are short. By both in the query: ids are chosen by the caller, so that strangers could have
- * any number of orders under one number, which each call about it would read.
+ * The order of this number and address that was charged after it had ended, or whose charge of that time iyzico
+ * reviews: its state tells neither. By both in the query, or each call about a number would read whatever orders strangers
+ * have placed under it.
  */
-export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
+async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
   // a number that a person has corrected by hand may be any text
   if (!isReference(order)) return undefined;
   const [first, end] = idsOf(order);
-  const { docs } = await firestore()
-    .collection(PAYMENTS)
-    .where('buyer.email', '==', email)
+  const { docs } = await ordersOf(email)
     .where(FieldPath.documentId(), '>=', first)
     .where(FieldPath.documentId(), '<', end)
-    .limit(ORDERS_MAX)
+    .limit(ENDED_MAX)
     .get();
-  // anybody can place an order with a stranger's address: an unpaid one would lift the limits on receipts to that address
-  const found = docs.find(isCharged) ?? docs.find(isChargedLate);
+  const isCharged = (one: QueryDocumentSnapshot) =>
+    [one.get('extraCharges'), one.get('lateReviews')].some((list) => Array.isArray(list) && list.length > 0);
+  return docs.find(isCharged);
+}
+
+/**
+ * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
+ * Both must fit, since numbers are short.
+ */
+export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
+  // Anybody can place an order with a stranger's address: an unpaid one would lift the limits on receipts to that address, and
+  // several under the number of a paid one would hide it.
+  const { docs } = await ordersOf(email).where('_state', 'in', CHARGED_STATES).limit(ORDERS_MAX).get();
+  const found = docs.find(({ id }) => referenceOf(id) === order) ?? (await chargedLate(order, email));
   if (found === undefined) return undefined;
   const payment = parsePayment(neededSchema, found.id, found.data());
   if (payment === undefined) return undefined;

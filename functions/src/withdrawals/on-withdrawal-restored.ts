@@ -42,7 +42,7 @@ const correctedReceiptId = (withdrawalId: string, email: string): string =>
  * order is searched for anew and noted with the statement, or after a correction that none fits. The receipt is queued
  * once more to a corrected address, since the first went to another. It is queued as well when a corrected number fits
  * an order, where rate limits had left the statement without a receipt. The mails about a statement that had been set
- * aside are queued once its `_status` is set to open: only what fits no order is set aside, but it may fit one by now.
+ * aside are queued once its `_status` is set to open; if it fitted no order, it may fit one by now.
  * Idempotent, since the ids of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(

@@ -23,7 +23,8 @@ export function fieldErrorsIn<Kind extends string>(
 
 /**
  * Whether no answer came because the connection failed or broke off, so that the call may have arrived or not. Firebase's client
- * calls that `internal`, and so an answer with the status 500 that is not our function's.
+ * calls that `internal`, and so an answer with the status 500, or without what it expects, that is not our function's: a captive
+ * portal gives one.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, key } = readCallableError(error);

@@ -1,6 +1,6 @@
 import { offerReloadHere } from '../islands/offer-reload.ts';
 
-/** How long a form waits for the answer to its call, and before that for code: a dynamic import has no timeout of its own. */
+/** How long a form waits for the answer to a call, and before that for code: a dynamic import has no timeout of its own. */
 export const FORM_DEADLINE_MS = 20_000;
 
 /**

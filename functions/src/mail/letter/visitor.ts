@@ -69,11 +69,13 @@ export function greetableName(name: string): string | undefined {
   return WORD.test(first) ? first : undefined;
 }
 
-/** A word of a name, an abbreviation or initials. */
-const NAME_PART = /^(?:[\p{L}\p{M}’'-]{1,20}\.?|(?:\p{L}\.){2,4})$/u;
+/** What leads somewhere: an address, a phone number, a domain. Initials and abbreviations have their dots before one letter or none. */
+const LEADS_AWAY = /[\d@/\\:]|\.\p{L}{2}/u;
 
-/** A name, to repeat it to whom it was stated for; undefined when it holds anything but names, a link for example. */
+/** Longer names are rare, and longer texts tell something. */
+const NAME_MAX = 60;
+
+/** A name, to repeat it to whom it was stated for; undefined when it leads away from our mail, or is none. */
 export function repeatableName(name: string): string | undefined {
-  const parts = name.trim().split(/\s+/u);
-  return parts.length <= 6 && parts.every((part) => NAME_PART.test(part)) ? name : undefined;
+  return name !== '' && name.length <= NAME_MAX && !LEADS_AWAY.test(name) ? name : undefined;
 }

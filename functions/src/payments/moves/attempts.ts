@@ -83,13 +83,15 @@ export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal
   return obstacle(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
 }
 
-/** An attempt that iyzico has started, with the page that it opened where the card is entered there. */
+/** An attempt that iyzico has started: with the page that it opened where the card is entered there, else with its number. */
 export type BankAttempt = {
   readonly conversationId: string;
-  readonly page?: Omit<HostedPage, 'conversationId'>;
   /** Keyed hash of the caller's network; null when it is not known. */
   readonly network: string | null;
-} & Partial<Pick<Payment, 'iyzicoPaymentId' | 'card'>>;
+} & (
+  | { readonly page: Omit<HostedPage, 'conversationId'>; readonly iyzicoPaymentId?: never }
+  | ({ readonly page?: never } & Pick<Payment, 'iyzicoPaymentId'> & Partial<Pick<Payment, 'card'>>)
+);
 
 /**
  * Moves an order to the bank, or to iyzico's page. The seat is held for that long, on iyzico's page only where orders

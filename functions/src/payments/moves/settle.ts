@@ -171,7 +171,7 @@ function waitForReview(
 
 /**
  * Whether the call that charges may still be under way, so that nobody may conclude that the charge was lost.
- * `nextCheckAt` does not tell: anybody who knows the id can bring it forward (`hints.ts`).
+ * `nextCheckAt` does not tell: anybody who knows the id can bring it forward (`hint-decisions.ts`).
  */
 function isInFlight(payment: Payment, now: Date): boolean {
   return now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;

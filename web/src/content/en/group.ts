@@ -41,7 +41,7 @@ const group: GroupContent = {
     to: WAITING_LISTS.en,
     full: {
       title: 'This group is full',
-      text: 'Join the waiting list, and we’ll write to you when a spot opens up or the next group is announced.',
+      text: 'All spots are sold or held. Join the waiting list, and we’ll write to you when one opens up in the full group or the next group is announced.',
     },
     past: {
       title: 'This group has started',

@@ -413,7 +413,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'This group is full',
-    text: 'All spots are sold or being paid for right now, and nothing was charged. A spot whose payment isn’t completed goes back on sale within an hour, so please look again later. Spots that open up in a full group are offered to the waiting list, in order.',
+    text: 'All spots are sold or held at the moment, and nothing was charged. A spot that is held may open up again if it isn’t paid for, so please look again later. Spots that open up in a full group are offered to the waiting list, in order.',
   },
   past: {
     title: 'This group has started',

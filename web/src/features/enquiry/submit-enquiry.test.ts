@@ -27,9 +27,15 @@ test.each(['rate-limited', 'conflict', 'unavailable', 'timeout'])('the key %s is
 
 test('no answer in time is told apart from no connection', () => {
   expect(failureOf({ code: 'functions/deadline-exceeded' }, true)).toEqual({ reason: 'timeout' });
-  expect(failureOf({ code: 'functions/internal' }, true), 'the connection broke').toEqual({ reason: 'timeout' });
-  expect(failureOf({ code: 'functions/internal' }, false)).toEqual({ reason: 'offline' });
+  expect(failureOf(new TypeError('no code'), false)).toEqual({ reason: 'offline' });
 });
+
+test.each([true, false])(
+  'of a call whose connection broke nobody says that it failed (online by now: %s)',
+  (online) => {
+    expect(failureOf({ code: 'functions/internal' }, online)).toEqual({ reason: 'timeout' });
+  },
+);
 
 test.each([[undefined], ['text'], [{ code: 'functions/unknown' }], [refused('toString')], [{ details: null }]])(
   'an error nobody foresaw is an unavailable server',

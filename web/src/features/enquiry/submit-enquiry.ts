@@ -23,9 +23,8 @@ export function failureOf(error: unknown, online: boolean): SendFailure {
   const reason = FORM_ERROR_KEYS.find((known) => known === key);
   if (reason === 'invalid') return { reason, fields: fieldErrorsIn(details['fields'], FIELD_ERRORS) };
   if (reason) return { reason };
-  if (code === 'functions/deadline-exceeded') return { reason: 'timeout' };
-  if (!online) return { reason: 'offline' };
-  return { reason: isConnectionLost(error) ? 'timeout' : 'unavailable' };
+  if (code === 'functions/deadline-exceeded' || isConnectionLost(error)) return { reason: 'timeout' };
+  return { reason: online ? 'unavailable' : 'offline' };
 }
 
 function isReceipt(data: unknown): data is EnquiryReceipt {

@@ -70,7 +70,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
   const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
-  const takeBackTicks = useTicks(form, {
+  useTicks(form, {
     amountKurus: offer.amountKurus,
     payments: offer.instalments?.count,
     startsAt: atSale?.startsAt.getTime(),
@@ -98,11 +98,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     const receipt = await receiptInstead(key, fields.submissionId() ?? '');
     if (receipt) return { type: 'confirmed', receipt };
     correct(failure);
-    if (key === 'instalments-changed') {
-      instalments.askAgain();
-      // Both texts of the sale state the instalments that were refused, also where a single payment has the same total.
-      takeBackTicks();
-    }
+    if (key === 'instalments-changed') instalments.askAgain();
     const why = failureInWords(key, content);
     for (const [path, type] of Object.entries(wrongFields)) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });

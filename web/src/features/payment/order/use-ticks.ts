@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyOrder, type OrderValues } from '../calls/order.ts';
 
@@ -15,24 +15,20 @@ interface Terms {
 /**
  * Takes back the ticks below the texts of the sale when what the texts state changes: a tick from before has agreed to another
  * text. The wish that a service begins early is taken back with another start alone. It has nothing to do with the total, and
- * nothing would ask for it again, because it may be left out. Returns what takes back the ticks of both texts.
+ * nothing would ask for it again, because it may be left out.
  */
 export function useTicks(
   { setValue }: Pick<UseFormReturn<OrderValues>, 'setValue'>,
   { amountKurus, payments, startsAt }: Terms,
-): () => void {
-  const takeBackTicks = useCallback(() => {
-    setValue('consents.preInformation', false);
-    setValue('consents.distanceSales', false);
-  }, [setValue]);
-
+): void {
   const agreed = useRef({ amountKurus, payments, startsAt });
   useEffect(() => {
     const before = agreed.current;
     agreed.current = { amountKurus, payments, startsAt };
     if (startsAt !== before.startsAt) setValue('consents', emptyOrder().consents);
-    else if (amountKurus !== before.amountKurus || payments !== before.payments) takeBackTicks();
-  }, [amountKurus, payments, startsAt, setValue, takeBackTicks]);
-
-  return takeBackTicks;
+    else if (amountKurus !== before.amountKurus || payments !== before.payments) {
+      setValue('consents.preInformation', false);
+      setValue('consents.distanceSales', false);
+    }
+  }, [amountKurus, payments, startsAt, setValue]);
 }
