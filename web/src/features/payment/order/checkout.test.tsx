@@ -14,10 +14,8 @@ import turkish from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
 import { LocaleProvider } from '../../../site/locale.tsx';
 import { system } from '../../../theme/system.ts';
-
-// what the build takes from its parameters, of which one is read as the part is loaded
-Object.assign(globalThis, { __CARD_ENTRY__: 'form', __INSTALMENTS__: 1, __EUR_TO_TRY__: 30 });
-const { default: Checkout } = await import('./checkout.tsx');
+import './parameters-under-test.ts';
+import Checkout from './checkout.tsx';
 
 const NOW = new Date('2027-09-10T12:00:00Z');
 const END = new Date(NOW.getTime() + DAY_MS);

@@ -1,16 +1,11 @@
 import { PAYING_MINUTES } from '@site/contract/payment';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import content from '../../../content/tr/payment.ts';
 import { UNKNOWN } from '../../../group/availability.ts';
 import { markupOf } from '../../../theme/testing.tsx';
 import { type Offer, offerOf } from '../calls/order.ts';
-
-// what the build takes from its parameters: one is read as the part is loaded, the other by each test
-Object.assign(globalThis, { __CARD_ENTRY__: 'form' });
-beforeEach(() => {
-  vi.stubGlobal('__EUR_TO_TRY__', 30);
-});
-const { OrderSummary } = await import('./order-summary.tsx');
+import './parameters-under-test.ts';
+import { OrderSummary } from './order-summary.tsx';
 
 const summaryOf = (offer: Offer, isInvited = false) =>
   markupOf(<OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />);

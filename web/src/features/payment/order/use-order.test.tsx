@@ -7,10 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
-
-// what the build takes from its parameters, of which one is read as the part is loaded
-Object.assign(globalThis, { __CARD_ENTRY__: 'form', __INSTALMENTS__: 6, __APP_CHECK__: null });
-const { useOrder } = await import('./use-order.ts');
+import './parameters-under-test.ts';
+import { useOrder } from './use-order.ts';
 
 const offer = {
   id: 'grup-kocluk-tr',
