@@ -71,15 +71,13 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
       ? (await transaction.get(openOfOrder)).size === OPEN_PER_ORDER
       : !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
-    const isSetAside = document._status === 'spam';
-    const mayMail = async () =>
-      checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY;
-    const mailed = !isSetAside && (fits || (await mayMail()));
+    const mailed =
+      fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
     transaction.create(reference, document);
     checks.mailbox.count();
     checks.network.count();
     checks.proxy.count();
-    if (isSetAside) return 'stored';
+    if (document._status === 'spam') return 'stored';
     // Not before the limits are known: a refused call would have its mails rendered for nothing.
     const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
     for (const mail of mailed ? [founder, receipt] : [founder]) {

@@ -69,13 +69,13 @@ export function greetableName(name: string): string | undefined {
   return WORD.test(first) ? first : undefined;
 }
 
-/** What leads somewhere: an address, a phone number, a domain. Initials and abbreviations have their dots before one letter or none. */
-const LEADS_AWAY = /[\d@/\\:]|\.\p{L}{2}/u;
+/** A link, an address or a number. Initials and abbreviations have their dots before one letter or none, a domain has not. */
+const LINK_OR_NUMBER = /[\d@/\\:]|\.\p{L}{2}/u;
 
 /** Longer names are rare, and longer texts tell something. */
 const NAME_MAX = 60;
 
-/** A name, to repeat it to whom it was stated for; undefined when it leads away from our mail, or is none. */
+/** A name, to repeat it to whom it was stated for; undefined when it holds a link or a number, or is none. */
 export function repeatableName(name: string): string | undefined {
-  return name !== '' && name.length <= NAME_MAX && !LEADS_AWAY.test(name) ? name : undefined;
+  return name !== '' && name.length <= NAME_MAX && !LINK_OR_NUMBER.test(name) ? name : undefined;
 }

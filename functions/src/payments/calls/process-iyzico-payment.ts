@@ -60,7 +60,7 @@ async function hostedPage(
   const isUnclear = !(isReplacedKnown && areOwnKnown);
   const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
   if ('refused' in attempt) throw callRefusal(attempt.refused, isUnclear);
-  const start = await iyzico().startHosted(iyzicoOrderOf(attempt.payment, attempt.conversationId, ip));
+  const start = await iyzico().startHosted(iyzicoOrderOf(attempt, ip));
   if (start.kind !== 'started') {
     logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
     throw callRefusal(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);

@@ -58,7 +58,7 @@ async function startCardPayment(
   const { conversationId } = attempt;
   // only now: iyzico refuses a merchant who calls too often, and the attempts and rate limits of cards bound these calls too
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
-  const start = await iyzico().startThreeDs(iyzicoOrderOf(attempt.payment, attempt.conversationId, ip), card);
+  const start = await iyzico().startThreeDs(iyzicoOrderOf(attempt, ip), card);
   if (start.kind !== 'started') {
     logOfStart(start)('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
     if (start.kind === 'refused') await recordRefusal(attempt.payment, start);

@@ -2,7 +2,10 @@ import type { IyzicoAttempt, IyzicoOrder } from '../iyzico/requests.ts';
 import type { Payment } from './payment-record.ts';
 
 /** An attempt to charge a payment as iyzico is told to start it; `ip` is undefined where no proxy tells it. */
-export function iyzicoOrderOf(payment: Payment, conversationId: string, ip: string | undefined): IyzicoOrder {
+export function iyzicoOrderOf(
+  { payment, conversationId }: { readonly payment: Payment; readonly conversationId: string },
+  ip: string | undefined,
+): IyzicoOrder {
   return {
     paymentId: payment.id,
     conversationId,

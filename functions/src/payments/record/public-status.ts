@@ -22,7 +22,6 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
 /** What anybody who has the id of a payment may know of it. `seats` are those of its group, where it {@link needsSeats}. */
 export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
   const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt, invitation } = payment;
-  const { refundedKurus } = payment;
   const seat = seats && isOfEarlierRun(seats, payment) ? 'released' : payment.seat;
   const isFresh = state === 'paid' && paidAt !== null && now.getTime() - paidAt.getTime() < CARD_SHOWN_MS;
   const lastFour = isFresh && card ? card.lastFour : null;
@@ -35,7 +34,7 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
     amountKurus,
     currency,
     instalments,
-    refundedKurus,
+    refundedKurus: payment.refundedKurus,
     lastFour,
     invitedUntil: until?.toISOString() ?? null,
   };
