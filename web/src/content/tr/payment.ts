@@ -415,7 +415,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler satıldı ya da şu an ayrılmış durumda. Kartınızdan ödeme alınmadı. Ayrılan bir yer ödenmezse yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Dolu bir grupta boşalan yerleri bekleme listesindekilere sırayla öneririz.',
+    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an ayrılmış durumda. Kartınızdan ödeme alınmadı. Ayrılan bir yer ödenmezse yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Dolu bir grupta boşalan yerleri bekleme listesindekilere sırayla öneririz.',
   },
   past: {
     title: 'Bu dönem başladı',
