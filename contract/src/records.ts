@@ -391,7 +391,7 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
           /**
            * The invitation for which the seat is kept, by the id of the enquiry on the waiting list. The hold runs
            * until the end of the invitation, however an order that uses it ends. Until an order uses it, the hold has
-           * the invitation's id.
+           * a name of its own: `invitation-` and that id.
            */
           invitation: z.object({ id: z.string(), until: moment }).nullable().default(null),
         }),

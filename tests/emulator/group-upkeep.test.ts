@@ -240,6 +240,32 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
 });
 
+test('nobody is invited to pay who has paid and waits for a seat, or whose charge is not clear yet', async () => {
+  const refund = await soldSeat();
+  const [owed, unclear, next] = [await waits(), await waits(), await waits()];
+  const orderOf = async ({ email }: AnyCall, changes: Readonly<Record<string, unknown>>) => {
+    const reference = database().doc(paymentPath(await pay(orderCall(undefined, { userEmail: email }))));
+    await withoutTriggers(() => reference.update({ 'product.cohort': 'tr', ...changes }));
+    return reference;
+  };
+  const owing = await orderOf(owed, { seat: 'owed' });
+  const charging = await orderOf(unclear, { _state: 'unknown', seat: 'released' });
+  await database().doc(groupPath('tr')).update({ capacity: 2 });
+  await refund();
+  await runSchedule('group-upkeep');
+  const invitedOf = async () => {
+    const mails = await Promise.all([owed, unclear, next].map(invitationsTo));
+    return mails.map(({ length }) => length);
+  };
+  expect(await invitedOf()).toEqual([0, 0, 1]);
+  expect([await statusIn(owed), await statusIn(unclear)]).toEqual(['won', 'new']);
+
+  await withoutTriggers(() => owing.update({ seat: 'none', 'product.cohort': null }));
+  await withoutTriggers(() => charging.update({ _state: 'failed' }));
+  await runSchedule('group-upkeep');
+  expect(await invitedOf()).toEqual([0, 1, 1]);
+});
+
 test('a group that is stopped sells and offers no seat that a refund frees, and opens its next run afterwards', async () => {
   const paidId = await pay(order());
   const first = await waits();

@@ -8,12 +8,14 @@ import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
 import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
+import { inviteToSeat, readSeats } from '../payments/record/seats.ts';
 import { exampleConfig as config } from '../platform/example-config.ts';
 import { invitationMails } from './invitation-mails.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2027-09-10T12:00:00Z');
+const END = new Date('2027-09-11T12:00:00Z');
 
 /** Both mails about an invitation of somebody who used the form in a language. */
 async function mails(locale: Locale, group: GroupId = 'tr', product: ProductId = 'grup-kocluk-tr') {
@@ -25,13 +27,14 @@ async function mails(locale: Locale, group: GroupId = 'tr', product: ProductId =
     730,
     ORDINARY,
   );
-  const times = { startsAt: new Date('2027-09-30T17:00:00Z'), until: new Date('2027-09-11T12:00:00Z'), at: NOW };
+  const times = { startsAt: new Date('2027-09-30T17:00:00Z'), until: END, at: NOW };
   const queued = await invitationMails(
     { id: meta.submissionId, enquiry, group, product, token: 'a.b', ...times },
     config,
   );
   const textOf = (role: string) => queued.find((mail) => mail.role === role)?.message.text.replaceAll(/\s+/g, ' ');
   return {
+    id: meta.submissionId,
     invited: textOf(INVITATION_ROLE),
     founder: textOf(FOUNDER_INVITED_ROLE),
     html: queued[0]?.message.html ?? '',
@@ -85,14 +88,16 @@ test.each(['tr', 'en'] as const)(
     const [link = ''] = /http\S+\/payment\?\S+/.exec((await mails(locale)).invited ?? '') ?? [];
     const { searchParams } = new URL(link);
     expect(searchParams.get(INVITATION_QUERY)).toBe('a.b');
-    expect(invitationEndIn(searchParams.get(INVITATION_END_QUERY))).toEqual(new Date('2027-09-11T12:00:00Z'));
+    expect(invitationEndIn(searchParams.get(INVITATION_END_QUERY))).toEqual(END);
   },
 );
 
 test('the founder finds the line that takes an invitation back, and reads whom an answer reaches', async () => {
-  const { founder } = await mails('tr');
+  const { id, founder } = await mails('tr');
+  const [line = ''] = Object.keys(inviteToSeat(readSeats('tr', {}), { id, until: END }, NOW)?.holds ?? {});
   expect(founder).toContain('Talep numarası: 7F3A-91C2');
-  expect(founder).toContain('Satırın adı 7f3a91c2 ile başlar');
+  expect(founder).toContain(`Satırın adı: ${line}. `);
+  expect(founder).toContain(`“invitation” → “id” alanı şudur: ${id}. `);
   expect(founder).toContain('“until” alanı null ise silmeyin.');
   expect(founder).toContain('Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.');
 });

@@ -7,7 +7,7 @@ import { waitingLists } from '@site/contract/options';
 import { PRODUCT_QUERY, pagePaths } from '@site/contract/page-paths';
 import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { enquiryPath, FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
-import { idsOf, referenceOf } from '@site/contract/reference';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
@@ -19,6 +19,7 @@ import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorTexts } from '../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
+import { holdIdOf } from '../payments/record/seats.ts';
 import type { Config } from '../platform/config.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 
@@ -72,7 +73,6 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
   const { fields } = texts;
   const { name, email } = enquiry.contact;
   const reference = referenceOf(id);
-  const [beginning] = idsOf(reference);
   return {
     locale,
     preheader: texts.lead,
@@ -90,7 +90,7 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
         ],
       },
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
-      { kind: 'note', lines: [texts.undo(beginning), texts.replyHint] },
+      { kind: 'note', lines: [texts.undo(holdIdOf(id), id), texts.replyHint] },
     ],
     footer: founderFooter(locale),
   };

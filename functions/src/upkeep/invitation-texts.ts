@@ -62,8 +62,8 @@ interface InvitedTexts {
   readonly subject: (name: string) => string;
   readonly lead: string;
   readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until' | 'reference', string>>;
-  /** `beginning`: of the name that the enquiry's record has in the console. */
-  readonly undo: (beginning: string) => string;
+  /** `line`: name of the hold in the console; `id`: of the enquiry's record, which an order's hold names. */
+  readonly undo: (line: string, id: string) => string;
   readonly replyHint: string;
   readonly console: string;
 }
@@ -80,8 +80,8 @@ export const invitedTexts: Localized<InvitedTexts> = {
       until: 'Son ödeme zamanı',
       reference: 'Talep numarası',
     },
-    undo: (beginning) =>
-      `Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin. Satırın adı ${beginning} ile başlar; sipariş başladıysa bununla başlayan, “invitation” → “id” alanıdır. “until” alanı null ise silmeyin.`,
+    undo: (line, id) =>
+      `Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin. Satırın adı: ${line}. Kişi siparişe başladıysa satırda siparişin adı yazar; “invitation” → “id” alanı şudur: ${id}. “until” alanı null ise silmeyin.`,
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.',
     console: 'Kaydı Konsolda Aç',
   },
@@ -89,8 +89,8 @@ export const invitedTexts: Localized<InvitedTexts> = {
     subject: (name) => `Invited from the waiting list: ${name}`,
     lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until', reference: 'Reference' },
-    undo: (beginning) =>
-      `To take the invitation back, delete this person’s line from the group’s “holds” field in the Console. The line’s name begins with ${beginning}; once an order has begun, its “invitation” → “id” does. Leave a line whose “until” is null.`,
+    undo: (line, id) =>
+      `To take the invitation back, delete this person’s line from the group’s “holds” field in the Console. The line’s name: ${line}. Once they have begun an order, the line has the order’s name, and its “invitation” → “id” is ${id}. Leave a line whose “until” is null.`,
     replyHint: 'Reply to this email to write to the person invited.',
     console: 'Open in the Console',
   },

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@site/contract/durations';
 import { ANSWERED, type EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
-import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
+import { INVITATION_HOURS, type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { type Acknowledgement, type MailRole, mailId } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -36,6 +36,8 @@ interface Waiting {
   readonly enquiry: EnquiryDocument;
   /** How often this enquiry was invited before: the founder can set its status to `new` again. */
   readonly earlier: number;
+  /** Whether this person has bought a seat meanwhile. */
+  readonly hasBought: boolean;
 }
 
 const invitedBefore = z.object({ nth: z.number().int() });
@@ -49,13 +51,36 @@ const waitingFor = (group: GroupId): Query =>
     .where('fields.cohort', '==', group)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
 
-/** The first of some entries in the order of arrival. */
-async function firstOf(entries: Query): Promise<Waiting | undefined> {
+const buyerOrder = z.object({ _state: z.string(), seat: z.string().catch('') });
+
+/**
+ * What a person on the waiting list has ordered of this run. `unclear`: an order is being charged, or its outcome unknown.
+ * The site would refuse every further one, and an invitation would keep a seat for a day that nobody can buy.
+ */
+async function purchaseOf(group: GroupId, email: string, { sold }: Seats): Promise<'bought' | 'unclear' | 'none'> {
+  const states: ReadonlyArray<PaymentState> = ['paid', ...UNCLEAR_STATES];
+  const { docs } = await payments(group)
+    .where('buyer.email', '==', email)
+    .where('_state', 'in', states)
+    .select('_state', 'seat')
+    .get();
+  const orders = docs.map((document) => ({ id: document.id, ...buyerOrder.parse(document.data()) }));
+  const paid = orders.filter(({ _state }) => _state === ('paid' satisfies PaymentState));
+  const owed = 'owed' satisfies SeatState;
+  if (paid.some(({ id, seat }) => sold.includes(id) || seat === owed)) return 'bought';
+  return orders.length > paid.length ? 'unclear' : 'none';
+}
+
+/** The first of some entries in the order of arrival, without those whose order is unclear: they wait for its outcome. */
+async function firstOf(entries: Query, group: GroupId, seats: Seats): Promise<Waiting | undefined> {
   const { docs } = await entries.orderBy('receivedAt').limit(LOOKED_AT).get();
   for (const document of docs) {
     const enquiry = readEnquiry(document.id, document.data());
+    if (!enquiry) continue;
+    const purchase = await purchaseOf(group, enquiry.contact.email, seats);
+    if (purchase === 'unclear') continue;
     const { data: before } = invitedBefore.safeParse(document.get('invitation'));
-    if (enquiry) return { reference: document.ref, enquiry, earlier: before?.nth ?? 0 };
+    return { reference: document.ref, enquiry, earlier: before?.nth ?? 0, hasBought: purchase === 'bought' };
   }
   return undefined;
 }
@@ -65,10 +90,10 @@ async function firstOf(entries: Query): Promise<Waiting | undefined> {
  * invented people, each of whom would keep the seat for a day: entries over the rate limits of acknowledgements stand
  * behind all others.
  */
-async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
+async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | undefined> {
   const entries = waitingFor(group);
   const acknowledged = entries.where('acknowledgement', '==', 'due' satisfies Acknowledgement);
-  return (await firstOf(acknowledged)) ?? (await firstOf(entries));
+  return (await firstOf(acknowledged, group, seats)) ?? (await firstOf(entries, group, seats));
 }
 
 /**
@@ -84,14 +109,6 @@ async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boo
     .count()
     .get();
   return left > owed.data().count;
-}
-
-/** Whether a person on the waiting list has bought a seat of this run meanwhile. */
-async function hasSeat(group: GroupId, email: string, { sold }: Seats): Promise<boolean> {
-  const paid = payments(group)
-    .where('buyer.email', '==', email)
-    .where('_state', '==', 'paid' satisfies PaymentState);
-  return (await paid.select().get()).docs.some(({ id }) => sold.includes(id));
 }
 
 /**
@@ -120,7 +137,7 @@ async function nextInvitation(
 async function invite(
   group: GroupId,
   product: ProductId,
-  { reference, enquiry, earlier }: Waiting,
+  { reference, enquiry, earlier }: Omit<Waiting, 'hasBought'>,
   startsAt: Date,
   now: Date,
 ): Promise<boolean> {
@@ -151,9 +168,9 @@ async function invite(
 async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promise<boolean> {
   const seats = await findSeats(group);
   if (!(await isSeatFreed(group, seats, now))) return false;
-  const waiting = await firstWaiting(group);
+  const waiting = await firstWaiting(group, seats);
   if (!waiting) return false;
-  if (await hasSeat(group, waiting.enquiry.contact.email, seats)) {
+  if (waiting.hasBought) {
     await waiting.reference.update({ _status: 'won' satisfies EnquiryStatus });
     return true;
   }

@@ -153,6 +153,25 @@ test('a network holds only so many seats for unpaid orders', () => {
   expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
 });
 
+test('who is invited pays for the seat that is kept for them, however many seats their network holds', () => {
+  const invitation = { id: 'guest', until: after(60) };
+  const others = Array.from({ length: HOLDS_PER_NETWORK }, (_, index) => [
+    `other-${index}`,
+    { until: after(30), network: 'robot' },
+  ]);
+  const { payment } = opened();
+  const at = (holds: Record<string, unknown>) => ({ payment, seats: readSeats('tr', { holds }), others: [] });
+  const own = { until: after(30), brief: true, invitation };
+  const booking = at({ ...Object.fromEntries(others), [payment.id]: own });
+  const begun = accepted(beginAttempt(booking, 'robot', NOW));
+  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: 'robot' };
+  expect(awaitBank(begun.booking, started, NOW)).not.toHaveProperty('refused');
+  const over = { ...own, invitation: { ...invitation, until: NOW } };
+  expect(beginAttempt(at({ ...Object.fromEntries(others), [payment.id]: over }), 'robot', NOW)).toEqual({
+    refused: 'network-busy',
+  });
+});
+
 /** A group of seven, three seats of which are held for other buyers on iyzico's page; some others are sold. */
 function besidePages(sold: string[] = []): Booking {
   const pages = ['x', 'y', 'z'].reduce(

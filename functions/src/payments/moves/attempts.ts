@@ -5,7 +5,16 @@ import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
-import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
+import {
+  holdForPage,
+  holdSeat,
+  isHeld,
+  isHeldByInvitation,
+  isNetworkFull,
+  isOpen,
+  prolongHold,
+  seatsLeft,
+} from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move, note, noted } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
@@ -22,9 +31,13 @@ export interface Refused {
 /** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
 const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
 
-/** Whether the network of an order on our own form holds as many seats for unpaid orders as it may. */
-function isNetworkBusy({ payment, seats }: Booking, network: string | null, now: Date): boolean {
-  return seats !== null && payment.cardEntry === 'form' && isNetworkFull(seats, network, payment.id, now);
+/**
+ * Whether the network of an order on our own form holds as many seats for unpaid orders as it may. The seat of an
+ * invitation is its order's own: strangers behind the address of the same carrier must not keep its buyer from paying.
+ */
+function isNetworkBusy({ payment: { id, cardEntry }, seats }: Booking, network: string | null, now: Date): boolean {
+  if (seats === null || cardEntry !== 'form' || isHeldByInvitation(seats, id, now)) return false;
+  return isNetworkFull(seats, network, id, now);
 }
 
 /** Why an order has no further attempt; null when it has one. */

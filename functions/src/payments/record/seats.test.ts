@@ -200,6 +200,22 @@ test('an order that lost its seat with the end of the invitation, and takes a fr
   expect(holdInvited(free, 'w', 'b', { until: null }, TOMORROW)).toBe('none');
 });
 
+test('orders that follow each other do not carry an invitation past its end', () => {
+  const before = new Date(TOMORROW.getTime() - 60_000);
+  const after = new Date(TOMORROW.getTime() + 60_000);
+  const latest = new Date(TOMORROW.getTime() + 120_000);
+  const first = holdInvited(invited, 'w', 'a', { until: latest }, before);
+  if (typeof first === 'string') throw new Error(first);
+  expect(seatsLeft(first, after), 'the order itself keeps its seat').toBe(0);
+  expect(holdInvited(first, 'w', 'b', { until: LATER }, after)).toBe('none');
+  const others = ['x', 'y'].reduce((seats, id) => holdBriefly(seats, id, { until: latest }, before), ofSeven);
+  const beside = { ...others, holds: { ...others.holds, ...first.holds } };
+  expect(holdBriefly(beside, 'c', { until: latest }, before).holds).toHaveProperty('c');
+  expect(holdBriefly(beside, 'c', { until: latest }, after).holds, 'one of three without a card').not.toHaveProperty(
+    'c',
+  );
+});
+
 test('a run counts as full once every seat is sold or being charged, another run of the group does not', () => {
   const two = readSeats('tr', { capacity: 2, sold: ['s'] });
   const charged = held(two, 'a', null) ?? two;
@@ -359,9 +375,9 @@ class Chairs {
   }
 
   /** Whether somebody may take a chair without a card: few do, and few of one network do. */
-  mayWait(id: string, network: string | null, share: number): boolean {
+  mayWait(id: string, network: string | null, share: number, now: number): boolean {
     const others = this.#chairs.filter((chair) => chair.id !== id);
-    const waiting = others.filter(({ brief, page, guest }) => (brief || page) && !guest).length;
+    const waiting = others.filter(({ brief, page, guest }) => (brief || page) && !(guest && guest.until > now)).length;
     const near = others.filter((chair) => chair.network === network && Number.isFinite(chair.until)).length;
     return waiting < share && (network === null || near < 3);
   }
@@ -410,7 +426,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
         switch (what) {
           case 'brief': {
             if (chairs.of(id)) break; // an order is placed once
-            const isFull = !chairs.mayWait(id, network, 3);
+            const isFull = !chairs.mayWait(id, network, 3, ms);
             if (!isFull) chairs.sit(id, ms + 5 * 60_000, network, true, ms);
             seats = holdBriefly(seats, id, { until: inMinutes(5), network }, now);
             break;
@@ -422,7 +438,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             const opened = holdForPage(seats, id, { until: inMinutes(45), network }, now);
             expect(opened !== null).toBe(isFree);
             if (!isFree) break;
-            const holds = own?.page || own?.guest || chairs.mayWait(id, network, 3);
+            const holds = own?.page || (own?.guest && own.guest.until > ms) || chairs.mayWait(id, network, 3, ms);
             if (holds) chairs.sit(id, ms + 45 * 60_000, network, false, ms, true);
             else chairs.leave(id);
             seats = opened ?? seats;
@@ -481,8 +497,9 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             const isAtBank =
               chair !== undefined && chair.id !== `kept for ${guest}` && !chair.brief && chair.until > ms;
             const held = holdInvited(seats, guest, id, { until: inMinutes(5), network }, now);
-            if (chair === undefined || isAtBank) {
-              expect(held).toBe(chair === undefined ? 'none' : 'busy');
+            const isOver = chair?.guest === undefined || chair.guest.until <= ms;
+            if (chair === undefined || isOver || isAtBank) {
+              expect(held).toBe(isOver ? 'none' : 'busy');
               break;
             }
             Object.assign(chair, { id, until: ms + 5 * 60_000, network, brief: true, page: false });

@@ -175,9 +175,18 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network = nul
  */
 const CARDLESS_SHARE = 1 / 2;
 
+/** Whether an invitation keeps the seat of a hold, whatever becomes of the order that uses it. */
+const isInvited = ({ invitation: invited }: Hold, now: Date): boolean => invited !== null && invited.until > now;
+
+/** Whether a payment holds the seat of an invitation that is not over. */
+export function isHeldByInvitation(seats: Seats, paymentId: string, now: Date): boolean {
+  const own = holdOf(seats, paymentId, now);
+  return own !== undefined && isInvited(own, now);
+}
+
 /** How many seats others hold without a card. A seat of an invitation does not count: its link tells who holds it. */
 function heldWithoutCard(seats: Seats, paymentId: string, now: Date): number {
-  const isCardless = ({ brief, page, invitation: invited }: Hold) => (brief || page) && invited === null;
+  const isCardless = (one: Hold) => (one.brief || one.page) && !isInvited(one, now);
   return holdsOfOthers(seats, paymentId, now).filter(isCardless).length;
 }
 
@@ -216,7 +225,7 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
   const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
-  const keeps = own !== undefined && (own.page || own.invitation !== null);
+  const keeps = own !== undefined && (own.page || isInvited(own, now));
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
   return withHold(seats, paymentId, { until, ...kept(own, network), brief: false, page: true });
 }
@@ -225,7 +234,7 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
  * The id of the hold of an invitation that no order uses. Not that of the invitation, which is the id of the enquiry: its sender
  * chooses that, and may choose the id of an order, whose hold or sold seat would count for both.
  */
-const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
+export const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
 
 /** The hold of an invitation that no order uses. */
 const holdOfInvitation = (invited: Invitation): Hold => ({
@@ -257,7 +266,8 @@ export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seat
 
 /**
  * Holds the seat of an invitation for an order, also when an earlier order of the invited person had it and has not
- * reached the bank. `none`: the invitation is over or was used to pay. `busy`: another order with it is at the bank.
+ * reached the bank. `none`: the invitation is over or was used to pay. An order that still holds its seat hands it on to
+ * no other then: by one order after the other the invitation would never end. `busy`: another order with it is at the bank.
  */
 export function holdInvited(
   seats: Seats,
@@ -267,7 +277,7 @@ export function holdInvited(
   now: Date,
 ): Seats | 'none' | 'busy' {
   const found = Object.entries(seats.holds).find(([, one]) => one.invitation?.id === invitationId);
-  if (found === undefined || !isRunning(found[1], now)) return 'none';
+  if (found === undefined || !isInvited(found[1], now)) return 'none';
   const [holder, { invitation: invited, ...held }] = found;
   const isAtBank = holder !== holdIdOf(invitationId) && !held.brief && (held.until === null || held.until > now);
   if (isAtBank && holder !== paymentId) return 'busy';
