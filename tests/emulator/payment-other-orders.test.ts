@@ -1,4 +1,5 @@
 import { groupPath, paymentPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 import { refusalOf } from '../support/calls.ts';
@@ -213,6 +214,30 @@ test('a page of iyzico’s that a newer order replaced is watched: money on it f
   expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
   expect(await refusalOf(startCard(second.meta.submissionId))).toMatchObject({ details: { key: 'already-bought' } });
   expect(await disagreements('tr')).toEqual([]);
+});
+
+test('an order on iyzico’s page that others with a corrected address replaced counts as of the same buyer', async () => {
+  const [first, second, third] = [orderCall(SESSIONS), orderCall(SESSIONS), orderCall(SESSIONS)];
+  const url = await openHosted(first);
+  await openHosted({ ...second, replaces: first.meta.submissionId });
+  const lastUrl = await openHosted({ ...third, replaces: second.meta.submissionId });
+  for (const page of [url, lastUrl]) await returnToShop(returnFormOf(await payOnHostedPage(page)));
+  expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', alarm: null });
+  expect(await storedPayment(third.meta.submissionId)).toMatchObject({
+    _state: 'paid',
+    alarm: `bought twice, see also ${referenceOf(first.meta.submissionId)}`,
+  });
+});
+
+test('money on a page of iyzico’s that was replaced under a corrected address is told, after the later order is paid', async () => {
+  const [first, second] = [orderCall(SESSIONS), orderCall(SESSIONS)];
+  const url = await openHosted(first);
+  const lastUrl = await openHosted({ ...second, replaces: first.meta.submissionId });
+  for (const page of [lastUrl, url]) await returnToShop(returnFormOf(await payOnHostedPage(page)));
+  expect(await storedPayment(first.meta.submissionId)).toMatchObject({
+    _state: 'paid',
+    alarm: `bought twice, see also ${referenceOf(second.meta.submissionId)}`,
+  });
 });
 
 test('an open page of iyzico’s is not offered again once another order of its buyer is paid', async () => {

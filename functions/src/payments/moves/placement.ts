@@ -81,6 +81,17 @@ function withoutOlder(
   return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 
+/** The order that a new one replaces: the one whose id its caller has named, if it is for the same product. */
+function olderOf({ product }: Payment, shown: Payment | null): Payment | null {
+  return shown?.product.id === product.id ? shown : null;
+}
+
+/** A new order with the note which order its buyer began with, where it replaces one. */
+export function withFirstOrder(payment: Payment, shown: Payment | null): Payment {
+  const older = olderOf(payment, shown);
+  return older ? { ...payment, firstOrder: older.firstOrder ?? older.id } : payment;
+}
+
 /**
  * Places a new order and holds a seat for it. `shown` is the order whose id the caller has named: a buyer who starts
  * again, for example after correcting the mail address, gets the seat of that order. No order is placed while another
@@ -88,7 +99,7 @@ function withoutOlder(
  */
 export function placeBooking(booking: Booking, shown: Payment | null, network: string | null, now: Date): Placement {
   const { payment, seats, others } = booking;
-  const older = shown?.product.id === payment.product.id ? shown : null;
+  const older = olderOf(payment, shown);
   if (seats && !isOpen(seats, now)) return { kind: 'refused', key: 'cohort-closed' };
   const key = otherOrderRefusal(booking) ?? (older && olderInTheWay(older, payment));
   if (key) return { kind: 'refused', key };

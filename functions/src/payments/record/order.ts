@@ -181,6 +181,7 @@ export function newPayment(
     extraCharges: [],
     lateReviews: [],
     again: call.again,
+    firstOrder: null,
     invitation,
     receiptCopies: 0,
     request: null,

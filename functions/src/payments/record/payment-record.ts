@@ -127,6 +127,11 @@ export const paymentSchema = z.object({
   lateReviews: z.array(lateReview).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
+  /**
+   * Id of the first of the orders that replaced one another; null for an order that replaced none. Their buyer is the
+   * same one, also where the mail address was corrected.
+   */
+  firstOrder: z.string().nullable().default(null),
   /** Id of the enquiry on the waiting list whose invitation the buyer uses; null without one. */
   invitation: z.string().nullable().default(null),
   /** How often the founder had the receipt sent again. */

@@ -1,5 +1,5 @@
 import type { GroupId } from '@site/contract/groups';
-import { UNCLEAR_STATES } from '@site/contract/payment';
+import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { withDates } from '@site/contract/records';
 import {
@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
-import { movedStart, placeBooking, repetitionRefusal } from '../moves/placement.ts';
+import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import {
@@ -76,25 +76,39 @@ const otherOrder = z.object({
 });
 
 /**
- * Orders of the same buyer for the same product of which money has moved or may have. A seat that was bought in an
- * earlier run of a group, which the founder has emptied since, counts no more. The query has no limit, which could
- * leave out the order that is being charged; each of these orders has cost a card. The transaction guards the query
- * against a race: Firestore repeats it when another order enters or leaves the result meanwhile.
+ * Orders of a payment's buyer for the same product of which money has moved or may have: those of the same mail address,
+ * and those of the same chain of orders that replaced one another, where the buyer may have corrected it. The queries have
+ * no limit, which could leave out the order that is being charged; each of these orders has cost a card.
+ */
+async function findOthers(transaction: Transaction, payment: Payment): Promise<DocumentSnapshot[]> {
+  const orders = firestore().collection(PAYMENTS);
+  const withMoney = (query: Query) =>
+    transaction.get(query.where('_state', 'in', otherOrder.shape._state.options).select('_state', 'seat', 'paidAt'));
+  const ofBuyer = orders.where('buyer.email', '==', payment.buyer.email).where('product.id', '==', payment.product.id);
+  const { docs } = await withMoney(ofBuyer);
+  // only an order that is over can have been replaced
+  if (payment.firstOrder === null && !endedUnpaid(payment._state)) return docs;
+  const { docs: later } = await withMoney(orders.where('firstOrder', '==', payment.firstOrder ?? payment.id));
+  const first = payment.firstOrder === null ? [] : [await transaction.get(paymentRef(payment.firstOrder))];
+  const chain = [...first, ...later].filter(({ id }) => docs.every((one) => one.id !== id));
+  return [...docs, ...chain];
+}
+
+/**
+ * The {@link findOthers} of a payment. A seat that was bought in an earlier run of a group, which the founder has emptied
+ * since, counts no more. The transaction guards the queries against a race: Firestore repeats it when another order enters
+ * or leaves a result meanwhile.
  */
 async function readOthers(transaction: Transaction, payment: Payment, seats: Seats | null): Promise<OtherOrder[]> {
-  const found = await transaction.get(
-    firestore()
-      .collection(PAYMENTS)
-      .where('buyer.email', '==', payment.buyer.email)
-      .where('product.id', '==', payment.product.id)
-      .where('_state', 'in', otherOrder.shape._state.options)
-      .select('_state', 'seat', 'paidAt'),
-  );
-  return found.docs.flatMap((document: DocumentSnapshot) => {
-    const { _state: state, seat, paidAt } = otherOrder.parse(withDates(document.data()));
+  const found = await findOthers(transaction, payment);
+  return found.flatMap((document) => {
+    const { success, data } = otherOrder.safeParse(withDates(document.data()));
+    // the first order of a chain is read whatever its state
+    if (!success || document.id === payment.id) return [];
+    const { _state: state, seat, paidAt } = data;
     const { id } = document;
     const isOver = state === 'paid' && seats !== null && isOfEarlierRun(seats, { id, seat });
-    return id === payment.id || isOver ? [] : [{ id, state, paidAt }];
+    return isOver ? [] : [{ id, state, paidAt }];
   });
 }
 
@@ -401,9 +415,9 @@ export async function placeOrder(
   return decideAfterOptimisticRead<Placed>(async (transaction) => {
     const unwritten = (answer: Placed) => ({ answer, write: null });
     const { payment: known, seats, limit } = await readTogether(transaction, key, limits, now);
-    const payment = make(seats);
+    const made = make(seats);
     if (known) {
-      if (known.bodyHash !== payment.bodyHash) return unwritten({ kind: 'refused', key: 'conflict' });
+      if (known.bodyHash !== made.bodyHash) return unwritten({ kind: 'refused', key: 'conflict' });
       const others = await readOthers(transaction, known, seats);
       return unwritten(repetition({ payment: known, seats, others }, toldStart, now));
     }
@@ -412,6 +426,7 @@ export async function placeOrder(
     }
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
     const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
+    const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') return unwritten(placement);
