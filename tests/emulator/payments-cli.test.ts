@@ -24,6 +24,7 @@ import {
   reconcileNow,
   resetPayments,
   startCard,
+  statusOf,
   storedPayment,
   tellsCode,
   UNSTARTABLE_CARD,
@@ -374,6 +375,7 @@ describe('the hands of the founder', () => {
     const { iyzicoPaymentId, ...stored } = (await storedPayment(paymentId)) ?? {};
     expect(stored).toMatchObject({ _state: 'failed', alarm: `charged while failed, iyzico ${iyzicoPaymentId}` });
     expect(await mailsAbout(paymentId)).toContain('founder-alarm');
+    expect(await statusOf(paymentId), 'the page of the order').toMatchObject({ state: 'failed', message: 'unknown' });
   });
 
   test('learn at once that a payment cannot be read, and refund it once it is corrected', async () => {

@@ -325,6 +325,22 @@ test('a refusal by the fraud engine on a successful charge leaves open whether m
   expect(await iyzico.query(asked, handle)).toEqual({ kind: 'declined', refusal: 'fraud', code: 'fraud-status' });
 });
 
+test('a signed answer about another charge than the one that was asked for is a mismatch', async () => {
+  const { iyzico } = await anIyzico(() => ({
+    status: 'success',
+    paymentId: '7',
+    price: 10.5,
+    paidPrice: 10.5,
+    currency: 'TRY',
+    basketId: 'p',
+    conversationId: 'p-1',
+    fraudStatus: 1,
+    signature: sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5'),
+  }));
+  expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind: 'charged', iyzicoPaymentId: '7' });
+  expect(await iyzico.authorise(asked, '8')).toEqual({ kind: 'mismatch', iyzicoPaymentId: '7' });
+});
+
 test.each([
   ['payment', undefined, 'no-answer'],
   ['payment', 'A_NEW_STATUS', 'no-answer'],
@@ -388,6 +404,15 @@ test('money is given back by the number of the item; an answer without a right s
   expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'no-answer', code: 'signature' });
 });
 
+test('an answer about another charge leaves it open whether the money went back', async () => {
+  const signature = sign('7', '5', 'TRY', 'p-1');
+  const answer = { status: 'success', paymentId: '7', price: 5, currency: 'TRY', conversationId: 'p-1', signature };
+  const { iyzico } = await anIyzico(() => answer);
+  const mismatch = { kind: 'no-answer', code: 'mismatch' };
+  expect(await iyzico.refund(asked, '8', { transactionId: '81', kurus: 500 })).toEqual(mismatch);
+  expect(await iyzico.cancel(asked, '8')).toEqual(mismatch);
+});
+
 test('a cancel takes everything back, whatever amount its answer names', async () => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentId: '7', price: 10, currency: 'TRY' }));
   expect(await iyzico.cancel(asked, '7')).toEqual({ kind: 'given-back', kurus: 1_050 });
@@ -395,6 +420,7 @@ test('a cancel takes everything back, whatever amount its answer names', async (
 
 test.each([
   ['a refund of a part', { itemTransactions: [{ refunds: [{ refundPrice: 10, refundStatus: 1 }] }] }, 1_000, false],
+  ['a refund without a status', { itemTransactions: [{ refunds: [{ refundPrice: 10 }] }] }, 1_000, false],
   ['a refund that failed', { itemTransactions: [{ refunds: [{ refundPrice: 10.5, refundStatus: 0 }] }] }, 0, false],
   ['a cancel', { cancels: [{ refundPrice: 10, refundStatus: 1 }] }, 1_050, true],
   ['a cancel that failed', { cancels: [{ refundPrice: 10, refundStatus: 0 }] }, 0, false],

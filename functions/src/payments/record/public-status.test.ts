@@ -42,6 +42,25 @@ test('a seat of an earlier run is told as given back, so that the page does not 
   expect([seatAmong([paid.id]), seatAmong([])]).toEqual(['sold', 'released']);
 });
 
+const extra = { iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW, refundedKurus: 0 };
+
+test.each([
+  ['was charged', { alarm: 'charged while failed, iyzico 1', extraCharges: [extra] }, 'unknown'],
+  ['was charged, and whose alarm was emptied', { extraCharges: [extra] }, 'unknown'],
+  ['is under review', { lateReviews: [{ iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW }] }, 'unknown'],
+  ['a person has to look at', { alarm: 'amount or order differs, iyzico 1' }, 'unknown'],
+  ['was charged and refunded', { extraCharges: [{ ...extra, refundedKurus: EXAMPLE_KURUS }] }, 'general'],
+  ['nothing is known of', {}, 'general'],
+] as const)('a page of an order that failed and %s tells whether it may be paid again', (_what, changes, message) => {
+  const failed = { ...examplePayment(NOW), _state: 'failed', message: 'general', ...changes } as Payment;
+  expect(publicStatus(failed, null, NOW).message).toBe(message);
+});
+
+test('an alarm about a paid order says nothing on its page', () => {
+  const paid = { ...examplePayment(NOW), _state: 'paid', alarm: 'bought twice, see also A' } as const;
+  expect(publicStatus(paid, null, NOW).message).toBeNull();
+});
+
 const END = new Date(NOW.getTime() + 60_000);
 const invitation = { id: 'guest', until: END, at: NOW };
 /** A group whose seat an invitation holds: by itself, or for some minutes through an order that failed. */

@@ -1,3 +1,4 @@
+import { openReviews, standingAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
@@ -19,6 +20,16 @@ const mayBeInvited = ({ _state, invitation }: Payment): boolean => invitation !=
  */
 export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold' || mayBeInvited(payment);
 
+/**
+ * Whether an order ended unpaid, but iyzico has told of its money since: it is charged or under review, or a person has to
+ * look. Its page must neither say that nothing was charged, nor offer to pay again.
+ */
+function isEndInDoubt(payment: Payment): boolean {
+  const { _state, alarm } = payment;
+  const hasMoney = alarm !== null || standingAmong(payment, null).length > 0 || openReviews(payment).length > 0;
+  return endedUnpaid(_state) && hasMoney;
+}
+
 /** What anybody who has the id of a payment may know of it. `seats` are those of its group, where it {@link needsSeats}. */
 export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
   const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt, invitation } = payment;
@@ -28,7 +39,7 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
   const until = seats && invitation !== null && mayBeInvited(payment) ? invitedUntil(seats, invitation, now) : null;
   return {
     state,
-    message,
+    message: isEndInDoubt(payment) ? 'unknown' : message,
     seat,
     productId: product.id,
     amountKurus,

@@ -110,6 +110,20 @@ test('what iyzico reports as given back is recorded without another refund', asy
   expect(world.stored.payment).toMatchObject({ refundedKurus: 50_000, request: null });
 });
 
+test('what the watch on refunds has booked in the meantime is recorded, and iyzico is not asked', async () => {
+  const extra = { iyzicoPaymentId: '900', conversationId: 'a-9', at: ASKED, refundedKurus: EXAMPLE_KURUS };
+  expect(await carriedOut({ ...refund, iyzicoPaymentId: '900' }, { extraCharges: [extra] })).toEqual(['recorded']);
+  expect(lastReason(world.stored)).toContain('was refunded before');
+});
+
+test('no more is recorded as given back than was charged, whatever iyzico says', async () => {
+  world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
+  const whole = { ...refund, totalKurus: EXAMPLE_KURUS };
+  world.report = { ...nothingBack, refundedKurus: 1 };
+  expect(await carriedOut(whole)).toContain(`refund ${EXAMPLE_KURUS - 1}`);
+  expect(world.stored.payment).toMatchObject({ _state: 'refunded', refundedKurus: EXAMPLE_KURUS });
+});
+
 test('of two runs that race one asks iyzico', async () => {
   world.meanwhile = () => {
     const { payment } = world.stored;
