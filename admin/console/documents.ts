@@ -1,3 +1,4 @@
+import { CHARGED_STATES } from '@site/contract/payment';
 import { COLLECTIONS } from '@site/contract/records';
 import { idsOf, referenceOf } from '@site/contract/reference';
 import {
@@ -29,16 +30,22 @@ export async function readAll<T>(query: Query, read: (document: QueryDocumentSna
   return found;
 }
 
-/** The documents of a key: none, one, or up to ten where a reference fits several. */
+/** How many documents of one reference are named. */
+const NAMED_MAX = 10;
+
+/**
+ * The documents of a key: none, one, or up to ten where a reference fits several. Orders that were charged come first: whoever
+ * knows the number of an order can place any number of others under it.
+ */
 async function documentsOf(collection: CollectionReference, key: DocumentKey): Promise<DocumentSnapshot[]> {
   if ('id' in key) return [await collection.doc(key.id).get()].filter(({ exists }) => exists);
   const [first, end] = idsOf(key.idPrefix);
-  const { docs } = await collection
-    .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<', end)
-    .limit(10)
-    .get();
-  return docs;
+  const fitting = collection.where(FieldPath.documentId(), '>=', first).where(FieldPath.documentId(), '<', end);
+  const { docs } = await fitting.limit(NAMED_MAX).get();
+  if (collection.id !== COLLECTIONS.payments || docs.length < 2) return docs;
+  const { docs: charged } = await fitting.where('_state', 'in', CHARGED_STATES).limit(NAMED_MAX).get();
+  const others = docs.filter(({ id }) => charged.every((one) => one.id !== id));
+  return [...charged, ...others].slice(0, NAMED_MAX);
 }
 
 /** The collections whose documents people know by a reference. The name of each is also that of its command. */

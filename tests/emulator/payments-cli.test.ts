@@ -3,7 +3,7 @@ import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
@@ -395,6 +395,19 @@ describe('the hands of the founder', () => {
     expect(await again).toMatchObject({ code: 0 });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', request: null });
     expect(await refunds()).toBe(1);
+  });
+
+  test('find a paid order among others that a stranger has placed under its number', async () => {
+    const paymentId = await pay(orderCall());
+    const number = paymentId.slice(0, 8);
+    const ids = Array.from({ length: 12 }, (_, index) => `${number}-0000-4000-8000-${String(index).padStart(12, '0')}`);
+    const others = ids.map((id) => database().doc(paymentPath(id)));
+    onTestFinished(async () => {
+      await Promise.all(others.map((other) => other.delete()));
+    });
+    await Promise.all(others.map((other) => other.create({ _state: 'expired' })));
+    const run = await payments(['refund', referenceOf(paymentId)]);
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining(`use the id: ${paymentId}, `) });
   });
 
   test('send a receipt again', async () => {

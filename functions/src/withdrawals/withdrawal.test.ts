@@ -93,7 +93,7 @@ test('the founder reads of an order that was charged although it had ended to gi
   const about = { ...order, state: 'expired', end: 'early-service', contractAt: daysAgo(20) } as const;
   const text = mailText(founderContent(id, stored({}, {}, about), about, config)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Bu sipariş bittikten sonra');
-  expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+  expect(text).toContain('npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f');
   expect(text).not.toContain('süre dolduktan sonra geldi');
   expect(text).not.toContain('sona ermiştir');
 });
@@ -126,7 +126,7 @@ test.each([
   expect(text).toContain(
     'Bu programda 21 günlük memnuniyet garantisi vardır: Alıcı ilk oturumdan başlayarak 21 gün içinde yazdıysa cayma hakkına bakmadan bedelin tamamını iade edin.',
   );
-  expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+  expect(text).toContain('npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f');
   expect(text).not.toContain('sona ermiş görünüyor');
 });
 
@@ -146,7 +146,7 @@ test.each([
   for (const state of ['refunded', 'expired'] as const) {
     const text = founderText({ state, ...charges });
     expect(text).toContain('“alarm” alanına bakın');
-    expect(text).toContain('npm run payments -- refund 7F3A-91C2');
+    expect(text).toContain('npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f');
     expect(text).not.toContain('zaten iade edilmiş');
     expect(text).not.toContain('--charge');
   }
@@ -212,9 +212,13 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
   const { subject, text, html } = founder.message;
   expect(subject).toBe('Cayma bildirimi: 7F3A-91C2, Kariyer Paketi');
   expect(text).toContain('m. 15/1-ğ');
-  expect(text).toContain('npm run payments -- --project rota-site refund 7F3A-91C2 --because "Cayma hakkı"');
+  expect(text).toContain(
+    'npm run payments -- --project rota-site refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f --because "Cayma hakkı"',
+  );
   const local = await withdrawalMails(id, document, about, config, now);
-  expect(local.founder.message.text).toContain('npm run payments -- refund 7F3A-91C2 --because "Cayma hakkı"');
+  expect(local.founder.message.text).toContain(
+    'npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f --because "Cayma hakkı"',
+  );
   expect(text).toContain(`payments~2F${order.id}`);
   expect(text).toMatch(/Teslim edildi: 19 Kasım 2026/);
   expect(html).toContain('&lt;b&gt;Dosyalar&lt;/b&gt;');

@@ -286,8 +286,8 @@ const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.'
 test.each([
   [
     'charged twice, iyzico 100 and 200',
-    'Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: npm run payments -- refund 3F2C-1A70 --charge 200',
-    'To do: refund one of the two; the order and any spot in the group stay: npm run payments -- refund 3F2C-1A70 --charge 200',
+    'Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
+    'To do: refund one of the two; the order and any spot in the group stay: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
     'bought twice, see also 7F3A-91C2',
@@ -296,8 +296,8 @@ test.each([
   ],
   [
     'charged while expired, iyzico 200',
-    'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run payments -- refund 3F2C-1A70 --charge 200',
-    'To do: refund the money, or agree on a solution with the buyer: npm run payments -- refund 3F2C-1A70 --charge 200',
+    'Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
+    'To do: refund the money, or agree on a solution with the buyer: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
     'under review while paid, iyzico 200',
@@ -306,8 +306,8 @@ test.each([
   ],
   [
     'silent to the last look',
-    'sonra iade edin ya da alıcıyla anlaşın: npm run payments -- reconcile 3F2C-1A70',
-    'then refund it or agree on a solution with the buyer: npm run payments -- reconcile 3F2C-1A70',
+    'sonra iade edin ya da alıcıyla anlaşın: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    'then refund it or agree on a solution with the buyer: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
   ],
   [
     'amount or order differs, iyzico 200',
@@ -342,21 +342,22 @@ test('of several alarms the founder reads once for each what to do; of a second 
   expect(late.text).toContain('Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: npm run');
   const charges = 'charged while expired, iyzico 200; charged while expired, iyzico 300';
   const both = (await founderWords('tr', { ...expired, alarm: charges }, 'founder-alarm')).text;
-  for (const charge of ['200', '300']) expect(both).toContain(`refund 3F2C-1A70 --charge ${charge}`);
+  for (const charge of ['200', '300'])
+    expect(both).toContain(`refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge ${charge}`);
 });
 
 test.each([
   [
     'tr',
-    'Ödendi görünüyorsa: npm run payments -- close 3F2C-1A70 --as paid --because "Panelde ödendi görünüyor"',
-    'Görünmüyorsa: npm run payments -- close 3F2C-1A70 --as not-charged --because "Panelde ödeme görünmüyor"',
+    'Ödendi görünüyorsa: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as paid --because "Panelde ödendi görünüyor"',
+    'Görünmüyorsa: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as not-charged --because "Panelde ödeme görünmüyor"',
     'Kapatana kadar yer ayrılı kalır.',
     'Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın.',
   ],
   [
     'en',
-    'If it shows the order as paid: npm run payments -- close 3F2C-1A70 --as paid --because "The panel shows it as paid"',
-    'If it doesn’t: npm run payments -- close 3F2C-1A70 --as not-charged --because "The panel shows no payment"',
+    'If it shows the order as paid: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as paid --because "The panel shows it as paid"',
+    'If it doesn’t: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as not-charged --because "The panel shows no payment"',
     'Until you close it, the spot stays held.',
     'You need not close it; check iyzico’s panel before you answer the buyer.',
   ],

@@ -3,7 +3,6 @@ import { HOUR_MS } from '@site/contract/durations';
 import { languageTags } from '@site/contract/locale';
 import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import { CLOSINGS } from '@site/contract/payment-request';
-import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
@@ -14,9 +13,12 @@ import { soldProduct } from '../record/sold-product.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderRole } from './roles.ts';
 
-/** A command about an order, as the founder gives it. */
+/**
+ * A command about an order, as the founder gives it. By the id of the order: anybody who knows its number can place others
+ * under the same one.
+ */
 function commandFor({ id }: Payment, config: Config, kind: string, options = ''): string {
-  return projectCommand(config, 'payments', `${kind} ${referenceOf(id)}${options}`);
+  return projectCommand(config, 'payments', `${kind} ${id}${options}`);
 }
 
 /** What comes with the group of an order, in the founder's language: `A, B ve C`. */

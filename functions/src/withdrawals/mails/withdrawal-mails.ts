@@ -134,8 +134,9 @@ export function founderContent(
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
   const phone = order?.phone ?? '';
-  const command = projectCommand(config, 'payments', `refund ${withdrawal.order} --because "${texts.because}"`);
-  const verdict = order ? verdictOn(order, receivedAt, command) : [texts.noOrder];
+  const commandFor = ({ id: paymentId }: WithdrawnOrder) =>
+    projectCommand(config, 'payments', `refund ${paymentId} --because "${texts.because}"`);
+  const verdict = order ? verdictOn(order, receivedAt, commandFor(order)) : [texts.noOrder];
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
