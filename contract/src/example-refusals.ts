@@ -21,7 +21,7 @@ export const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: st
     'Your bank didn’t accept this card. Please speak to your bank or use another card.',
   ],
   'expired-card': [
-    'Kartınızın son kullanma tarihi geçmiş. Lütfen başka bir kart kullanın.',
+    'Kartınızın son kullanma tarihi geçmiş görünüyor. Tarihi kontrol edin ya da başka bir kart kullanın.',
     'This card has expired. Please check the date on the card or use another one.',
   ],
   'invalid-cvc': [

@@ -157,10 +157,10 @@ const englishSeller = [
 const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Order Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, in a single payment and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
-  service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). Without your consent you may withdraw until they have passed, even if the service begins within them.`,
+  service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). If you have not given that consent, you may withdraw until the ${WITHDRAWAL_DAYS} days have passed, even if the service begins earlier.`,
   'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
   files:
-    'The files are delivered at the moment they reach you by email. From then on the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
+    'The files are delivered at the moment they reach you by email. From then on the right of withdrawal can no longer be exercised (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
 };
 
 /** The total, with what it would be in a single payment. */

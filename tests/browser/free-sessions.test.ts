@@ -52,7 +52,7 @@ const consultation: Journey = {
     'What would you like to talk about?': 'Leadership development',
     'What time suits you best?': 'Evening (5pm-8pm)',
   },
-  submit: 'Book My Free Consultation',
+  submit: 'Request My Free Consultation',
   missing: ['Please fill in all required fields'],
   failed: englishFailure,
   ending: englishEnding,

@@ -343,7 +343,7 @@ test('who has bought a product is asked before paying for it once more, and then
   const again = page.getByRole('button', { name: 'Bir Kez Daha Satın Al' });
   await again.waitFor();
   browser.forgive(/status of 400/);
-  await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
+  await page.getByRole('main').getByText('bu ürün için daha önce ödeme yapmışsınız', { exact: false }).waitFor();
   await answerCalls(page, '**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
   await again.click();
   await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();

@@ -56,8 +56,8 @@ function digestDocument(days: number, state: 'SUCCESS' | 'ERROR') {
 const said = toFounder({
   tr: {
     subject: 'Günlük özet: ',
-    setAside: /^Ayrılan talepler: (\d+)$/m,
-    titles: ['Geciken yanıtlar', 'Yeni talepler', 'Ayrılan talepler', 'İletilemeyen e-postalar'],
+    setAside: /^Kenara ayrılan talepler: (\d+)$/m,
+    titles: ['Geciken yanıtlar', 'Yeni talepler', 'Kenara ayrılan talepler', 'İletilemeyen e-postalar'],
     due: 'Yanıt için son zaman',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',

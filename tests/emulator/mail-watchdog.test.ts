@@ -228,7 +228,7 @@ test('the receipt of a seat waits until its group can be read, the mail to the f
   expect(text).not.toContain(toFounder({ tr: 'Erken başlama onayı', en: 'Consent to an early start' }));
   await mend();
   await triggersDone();
-  expect((await mailOf('receipt')).text).toContain('yeriniz ayrıldı');
+  expect((await mailOf('receipt')).text).toContain('yeriniz kesinleşti');
 });
 
 test('the watchdog queues the receipt and the mail to the founder both or none, until it can', async () => {

@@ -77,10 +77,10 @@ export const digestTexts: Localized<DigestTexts> = {
         explanation: `Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “${ANSWERED}” yaptığınızda listeden çıkar.`,
       },
       setAside: {
-        word: 'ayrılan',
-        title: 'Ayrılan talepler',
+        word: 'kenara ayrılan',
+        title: 'Kenara ayrılan talepler',
         explanation:
-          'Bu talepler istenmeyen mesaj olabileceği için ayrıldı, silinmedi. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
+          'Bu talepler istenmeyen mesaj olabileceği için kenara ayrıldı, silinmedi. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
       },
       undelivered: {
         word: 'iletilemeyen',
@@ -99,10 +99,10 @@ export const digestTexts: Localized<DigestTexts> = {
           'Yanıt ve varsa iade bekleyen bildirimler. İşiniz bitince konsolda “_status” alanını “done” yapın.',
       },
       withdrawalsAside: {
-        word: 'ayrılan cayma',
-        title: 'Ayrılan cayma bildirimleri',
+        word: 'kenara ayrılan cayma',
+        title: 'Kenara ayrılan cayma bildirimleri',
         explanation:
-          'Bu bildirimler hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. Ürünü yazanlar bir siparişe uyar, ama o siparişin açık üç bildirimi daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+          'Ürün adı yazmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi. Ürün adı yazanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
       },
       alarmed: {
         word: 'bakılacak ödeme',
@@ -211,7 +211,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
-          'They fit no order, and look automated or arrived in a flood of others. Those that name a product do fit an order, of which three more are open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+          'Those that name no product fit no order, and look automated or arrived in a flood of others. Those that name a product fit an order for which three more withdrawals are already open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
       },
       alarmed: {
         word: 'payments to check',
@@ -274,7 +274,7 @@ export const digestTexts: Localized<DigestTexts> = {
     },
     mails: {
       founder: 'notification to you',
-      visitor: 'acknowledgement',
+      visitor: 'acknowledgment',
       invitation: 'invitation from the waiting list',
       buyer: 'email to the buyer',
       subscriber: 'email to a newsletter subscriber',

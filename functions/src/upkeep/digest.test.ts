@@ -141,7 +141,7 @@ test('the subject counts what waits, overdue replies before new enquiries', () =
       retriedFrom: null,
     }),
   });
-  expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
+  expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 kenara ayrılan, 1 iletilemeyen');
 });
 
 test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
@@ -208,7 +208,7 @@ test('open withdrawals stand there by their references, and answers about the ne
   const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
   const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
-  expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 ayrılan cayma, 4 bülten yanıtı');
+  expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 kenara ayrılan cayma, 4 bülten yanıtı');
   expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
   expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
   expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
@@ -323,7 +323,7 @@ test('what has a deadline of the law or concerns money stands before replies, an
     'Sonucu belli olmayan ödemeler: 1',
     'Geciken yanıtlar: 1',
     'Yeni talepler: 1',
-    'Ayrılan talepler: 1',
+    'Kenara ayrılan talepler: 1',
   ]);
 });
 

@@ -43,7 +43,7 @@ const texts: Localized<ReminderTexts> = {
     ],
   },
   en: {
-    subject: (start) => `Your group session: ${start}`,
+    subject: (start) => `Session on ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
       `Your next session (${session}) of “${product}” is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,

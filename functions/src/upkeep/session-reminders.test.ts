@@ -50,7 +50,7 @@ test.each([
   ],
   [
     'en',
-    'Your group session: Thursday, October 7, 2027 at 8:00 PM',
+    'Session on Thursday, October 7, 2027 at 8:00 PM',
     `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It lasts ${duration(sessionMinutes, 'en')}.`,
   ],
 ] as const)(

@@ -78,7 +78,7 @@ const texts: Localized<WeeklyTexts> = {
     subject: (days, count) => `Weekly table, ${days}: ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`,
     file: 'inquiries',
     lead: 'Last week’s inquiries (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
-    cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
+    cut: (count) => `Only the newest ${count} fit into the table; the Console has them all.`,
     console: 'Open the Inquiries in the Console',
   },
 };

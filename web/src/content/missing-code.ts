@@ -11,5 +11,5 @@ export const missingCode: Localized = {
 /** Said when a button whose code is not there is pressed without a network: the press is queued, not lost. */
 export const waitsForNetwork: Localized = {
   tr: 'İnternet bağlantınız yok. Bağlantı gelince işleminiz kendiliğinden devam edecek.',
-  en: 'You’re offline. What you pressed will go ahead by itself once you’re back online.',
+  en: 'You’re offline. Your action will continue on its own once you’re back online.',
 };

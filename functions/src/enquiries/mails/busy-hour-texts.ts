@@ -7,7 +7,7 @@ export const busyHourTexts: Localized<NoticeTexts> = {
     subject: 'Şu anda olağan dışı sayıda talep geliyor',
     paragraphs: [
       'Bu saat içinde sitenizden alışılmadık sayıda talep geldi. Bir bot formlarınızı dolduruyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
-      'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
+      'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler kenara ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
     ],
     console: 'Talepleri Konsolda Aç',
   },

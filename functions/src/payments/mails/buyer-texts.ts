@@ -123,7 +123,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Satıcı',
       next: {
         group: (start) => [
-          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${timeZoneName.tr}).`,
+          `Grup koçluğundaki yeriniz kesinleşti. İlk oturum: ${start} (${timeZoneName.tr}).`,
           'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
         ],
         groupBegun: (start) => `Grubun ilk oturumu: ${start} (${timeZoneName.tr}).`,
@@ -152,7 +152,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
         `${product} siparişinizin ödemesi için bankadan kesin yanıt gelmedi.`,
-        'Lütfen tekrar ödeme yapmayın. Durumu kontrol ediyoruz, sonuç belli olunca size yazacağız.',
+        'Lütfen tekrar ödeme yapmayın. Durumu kontrol ediyoruz, sonuç belli olunca size yazacağız. Bir şey yapmanız gerekmez.',
       ],
     }),
     unresolved: (product) => ({
@@ -168,7 +168,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
         `${product} siparişinizin ödemesi, ödeme kuruluşu tarafından inceleniyor.`,
-        'Lütfen tekrar ödeme yapmayın. Sonuç belli olunca size yazacağız.',
+        'Lütfen tekrar ödeme yapmayın. Sonuç belli olunca size yazacağız. Bir şey yapmanız gerekmez.',
       ],
     }),
     failed: (product, again) => ({
@@ -195,7 +195,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     again: {
       order: 'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
       invitation:
-        'Yeriniz davet e-postasındaki saate kadar ayrılı: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
+        'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
     },
     partlyRefunded: {
       order: (product, refunded, charged) => ({
@@ -218,7 +218,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         subject: 'Fazladan çekilen tutarın bir kısmı iade edildi',
         preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
-          `${product} siparişiniz için kartınızdan fazladan çekilen tutarın bir kısmı, şimdiye kadar toplam ${refunded} iade edildi (fazladan çekilen: ${charged}). Siparişiniz geçerli.`,
+          `${product} siparişiniz için kartınızdan fazladan çekilen tutardan (${charged}) şimdiye kadar toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
           onTheCard.tr,
         ],
       }),
@@ -243,7 +243,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
     }),
     orderAgain: 'Yeniden Sipariş Ver',
     calendar: 'Oturumları Takvime Ekle',
-    reason: (site) => `Bu e-postayı, ${site} adresinde bu e-posta adresiyle sipariş verildiği için aldınız.`,
+    reason: (site) => `Bu e-postayı, ${site} sitesinde bu e-posta adresiyle sipariş verildiği için aldınız.`,
   },
   en: {
     receipt: {

@@ -215,7 +215,7 @@ test.each([
     'a part of a second charge',
     ofPartOfExtra,
     'Fazladan çekilen tutarın bir kısmı iade edildi',
-    'bir kısmı, şimdiye kadar toplam 500,00 TL iade edildi (fazladan çekilen: 1.795,00 TL). Siparişiniz geçerli.',
+    'tutardan (1.795,00 TL) şimdiye kadar toplam 500,00 TL iade edildi. Siparişiniz geçerli.',
     'Fazla çekimin bir kısmı iade edildi',
     'Part of the extra charge has been refunded',
     'So far we’ve refunded 500.00 TL of the extra 1,795.00 TL; your order stays as it is.',
@@ -460,7 +460,7 @@ const hold = { until: LONG_AGO, network: null, brief: true, page: false, invitat
 test.each([
   [
     'tr',
-    'Yeriniz davet e-postasındaki saate kadar ayrılı: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
+    'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
     'Yeniden Sipariş Ver: https://www.site.example/payment?productId=grup-kocluk-tr&lang=tr',
     'Yer, davetteki saate kadar onun için ayrılı kalır.',
     'serbest kaldı',

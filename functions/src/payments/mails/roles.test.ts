@@ -301,7 +301,7 @@ test('a receipt that is sent again after the next run has opened names none of i
   const startsAt = new Date('2099-03-14T17:00:00Z');
   const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config));
   expect(text).not.toContain('2099');
-  expect(text).not.toContain('yeriniz ayrıldı');
+  expect(text).not.toContain('yeriniz kesinleşti');
   expect(text).not.toContain('/api/cohort-calendar');
 });
 
@@ -371,7 +371,7 @@ test('without a seat the receipt promises none, and the founder reads what to do
     mailText(receiptContent(order, seats, config)).replaceAll(/\s+/g, ' ');
   // also while its group cannot be read
   for (const seats of [readSeats('tr', undefined), null]) {
-    expect(receipt(owed, seats)).not.toContain('yeriniz ayrıldı');
+    expect(receipt(owed, seats)).not.toContain('yeriniz kesinleşti');
     expect(receipt(owed, seats)).toContain('grupta boş yer kalmamıştı');
     expect(receipt(owed, seats)).toContain('dilerseniz bedelin tamamını iade ederiz');
     expect(receipt({ ...owed, locale: 'en' }, seats)).toContain('no spot was left in the group');
@@ -384,7 +384,7 @@ test('without a seat the receipt promises none, and the founder reads what to do
 test('the receipt of an order that has been refunded since says nothing of a full group', () => {
   const released = { ...paid, _state: 'refunded' as const, seat: 'released' as const };
   const text = mailText(receiptContent(released, readSeats('tr', undefined), config)).replaceAll(/\s+/g, ' ');
-  expect(text).not.toMatch(/yeriniz ayrıldı|boş yer kalmamıştı/);
+  expect(text).not.toMatch(/yeriniz kesinleşti|boş yer kalmamıştı/);
 });
 
 test('the founder is told what is to be delivered', () => {

@@ -7,7 +7,7 @@ test.each([
   ['declined 10051', 'Ödeme reddedildi (kod 10051)'],
   ['three-ds 0', '3D Secure onayı tamamlanmadı (kod 0)'],
   ['no-answer timeout', 'iyzico kesin yanıt vermedi (timeout)'],
-  ['hold-lapsed', 'Yer için ayrılan süre doldu'],
+  ['hold-lapsed', 'Yerin tutulduğu süre doldu'],
   ['not-finished', 'Alıcı ödemeyi zamanında tamamlamadı'],
   ['no-bank', 'Kart bankaya ulaşmadı'],
   ['charged twice', 'Karttan iki kez çekildi'],

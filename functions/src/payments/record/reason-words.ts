@@ -144,7 +144,7 @@ const wordings = {
     'Alıcı aynı ürünü başka bir siparişle ödemişti',
     'The buyer had paid for the same product with another order',
   ),
-  'hold-lapsed': plain('Yer için ayrılan süre doldu', 'The time for which the spot was held ran out'),
+  'hold-lapsed': plain('Yerin tutulduğu süre doldu', 'The time for which the spot was held ran out'),
   'group-started': plain(
     'Alıcı bankadan döndüğünde grup başlamıştı',
     'The group had started when the buyer came back from the bank',
@@ -174,7 +174,7 @@ const wordings = {
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
   'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
-  'receipt sent again': plain('Makbuz yeniden gönderildi', 'Receipt sent again'),
+  'receipt sent again': plain('Onay e-postası yeniden gönderildi', 'Receipt sent again'),
   'closed as not-charged': plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
   'closed as': around(
     (state) => `Elle kapatıldı: ${stateNamed(state, 'tr')}`,
@@ -183,7 +183,7 @@ const wordings = {
   [REQUEST_REFUSED.refund]: refused('İade yapılmadı', 'Not refunded'),
   [REQUEST_REFUSED.cancel]: refused('Ödeme geri alınmadı', 'Not canceled'),
   [REQUEST_REFUSED.close]: refused('Elle kapatılmadı', 'Not closed by hand'),
-  [REQUEST_REFUSED['resend-receipt']]: refused('Makbuz yeniden gönderilmedi', 'Receipt not sent again'),
+  [REQUEST_REFUSED['resend-receipt']]: refused('Onay e-postası yeniden gönderilmedi', 'Receipt not sent again'),
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Beginning = keyof typeof wordings;

@@ -38,7 +38,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
     next: `Bildiriminizi siparişinizle karşılaştırıp size yazacağız. Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını, bildiriminizin bize ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde ödemede kullandığınız karta iade ederiz.`,
     keep: 'Lütfen bu e-postayı saklayın.',
     reason: (site) =>
-      `Bu e-postayı, ${site} adresinde bu e-posta adresiyle bir cayma bildirimi gönderildiği için aldınız. Bildirimi siz göndermediyseniz lütfen bu e-postayı yanıtlayıp bize haber verin.`,
+      `Bu e-postayı, ${site} sitesinde bu e-posta adresiyle bir cayma bildirimi gönderildiği için aldınız. Bildirimi siz göndermediyseniz lütfen bu e-postayı yanıtlayıp bize haber verin.`,
   },
   en: {
     subject: 'We’ve received your withdrawal',

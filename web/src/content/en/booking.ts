@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { BookingContent } from '../booking.ts';
 import { contact } from './contact.ts';
-import { personFields } from './person-fields.ts';
+import { personFields, timeHint } from './person-fields.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
 
@@ -19,7 +19,7 @@ const booking: BookingContent = {
     fields: {
       ...personFields,
       serviceInterest: { label: 'Service interest', placeholder: 'Please choose' },
-      preferredTime: { label: 'Preferred time', placeholder: 'Please choose' },
+      preferredTime: { label: 'Preferred time', placeholder: 'Please choose', hint: timeHint },
       goals: { label: 'Goals', placeholder: 'What would you like to achieve?' },
     },
     submit: 'Request This Session',

@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { ConsultationContent } from '../consultation.ts';
-import { personFields } from './person-fields.ts';
+import { personFields, timeHint } from './person-fields.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
 
@@ -19,10 +19,10 @@ const consultation: ConsultationContent = {
       ...personFields,
       phone: { ...personFields.phone, hint: 'We’ll use it only to arrange the session.' },
       serviceInterest: { label: 'What would you like to talk about?', placeholder: 'Please choose' },
-      preferredTime: { label: 'What time suits you best?', placeholder: 'Please choose' },
+      preferredTime: { label: 'What time suits you best?', placeholder: 'Please choose', hint: timeHint },
       goals: { label: 'Your goals', placeholder: 'What should be different after our conversation?' },
     },
-    submit: 'Book My Free Consultation',
+    submit: 'Request My Free Consultation',
     missing: { title: 'Please fill in all required fields' },
     failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
     ending: { kind: 'page', to: '/consultation-success' },

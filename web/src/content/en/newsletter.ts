@@ -24,7 +24,7 @@ const newsletter: NewsletterContent = {
   sending: 'Sending...',
   results: {
     confirmed: {
-      title: 'You’re on the list',
+      title: 'Your subscription is confirmed',
       text: 'Thank you. You’ll find a link to unsubscribe at the end of every newsletter.',
     },
     left: {

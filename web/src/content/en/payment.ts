@@ -89,7 +89,7 @@ const content: PaymentContent = {
     taxNumber: {
       label: 'Tax number',
       placeholder: '10 digits',
-      hint: 'Sole proprietors: the 11 digits of the identity number',
+      hint: 'Sole proprietors: your 11-digit Turkish ID number',
     },
   },
   country: { label: 'Country', value: 'Turkey' },
@@ -115,7 +115,7 @@ const content: PaymentContent = {
     stored:
       'Your card details are passed on to the payment provider iyzico for this payment. We don’t store the card number or the security code.',
     threeDs:
-      'In the next step your bank will ask you to confirm the payment (3-D Secure). Nothing is charged before that.',
+      'In the next step your bank will ask you to confirm the payment (3-D Secure). Nothing is charged before that. Please have your phone at hand.',
   },
   instalments: {
     title: 'Installments',
@@ -180,7 +180,7 @@ const content: PaymentContent = {
   processing: 'Processing...',
   slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
-  draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers or card details in drafts.`,
+  draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers, card details or confirmations in drafts, so please enter them again.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
@@ -258,18 +258,18 @@ const content: PaymentContent = {
     'three-ds':
       'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
     'invalid-email': 'The payment provider doesn’t accept this email address. Please enter another one.',
-    busy: 'Too many attempts are coming in right now. Please wait a few minutes and try again.',
+    busy: 'The payment system is very busy right now. Please wait a few minutes and try again.',
     'hold-expired':
       'The time we held your spot for has run out, and the last spot has gone in the meantime. You can join the waiting list, or try again a little later.',
     'already-bought':
-      'This product has already been paid for. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
+      'You’ve already paid for this product. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
       'You have another order for the same product, and its payment is under way. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
     'sold-out': 'The last spot has just gone, and nothing was charged. You can join the waiting list.',
     'cohort-closed': 'This group has started and can no longer be booked. You can join the waiting list.',
     'price-changed':
-      'This page showed an older price, and nothing was charged. The page now shows the new total: please read both texts again and confirm them.',
+      'This page showed an outdated price; nothing was charged. The page now shows the new total: please read both texts again and confirm them.',
     'terms-changed':
       'The date of this group has just changed, and nothing was charged. The page now shows the new date: please read both texts again and confirm them.',
     'texts-changed':
@@ -279,20 +279,21 @@ const content: PaymentContent = {
     'already-paid': 'This order has already been paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
-    'too-many-cards': `No more cards can be tried for this order. You can place a new order in an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
+    'too-many-cards': `No more cards can be tried for this order, and nothing was charged. You can place a new order in an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
     'network-busy': `Several other spots are being paid for over the same internet connection right now, and nothing was charged. Please try again a little later or over another connection, or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
     'not-found': 'We couldn’t find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',
     conflict: 'The order has changed. Please try again.',
-    'rate-limited': 'Too many attempts are coming in right now. Please wait a few minutes and try again.',
+    'rate-limited':
+      'There have been too many attempts in a short time. Nothing was charged for this one. Please wait a few minutes and try again.',
     unavailable: `Card payments aren’t possible at the moment, and nothing was charged. Please try again in a few minutes, or write to ${email}.`,
     offline:
       'You’re offline, and nothing was charged. Everything you wrote is still here; please try again once you have a connection.',
     disconnected: `The connection failed or broke off, and nothing was charged. Please check your connection and try again. If that doesn’t help, write to ${email}.`,
     unsuccessful: 'The payment was not successful',
     storage:
-      'Your browser won’t let us take you to your bank. Please open this page in a regular window or allow site data, and try again.',
+      'Your browser won’t let us take you to your bank. Please open this page in a window that isn’t private, or allow site data in your browser, and try again.',
   },
   buyAgain: 'Buy It Once More',
   notCharged: 'Nothing was charged for this attempt.',

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { StrategyContent } from '../session.ts';
 import { contact } from './contact.ts';
-import { personFields } from './person-fields.ts';
+import { personFields, timeHint } from './person-fields.ts';
 import { photographs } from './photographs.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -50,7 +50,7 @@ const strategy: StrategyContent = {
     fields: {
       ...personFields,
       service: { label: 'Main topic', placeholder: 'Please choose' },
-      timePreference: { label: 'Preferred time', placeholder: 'Please choose' },
+      timePreference: { label: 'Preferred time', placeholder: 'Please choose', hint: timeHint },
       challenges: { label: 'What’s in your way at the moment?', placeholder: 'A few words are enough' },
       motivation: { label: 'Why now?', placeholder: 'What makes this the right time for you?' },
     },

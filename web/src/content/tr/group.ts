@@ -35,7 +35,7 @@ const group: GroupContent = {
     to: WAITING_LISTS.tr,
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: 'Bütün yerler satıldı ya da ayrılmış durumda. Bekleme listesine yazılırsanız dolu grupta yer açılınca ya da yeni dönem belli olunca size haber veririz.',
+      text: 'Bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Bekleme listesine yazılırsanız dolu grupta yer açılınca ya da yeni dönem belli olunca size haber veririz.',
     },
     past: {
       title: 'Bu dönem başladı',

@@ -24,7 +24,7 @@ const content: PaymentContent = {
   secure: 'Güvenli ödeme',
   otherLanguage: { locale: 'en', label: 'English' },
   title,
-  lead: 'Bilgilerinizi girin, bankanızın onay adımından sonra ödemeniz tamamlansın.',
+  lead: 'Siparişinizi kontrol edin, bilgilerinizi girin ve ödemeyi bankanızda onaylayın.',
   loading: 'Yükleniyor...',
   backToShop: shop,
   summary: {
@@ -72,7 +72,7 @@ const content: PaymentContent = {
     userEmail: {
       label: 'E-posta',
       placeholder: 'ad@ornek.com',
-      hint: 'Ödeme özetini ve sonraki adımları bu adrese göndeririz.',
+      hint: 'Onay e-postasını ve sonraki adımları bu adrese göndeririz.',
     },
     userPhone: {
       label: 'Telefon',
@@ -134,7 +134,7 @@ const content: PaymentContent = {
     unheldHint: 'Yer tutulamıyorsa bunu ödemeden önce size söyleriz.',
     unheld: {
       title: 'Yeriniz ödemeyle kesinleşecek',
-      text: 'Şu anda ödeme adımında başkaları da var, bu yüzden yerinizi önceden tutamıyoruz. Ödemeniz tamamlandığında yer sizindir. O arada son yer de dolarsa size hemen yazarız; dilerseniz ödemenizi iade ederiz.',
+      text: 'Şu anda ödeme adımında başkaları da var, bu yüzden yerinizi önceden tutamıyoruz. Ödemeniz tamamlandığında yer sizindir. O arada son yer de alınırsa size hemen yazarız; dilerseniz ödemenizi iade ederiz.',
     },
     toPage: 'Güvenli Ödeme Sayfasına Git',
   },
@@ -157,7 +157,7 @@ const content: PaymentContent = {
     },
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
-      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-posta ile göndeririz.`,
+      `Metinlerin sürümü: ${version}. Siparişinizin bilgileriyle doldurulmuş metinleri onay e-postanızla birlikte göndeririz.`,
     privacy: {
       before: 'Kişisel verilerinizin nasıl işlendiğini ',
       link: 'aydınlatma metninde',
@@ -177,7 +177,7 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
-  draftRestored: `${form.draft.restored} Telefon, vergi numarası ve kart bilgileri taslakta tutulmaz.`,
+  draftRestored: `${form.draft.restored} Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden girin.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Eksik Bilgiler', text: 'Lütfen tüm zorunlu alanları doldurun.' },
@@ -246,7 +246,8 @@ const content: PaymentContent = {
     'insufficient-funds':
       'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.',
     'do-not-honour': 'Bankanız bu ödemeyi onaylamadı. Bankanızı arayabilir ya da başka bir kart deneyebilirsiniz.',
-    'expired-card': 'Kartınızın son kullanma tarihi geçmiş. Lütfen başka bir kart kullanın.',
+    'expired-card':
+      'Kartınızın son kullanma tarihi geçmiş görünüyor. Tarihi kontrol edin ya da başka bir kart kullanın.',
     'invalid-cvc': 'CVV kodu hatalı. Kartınızın üzerindeki kodu kontrol edin.',
     'invalid-card': 'Kart bilgileri hatalı. Lütfen numarayı, son kullanma tarihini ve adı kontrol edin.',
     'invalid-transaction':
@@ -260,18 +261,18 @@ const content: PaymentContent = {
     'three-ds':
       'Bankanızın onay adımı tamamlanamadı: Vazgeçilmiş, süresi dolmuş ya da kod kabul edilmemiş olabilir. Telefonunuz yanınızdayken tekrar deneyin.',
     'invalid-email': 'iyzico bu e-posta adresini kabul etmedi. Lütfen başka bir e-posta adresi yazın.',
-    busy: 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
+    busy: 'Ödeme sistemi şu\u00a0anda çok yoğun. Lütfen birkaç dakika sonra tekrar deneyin.',
     'hold-expired':
-      'Yerinizin ayrıldığı süre doldu, gruptaki son yer de bu arada alındı. Bekleme listesine yazılabilir ya da biraz sonra yeniden deneyebilirsiniz.',
+      'Yerinizin tutulduğu süre doldu, gruptaki son yer de bu arada alındı. Bekleme listesine yazılabilir ya da biraz sonra yeniden deneyebilirsiniz.',
     'already-bought':
-      'Bu ürün için alınmış bir ödeme var. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
+      'Bu ürün için daha önce ödeme yapmışsınız. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
     'other-order':
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
-    'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
+    'sold-out': 'Gruptaki son yer az önce alındı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'cohort-closed': 'Bu dönem başladı, kayıtları kapandı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
-      'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
+      'Bu sayfadaki fiyat güncel değildi; kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
     'terms-changed':
       'Bu grubun tarihi az önce değişti, kartınızdan ödeme alınmadı. Yeni tarihi gösterdik, lütfen iki metni de okuyup yeniden onaylayın.',
     'texts-changed':
@@ -281,13 +282,14 @@ const content: PaymentContent = {
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress':
       'Bu siparişin ödemesi sürüyor. Lütfen ödemeyi diğer pencerede tamamlayın ya da birkaç dakika bekleyin. Tekrar ödeme yapmayın.',
-    'too-many-cards': `Bu siparişte daha fazla kart denenemez. Bir saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
+    'too-many-cards': `Bu siparişte daha fazla kart denenemez, kartınızdan ödeme alınmadı. Bir saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
     'network-busy': `Aynı internet bağlantısından şu anda gruptaki başka yerler için de ödeme yapılıyor, kartınızdan ödeme alınmadı. Lütfen biraz sonra ya da başka bir bağlantıyla tekrar deneyin; olmazsa ${email} adresine yazın.`,
     ended: 'Bu sipariş kapandı. Lütfen tekrar deneyin.',
     'not-found': 'Bu ödemeyi bulamadık. Lütfen tekrar deneyin.',
     invalid: 'İşaretli alanları kontrol edip tekrar deneyin.',
     conflict: 'Sipariş bilgileri değişti. Lütfen tekrar deneyin.',
-    'rate-limited': 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
+    'rate-limited':
+      'Kısa sürede çok sayıda deneme yapıldı. Bu denemede kartınızdan ödeme alınmadı. Lütfen birkaç dakika sonra tekrar deneyin.',
     unavailable: `Şu an kartla ödeme alamıyoruz, kartınızdan ödeme alınmadı. Lütfen birkaç dakika sonra tekrar deneyin ya da ${email} adresine yazın.`,
     offline:
       'İnternet bağlantınız yok, kartınızdan ödeme alınmadı. Yazdıklarınız bu sayfada duruyor, bağlantı gelince tekrar deneyin.',
@@ -311,7 +313,7 @@ const content: PaymentContent = {
       title: 'Ödemeniz alındı',
       text: 'Teşekkür ederiz. Ayrıntıları ve sonraki adımları e-posta ile göndereceğiz.',
       amount: 'Ödenen tutar',
-      group: 'Grup koçluğunda yeriniz ayrıldı.',
+      group: 'Grup koçluğundaki yeriniz kesinleşti.',
       joining: {
         tr: 'Oturum bağlantısını ve WhatsApp grubuna katılım bilgisini e-posta ile alacaksınız.',
         en: 'Oturum bağlantısını e-posta ile alacaksınız.',
@@ -415,7 +417,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an ayrılmış durumda. Kartınızdan ödeme alınmadı. Ayrılan bir yer ödenmezse yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Dolu bir grupta boşalan yerleri bekleme listesindekilere sırayla öneririz.',
+    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Kartınızdan ödeme alınmadı. Tutulan bir yerin ödemesi tamamlanmazsa o yer yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Dolu bir grupta boşalan yerleri bekleme listesindekilere sırayla öneririz.',
   },
   past: {
     title: 'Bu dönem başladı',
@@ -425,11 +427,11 @@ const content: PaymentContent = {
     lead: (until) =>
       `Bekleme listesinden davetlisiniz. Gruptaki yerinizi şu saate kadar tutuyoruz: ${until} (${settings.timeZoneName.tr}). Bu davetle daha önce ödeme yaptıysanız yapmanız gereken bir şey yok.`,
     ended: 'Davetinizin süresi doldu, yeriniz artık tutulmuyor. Grupta yer varsa yine de katılabilirsiniz.',
-    held: (until) => `Yeriniz şu saate kadar ayrılı: ${until} (${settings.timeZoneName.tr}).`,
+    held: (until) => `Yeriniz şu saate kadar tutuluyor: ${until} (${settings.timeZoneName.tr}).`,
     byLink: 'Davet e-postasındaki bağlantıyla yeniden deneyebilirsiniz.',
     over: {
       title: 'Davetiniz artık geçerli değil',
-      text: 'Sizin için ayrılan yerin süresi doldu ya da bu davet daha önce kullanıldı. Bu denemede kartınızdan ödeme alınmadı. Daha önce ödediyseniz onay e-postanıza bakın; ödemediyseniz bekleme listesine yeniden yazılabilirsiniz.',
+      text: 'Yerinizin sizin için tutulduğu süre doldu ya da bu davet daha önce kullanıldı. Bu denemede kartınızdan ödeme alınmadı. Daha önce ödediyseniz onay e-postanıza bakın; ödemediyseniz bekleme listesine yeniden yazılabilirsiniz.',
     },
   },
   waitingList: 'Bekleme Listesine Yazıl',

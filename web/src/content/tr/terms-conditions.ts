@@ -53,7 +53,7 @@ const terms: LegalContent = {
       paragraphs: [
         'Ödeme sayfasında bilgilerinizi ve fatura adresinizi yazar, ön bilgilendirme formunu ve mesafeli satış sözleşmesini siparişinizin bilgileriyle okuyup onaylar, kart bilgilerinizi girer ve ödemeyi bankanızın sayfasında onaylarsınız. Ödeme alınınca siparişinizi e-posta ile teyit ederiz.',
         `Ödeme düğmesine basana kadar yazdıklarınızı değiştirebilirsiniz; eksik ya da hatalı bir alan yanında belirtilir. Siparişten sonra fark ettiğiniz bir hatayı ${email} adresine yazın.`,
-        'Onayladığınız iki metni siparişinizle birlikte saklar, ödeme onayıyla size e-posta ile göndeririz. Siparişte kullandığınız adresten talep ederseniz bu metinleri, sözleşmeden sonra en az üç yıl boyunca yeniden göndeririz.',
+        'Onayladığınız iki metni siparişinizle birlikte saklar, onay e-postasıyla birlikte size göndeririz. Siparişte kullandığınız adresten talep ederseniz bu metinleri, sözleşmeden sonra en az üç yıl boyunca yeniden göndeririz.',
       ],
     },
     {
@@ -94,7 +94,7 @@ const terms: LegalContent = {
     },
   ],
   sale: {
-    note: 'Burada köşeli ayraç içinde gösterilen yerleri, ödemeden önce onayladığınız metinde siparişinizin bilgileri doldurur.',
+    note: 'Burada köşeli ayraç içinde gösterilen yerler, ödemeden önce onayladığınız metinde siparişinizin bilgileriyle doldurulur.',
     facts: {
       product: '[ürün adı]',
       qualities: '[ürünün temel nitelikleri].',

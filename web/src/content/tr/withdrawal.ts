@@ -13,7 +13,7 @@ const withdrawal: WithdrawalContent = {
   },
   contact: {
     title: 'Cayma bildirimi',
-    lead: 'Siparişinizden vazgeçtiyseniz bunu buradan iki adımda bildirin. Bize ulaştığını, gün ve saatiyle birlikte e-posta ile onaylarız.',
+    lead: 'Siparişinizden vazgeçtiyseniz bunu buradan iki adımda bildirin. Bize ulaştığını, gün ve saatiyle birlikte e-posta ile teyit ederiz.',
     facts: contact,
   },
   form: {
@@ -43,7 +43,7 @@ const withdrawal: WithdrawalContent = {
     ending: {
       kind: 'stay',
       title: 'Cayma bildiriminiz bize ulaştı',
-      text: 'Onayını e-posta ile gönderiyoruz. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da bize yazın.',
+      text: 'Bildiriminizin bize ulaştığını gösteren bir e-posta gönderiyoruz. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da bize yazın.',
       reference: 'Bildirim numaranız:',
     },
   },
@@ -61,8 +61,8 @@ const withdrawal: WithdrawalContent = {
     title: 'Sonra ne olur?',
     items: [
       {
-        title: 'Onay',
-        text: 'Bildiriminizin bize ulaştığını, sipariş numarası, gün ve saatiyle birlikte e-posta ile onaylarız.',
+        title: 'Teyit',
+        text: 'Bildiriminizin bize ulaştığını, sipariş numarası, gün ve saatiyle birlikte e-posta ile teyit ederiz.',
       },
       { title: 'İnceleme', text: 'Bildirimi siparişinizle karşılaştırıp size yazarız.' },
       {

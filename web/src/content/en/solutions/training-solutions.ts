@@ -81,11 +81,11 @@ const solution: SolutionContent = {
       items: [
         {
           title: 'We take soundings',
-          text: 'We talk with you and, if you like, with a few participants. One sentence says what they should be able to do afterward.',
+          text: 'We talk with you and, if you like, with a few participants. In one sentence we write down what they should be able to do afterward.',
         },
         {
           title: 'We choose the content',
-          text: 'Topics, examples and exercises come from your work. You see the draft and change it.',
+          text: 'Topics, examples and exercises come from your work. You see the draft and ask for any changes you want.',
         },
         {
           title: 'We teach by doing',
@@ -127,7 +127,7 @@ const solution: SolutionContent = {
         {
           question: 'Can people of different seniority learn together?',
           answer:
-            'Yes, but not every topic. For feedback it’s usually better to separate them, for processes to mix them.',
+            'Yes, but not on every topic. For feedback it’s usually better to keep them apart; for processes, a mix works better.',
         },
         {
           question: 'How will we know that it worked?',

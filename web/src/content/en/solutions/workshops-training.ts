@@ -50,7 +50,7 @@ const solution: SolutionContent = {
         id: 'team-games',
         bearing: 'Games',
         title: 'Team Games',
-        text: 'Gamified team development: a game sets the task, and the team finds out how it plans, decides and helps.',
+        text: 'Gamified team development: a game sets the task, and the team finds out how its members plan, decide and help one another.',
         points: ['Playful, with a serious purpose', 'Everyone takes part', 'Time afterward to talk it through'],
         button: 'Ask About Team Games',
       },
@@ -141,7 +141,7 @@ const solution: SolutionContent = {
         {
           question: 'Should managers take part?',
           answer:
-            'It depends on the topic. If the team is to decide something, whoever decides should be there. If people would hold back, we plan a part without them.',
+            'It depends on the topic. If the team is to decide something, whoever decides should be there. If people would hold back in front of their manager, we plan a part without the manager.',
         },
       ],
     },

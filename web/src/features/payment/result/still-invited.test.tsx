@@ -13,7 +13,7 @@ import { FailedView, failureText } from './failed-view.tsx';
 const ID = '7f3a91c2-0000-4000-8000-000000000000';
 const END = new Date('2027-09-11T12:00:00Z');
 const held = {
-  tr: `Yeriniz şu saate kadar ayrılı: ${momentInWords(END, 'tr')} (${settings.timeZoneName.tr}).`,
+  tr: `Yeriniz şu saate kadar tutuluyor: ${momentInWords(END, 'tr')} (${settings.timeZoneName.tr}).`,
   en: `Your spot is held until ${momentInWords(END, 'en')} (${settings.timeZoneName.en}).`,
 };
 const failed = { ...exampleStatus('failed', 'do-not-honour'), productId: 'grup-kocluk-tr' };
