@@ -44,7 +44,10 @@ test('a configuration that is ready has nothing but the end of Extensions to war
     signInFinding(true, problem),
     ...exampleFindings([], [], problem),
     projectFinding('pusula', true),
-    ...parameterFindings({ unstated: [], wrong: [], unsafe: [], secrets: ['IYZICO_API_KEY'], misplaced: [] }, 'pusula'),
+    ...parameterFindings(
+      { unstated: [], unlisted: [], wrong: [], unsafe: [], secrets: ['IYZICO_API_KEY'], misplaced: [] },
+      'pusula',
+    ),
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),
     ...paymentFindings(values),
@@ -95,16 +98,30 @@ test.each([
 
 test('what the functions refuse, and secrets in a file, are problems by name', () => {
   const secrets = ['IYZICO_API_KEY'];
-  const report = { unstated: ['MAIL_FROM'], wrong: [], unsafe: [], secrets, misplaced: secrets };
+  const report = {
+    unstated: ['MAIL_FROM'],
+    unlisted: ['INSTALMENTS=1'],
+    wrong: [],
+    unsafe: [],
+    secrets,
+    misplaced: secrets,
+  };
   const findings = parameterFindings(report, 'pusula');
-  expect(levels(findings)).toEqual(['problem', 'problem']);
+  expect(levels(findings)).toEqual(['problem', 'problem', 'problem']);
   expect(complaints(findings)).toMatch(
-    /MAIL_FROM.*functions\/env\/\.env\.pusula.*IYZICO_API_KEY.*secrets:set <name> --project pusula/s,
+    /MAIL_FROM.*functions\/env\/\.env\.pusula.*without a line: INSTALMENTS.*Add to functions\/env\/\.env\.pusula: INSTALMENTS=1.*IYZICO_API_KEY.*secrets:set <name> --project pusula/s,
   );
 });
 
 test('a limit above what is safe is a warning: a day of sale may want it', () => {
-  const report = { unstated: [], wrong: [], unsafe: ['CARDS_PER_IP is above 8'], secrets: [], misplaced: [] };
+  const report = {
+    unstated: [],
+    unlisted: [],
+    wrong: [],
+    unsafe: ['CARDS_PER_IP is above 8'],
+    secrets: [],
+    misplaced: [],
+  };
   expect(parameterFindings(report, 'pusula')).toContainEqual({
     level: 'warning',
     text: 'CARDS_PER_IP is above 8',

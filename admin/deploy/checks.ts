@@ -9,6 +9,7 @@ import { parameterFile, type Values } from './project-files.ts';
 /** The functions' report on the parameters of a project; see functions/src/parameter-report.ts. */
 export interface ParameterReport {
   readonly unstated: readonly string[];
+  readonly unlisted: readonly string[];
   readonly wrong: readonly string[];
   readonly unsafe: readonly string[];
   readonly secrets: readonly string[];
@@ -93,12 +94,21 @@ export function projectFinding(project: string | undefined, parametersStated: bo
 
 /** Findings from the functions' report on the parameters of a project. */
 export function parameterFindings(
-  { unstated, wrong, unsafe, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
+  { unstated, unlisted, wrong, unsafe, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
   project: string,
 ): Finding[] {
   const file = parameterFile(project);
   const findings: Finding[] = [];
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
+  if (unlisted.length > 0) {
+    // the CLI keeps what it is told in functions/dist, which each build writes anew
+    findings.push(
+      problem(
+        `without a line: ${unlisted.map((line) => line.slice(0, line.indexOf('='))).join(', ')}`,
+        `The Firebase CLI would ask, and the next deploy forget; without a terminal it ends. Add to ${file}: ${unlisted.join(' ')}`,
+      ),
+    );
+  }
   findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
   if (findings.length === 0) findings.push(ok('the functions accept their parameters'));
   findings.push(...unsafe.map((limit) => warning(limit, `Change it in ${file}.`)));

@@ -44,7 +44,7 @@ export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly strin
   secrets: ['secrets', 'list'],
 };
 
-const REGION = 'europe-west1';
+export const REGION = 'europe-west1';
 
 function defaultDatabase(answer: unknown) {
   const databases = databasesSchema.catch([]).parse(answer);

@@ -70,6 +70,7 @@ export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
 
 const reportSchema: z.ZodType<ParameterReport> = z.object({
   unstated: z.array(z.string()),
+  unlisted: z.array(z.string()),
   wrong: z.array(z.string()),
   unsafe: z.array(z.string()),
   secrets: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { REGION } from './cloud.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 /** Headers that every page of the deployed site has. */
@@ -19,7 +20,7 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
 /**
  * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined where it did not
  * answer. firebase-tools opens a function only after it has made it (`createV2Function` in its fabricator.js): one whose making
- * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed.
+ * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed. What is granted by hand stays: an update changes no right to call.
  */
 export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
   const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);
@@ -27,7 +28,7 @@ export function closedFinding(project: string, answered: ReadonlyMap<string, num
     ? ok('visitors may call every function of the site')
     : warning(
         `closed to visitors, who read of an outage: ${closed.join(', ')}`,
-        `\`npx firebase functions:delete ${closed.join(' ')} --project ${project}\`, then deploy again. Below an organisation read docs/deploy.md first (step 1).`,
+        `For each \`gcloud run services add-iam-policy-binding <name> --region=${REGION} --member=allUsers --role=roles/run.invoker --project=${project}\`. Below an organisation read docs/deploy.md first (step 1).`,
       );
 }
 

@@ -20,9 +20,12 @@ const SECRETS = ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'LIMIT_HASH_KEY', 'SMTP_
 /** Read when a function is deployed, or by the mail client, which says what is wrong with it. */
 const UNCHECKED = ['MAIL_DELIVERY', 'SMTP_CONNECTION_URI'];
 
-test('good parameters leave nothing to say; what has a default may be left out', () => {
-  const { secrets, ...rest } = parameterReport('pusula', values);
+test('good parameters leave nothing to say but the lines of those that have a default', () => {
+  const { secrets, unlisted, ...rest } = parameterReport('pusula', values);
   expect(rest).toEqual({ unstated: [], wrong: [], unsafe: [], misplaced: [] });
+  expect(unlisted).toContain('INSTALMENTS=1');
+  const lines = parseEnv(unlisted.join('\n'));
+  expect(parameterReport('pusula', { ...values, ...lines }).unlisted).toEqual([]);
   expect(secrets.toSorted()).toEqual(SECRETS);
 });
 
@@ -46,6 +49,7 @@ test('the example leaves nothing to say once what has no default is stated', asy
   expect(parameterReport('pusula', example).unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
   expect(parameterReport('pusula', { ...example, CARD_ENTRY, EUR_TO_TRY })).toMatchObject({
     unstated: [],
+    unlisted: [],
     wrong: [],
     unsafe: [],
   });

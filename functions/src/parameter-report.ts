@@ -7,6 +7,8 @@ import { parameterGroups } from './platform/parameters.ts';
 interface ParameterReport {
   /** Parameters without a default that have no value. */
   readonly unstated: readonly string[];
+  /** Lines that would state the default of each parameter that has no line. */
+  readonly unlisted: readonly string[];
   /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
   readonly wrong: readonly string[];
   /** Limits that the functions accept and that are not safe. Empty as long as something is unstated or wrong. */
@@ -33,6 +35,7 @@ export function parameterReport(
   // with what is no parameter of the CLI
   const filled: Record<string, unknown> = { ...values, PROJECT_ID: projectId };
   const secrets: string[] = [];
+  const unlisted: string[] = [];
   for (const parameter of declaredParams) {
     if (!(parameter instanceof Expression)) {
       secrets.push(parameter.name);
@@ -41,6 +44,7 @@ export function parameterReport(
     }
     const byDefault = defaultSchema.parse(parameter.options.default);
     const stated = values[parameter.name];
+    if (stated === undefined && byDefault !== undefined) unlisted.push(`${parameter.name}=${byDefault}`);
     const text = stated === '' && byDefault === undefined ? undefined : (stated ?? byDefault);
     filled[parameter.name] = typeof byDefault === 'number' ? Number(text) : text;
   }
@@ -48,6 +52,7 @@ export function parameterReport(
   const wrong = unstated.length === 0 ? parameterGroups().flatMap(({ check }) => complaintOf(() => check(filled))) : [];
   return {
     unstated,
+    unlisted,
     wrong,
     unsafe: unstated.length + wrong.length === 0 ? unsafeLimits(paymentLimits.check(filled)) : [],
     secrets,

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { apiPath } from '@site/contract/api-path';
 import { CALLABLES, type CallableName } from '@site/contract/call';
@@ -127,5 +130,33 @@ test("Google's functions framework refuses such bodies with little CPU and logs 
     expect(secrets.filter((secret) => served.printed().includes(secret))).toEqual([]);
   } finally {
     served.stop();
+  }
+});
+
+test('what the framework logs of a body that nothing of ours has limited is excluded as docs/deploy.md says', async () => {
+  const source = await mkdtemp(join(tmpdir(), 'unlimited-'));
+  await writeFile(join(source, 'package.json'), '{"main":"index.js"}');
+  await writeFile(join(source, 'index.js'), 'exports.plain = (request, response) => response.end();');
+  const [command = ''] =
+    /add-exclusion='name=unparsable-bodies[^']+'/.exec(await readFile('docs/deploy.md', 'utf8')) ?? [];
+  const patterns = [...command.matchAll(/textPayload=~"([^"]+)"/g)].map(([, pattern = '']) => new RegExp(pattern));
+  const served = await serveFunction('plain', source);
+  try {
+    const long = `{"data":{"card":"${number}",\n"cvv":"${cvv}"} it's \n${message} ${'x'.repeat(100)}`;
+    const sent = [`[${number},x]`, `{"data":{"card":"${number}"} ${message}`, long];
+    for (const body of sent) {
+      await fetch(served.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    }
+    const failed = () => served.printed().split('entity.parse.failed').length - 1;
+    await eventually('every body is logged', () => failed() === sent.length || undefined);
+    const lines = served.printed().split('\n');
+    const quoting = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
+    // a short body stands in the message too, and one of several lines on as many
+    expect(quoting).toHaveLength(6);
+    // each line that is no JSON is an entry of its own in the log
+    expect(quoting.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
+  } finally {
+    served.stop();
+    await rm(source, { recursive: true });
   }
 });

@@ -38,10 +38,13 @@ async function cpuMs(served: ChildProcess): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** Starts a function by the name that it deploys under, with the stack's database. Rejects when it does not start. */
-export async function serveFunction(name: string): Promise<ServedFunction> {
+/**
+ * Starts a function by the name that it deploys under, with the stack's database; `source` is the folder of its code. Rejects
+ * when it does not start.
+ */
+export async function serveFunction(name: string, source = BUILT): Promise<ServedFunction> {
   const [port = 0] = await freePorts(1);
-  const served = fork(FRAMEWORK, [`--source=${BUILT}`, `--port=${port}`], {
+  const served = fork(FRAMEWORK, [`--source=${source}`, `--port=${port}`], {
     execArgv: ['--import', PRELOAD],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -49,6 +52,8 @@ export async function serveFunction(name: string): Promise<ServedFunction> {
       NODE_ENV: 'development', // it says when it serves
       FUNCTION_TARGET: name.replaceAll('-', '.'),
       FUNCTION_SIGNATURE_TYPE: 'http',
+      // firebase-tools sets it for each function that it deploys; the framework then rewrites what is logged
+      LOG_EXECUTION_ID: 'true',
       FIREBASE_CONFIG: JSON.stringify({ projectId: projectId() }),
     },
   });
