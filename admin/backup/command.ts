@@ -48,6 +48,7 @@ async function backUp(database: Firestore, { file }: BackupCommand, project: str
   const count = await unlessInterrupted(
     writeBackup(file, { at: new Date().toISOString(), project }, storedEntries(database)),
     `No backup was made: ${file} was not whole, and is deleted.`,
+    '',
   );
   await print(
     `${file}: ${count === 1 ? '1 document' : `${count} documents`}. It holds personal data: keep it as you keep the database.\n`,

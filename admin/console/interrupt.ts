@@ -2,10 +2,14 @@
 const INTERRUPTED = 130;
 
 /**
- * Settles as `work` does. On Ctrl-C meanwhile it prints `notice` and ends the process: the notice says what was done by then, and
- * what goes on without the command.
+ * Settles as `work` does. Where it fails halfway, and on Ctrl-C, which ends the process, it prints `notice` first: that says what
+ * was done by then, and what goes on without the command. `failed` takes its place where work that fails says so itself.
  */
-export async function unlessInterrupted<Result>(work: Promise<Result>, notice: string): Promise<Result> {
+export async function unlessInterrupted<Result>(
+  work: Promise<Result>,
+  notice: string,
+  failed = notice,
+): Promise<Result> {
   const end = () => {
     process.stderr.write(`\n${notice}\n`);
     process.exit(INTERRUPTED);
@@ -13,6 +17,9 @@ export async function unlessInterrupted<Result>(work: Promise<Result>, notice: s
   process.once('SIGINT', end);
   try {
     return await work;
+  } catch (error) {
+    if (failed !== '') console.error(failed);
+    throw error;
   } finally {
     process.off('SIGINT', end);
   }

@@ -1,14 +1,37 @@
-import { COLLECTIONS } from '@site/contract/records';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { readAll } from './documents.ts';
+import { COLLECTIONS, paymentRecord } from '@site/contract/records';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { chunks, IN_MAX, readAll } from './documents.ts';
 
 /** The enquiries of one mail address, as stored: in lower case. */
 export const enquiriesOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
 
+/** The enquiries in which somebody has typed an address, also where their contact is another one by now. */
+export const enquiriesNaming = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.enquiries).where('fields.email', '==', email);
+
 /** The payments of one buyer; the address in lower case. */
 export const paymentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
+
+/**
+ * The orders of one buyer; the address in lower case. Also those that replaced one another with them, where the buyer had mistyped
+ * or corrected the address.
+ */
+export async function ordersOf(database: Firestore, email: string): Promise<DocumentSnapshot[]> {
+  const payments = database.collection(COLLECTIONS.payments);
+  const own = await readAll(paymentsOf(database, email), (document) => document);
+  const firsts = new Set(own.map((order) => paymentRecord.parse(order.data()).firstOrder ?? order.id));
+  const later = await Promise.all(
+    chunks([...firsts], IN_MAX).map((some) =>
+      readAll(payments.where('firstOrder', 'in', some), (document) => document),
+    ),
+  );
+  const known = new Set(own.map(({ id }) => id));
+  const missing = [...firsts].filter((id) => !known.has(id)).map((id) => payments.doc(id));
+  const first = missing.length === 0 ? [] : (await database.getAll(...missing)).filter(({ exists }) => exists);
+  return [...own, ...first, ...later.flat().filter(({ id }) => !known.has(id))];
+}
 
 /** The statements of one address in lower case, whether they fit an order or not. */
 export const withdrawalsOf = (database: Firestore, email: string): Query =>

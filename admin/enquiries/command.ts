@@ -65,7 +65,10 @@ async function eraseOf(
   const some = hasAny(found);
   const why = 'erase asks before it deletes.';
   if (some && !(await askToGoOn(confirmed, question(found, email), why, 'Nothing was deleted.'))) return 1;
-  const first = some ? await eraseFound(database, email, found) : `Nothing is left to delete about ${email}.`;
+  // looked for again: while it asked, a record may have become one that stays
+  const first = some
+    ? await eraseFound(database, email, await findErasable(database, email))
+    : `Nothing is left to delete about ${email}.`;
   const kept = await findKept(database, email);
   const lines =
     some || keepsAny(kept) ? [first, ...keptLines(kept)] : [`Nothing is stored about ${email}; check the address.`];

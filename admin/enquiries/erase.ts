@@ -25,11 +25,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { pagesOf, readAll } from '../console/documents.ts';
-import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
+import { chunks, IN_MAX, pagesOf, readAll } from '../console/documents.ts';
+import { consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
-/** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
-const IN_MAX = 30;
 const BATCH = 300;
 
 /** Documents about a person that can be deleted. */
@@ -53,22 +51,16 @@ export interface Erasable {
   readonly newsletter: boolean;
 }
 
-function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
-
 const EMPTIED_ONCE_SENT = rolesErasedBy('text, emptied once sent');
 
 /** Digests and tables to the founder that name the person, or one of these enquiries and payments by its reference. */
 async function digestsNaming(
   database: Firestore,
   email: string,
-  quoted: ReadonlyArray<DocumentReference>,
+  quoted: ReadonlyArray<string>,
 ): Promise<Pick<Erasable, 'digests' | 'tables'>> {
   // of an order that is deleted already the table quotes only the address
-  const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
+  const names = [email, ...quoted.map(referenceOf)];
   const notices = database
     .collection(COLLECTIONS.mail)
     .where('role', 'in', [...rolesErasedBy('text'), ...EMPTIED_ONCE_SENT]);
@@ -112,19 +104,18 @@ export function isOverUnpaid(stored: DocumentData): boolean {
 }
 
 async function ordersOverUnpaid(database: Firestore, email: string): Promise<DocumentReference[]> {
-  const over: DocumentReference[] = [];
-  for await (const page of pagesOf(paymentsOf(database, email)))
-    over.push(...page.filter((document) => isOverUnpaid(document.data())).map(({ ref }) => ref));
-  return over;
+  const orders = await ordersOf(database, email);
+  return orders.filter((document) => isOverUnpaid(document.data() ?? {})).map(({ ref }) => ref);
 }
 
-const OPEN: WithdrawalStatus = 'open';
+/** What a person or the site has set aside or dealt with. A word that is no status, typed by hand, closes nothing. */
+const CLOSED: ReadonlyArray<unknown> = ['done', 'spam'] satisfies WithdrawalStatus[];
 
 /** An open statement stays: it may be of a buyer who has mistyped the number, and would be the proof of what was declared. */
 async function strangeWithdrawals(database: Firestore, email: string): Promise<DocumentReference[]> {
   const strange = withdrawalsOf(database, email).where('paymentId', '==', null).select('_status');
   const found = await readAll(strange, (document) => document);
-  return found.filter((document) => document.get('_status') !== OPEN).map(({ ref }) => ref);
+  return found.filter((document) => CLOSED.includes(document.get('_status'))).map(({ ref }) => ref);
 }
 
 /** The events of an address that has never confirmed; the events of any other address are a proof. */
@@ -155,8 +146,8 @@ export function namesAddress(stored: unknown, email: string): boolean {
 }
 
 /** The mails whose document no longer exists, or has another address since this one was mistyped and corrected. */
-async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<DocumentReference[]> {
-  const found: DocumentReference[] = [];
+async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
   const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => namesAddress(document.get(field), email));
   for await (const page of pagesOf(mails.select('about'))) {
     const about = page.map((document) => mailRecord.parse(document.data()).about);
@@ -164,7 +155,7 @@ async function aboutNoRecordOf(database: Firestore, mails: Query, email: string)
     const subjects = [...paths].map((path) => database.doc(path));
     const stored = subjects.length === 0 ? [] : await database.getAll(...subjects, { fieldMask: ADDRESS_FIELDS });
     const own = new Set(stored.filter(isOf).map(({ ref }) => ref.path));
-    found.push(...page.filter((_, index) => !own.has(about[index] ?? '')).map(({ ref }) => ref));
+    found.push(...page.filter((_, index) => !own.has(about[index] ?? '')));
   }
   return found;
 }
@@ -177,7 +168,7 @@ async function mailsOf(
   database: Firestore,
   email: string,
   deleted: ReadonlyArray<DocumentReference>,
-): Promise<DocumentReference[]> {
+): Promise<QueryDocumentSnapshot[]> {
   const mail = database.collection(COLLECTIONS.mail);
   const paths = deleted.map(({ path }) => path);
   const queries = [
@@ -190,14 +181,25 @@ async function mailsOf(
     mail.where('role', 'in', rolesErasedBy('reply address, stays with its order')).where('replyTo', '==', email),
   ];
   const found = await Promise.all([
-    ...queries.map(referencesOf),
+    ...queries.map((query) => readAll(query.select('about'), (document) => document)),
     ...ofOrders.map((query) => aboutNoRecordOf(database, query, email)),
   ]);
-  return [...new Map(found.flat().map((reference) => [reference.id, reference])).values()];
+  return [...new Map(found.flat().map((document) => [document.id, document])).values()];
 }
 
-/** Finds what is stored of a person by their mail address, in lower case. */
-export async function findErasable(database: Firestore, email: string): Promise<Erasable> {
+/** The id of the document that a mail is about; none for a mail about no document. */
+const subjectOf = (mail: QueryDocumentSnapshot): string[] =>
+  mailRecord.parse(mail.data()).about?.split('/').slice(-1) ?? [];
+
+/**
+ * Finds what is stored of a person by their mail address, in lower case. `erased`: ids of what was deleted before, by which a
+ * digest may name the person.
+ */
+export async function findErasable(
+  database: Firestore,
+  email: string,
+  erased: ReadonlyArray<string> = [],
+): Promise<Erasable> {
   const [enquiries, orders, withdrawals, { docs: events }] = await Promise.all([
     referencesOf(enquiriesOf(database, email)),
     ordersOverUnpaid(database, email),
@@ -205,11 +207,17 @@ export async function findErasable(database: Firestore, email: string): Promise<
     consentsOf(database, email).get(),
   ]);
   const deleted = [...enquiries, ...orders, ...withdrawals];
-  const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
-  const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
-  const notices = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
+  const [mails, ordered, stated] = await Promise.all([
+    mailsOf(database, email, deleted),
+    ordersOf(database, email),
+    referencesOf(withdrawalsOf(database, email)),
+  ]);
+  const ids = [...deleted, ...ordered, ...stated].map(({ id }) => id);
+  // also what a person has deleted by hand, whose mails are still there
+  const notices = await digestsNaming(database, email, [...ids, ...mails.flatMap(subjectOf), ...erased]);
   const newsletter = standingConsent(events, new Date()) !== undefined;
-  return { enquiries, orders, withdrawals, consents: unconfirmed(events), mails, ...notices, newsletter };
+  const found = { enquiries, orders, withdrawals, consents: unconfirmed(events), mails: mails.map(({ ref }) => ref) };
+  return { ...found, ...notices, newsletter };
 }
 
 /** How many documents of each kind there are, and consents that stand; digests and tables count as mails. */
@@ -283,12 +291,13 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Gives how many documents were deleted and consents ended. Idempotent: after a crash halfway a repetition finds the
+ * A digest that was queued meanwhile names enquiries that are gone by then. Gives how many documents were deleted and consents ended. Idempotent: after a crash halfway a repetition finds the
  * rest. For that digests are deleted first, since they are found by the documents that they quote, and mails last,
  * since they are found by their addresses.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;
+  const ids: string[] = [];
   for (let found = first; hasAny(found); ) {
     const { enquiries, orders, withdrawals, consents, mails, digests, tables, newsletter } = found;
     if (newsletter) await endNewsletter(database, email);
@@ -297,7 +306,8 @@ export async function erase(database: Firestore, email: string, first: Erasable)
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);
     erased = numbersOf(found, erased);
-    found = await findErasable(database, email);
+    ids.push(...[...enquiries, ...orders, ...withdrawals].map(({ id }) => id));
+    found = await findErasable(database, email, ids);
   }
   return erased;
 }

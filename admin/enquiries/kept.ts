@@ -1,18 +1,19 @@
-import { CHARGED_STATES, endedUnpaid, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { endedUnpaid, PAYMENT_STATES, type PaymentState, wasPaid } from '@site/contract/payment';
+import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import { paymentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from '../console/documents.ts';
-import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
+import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 import { printable } from '../console/printable.ts';
 
 /** A payment of the person that stays. */
 interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
-  /** Whether the payment was charged after it had ended, even if that charge went back. */
-  readonly wasChargedLate: boolean;
+  /** Whether iyzico told of money of the payment after it had ended or of another amount, even if that went back. */
+  readonly hasOtherMoney: boolean;
   readonly hasAlarm: boolean;
   /** Whether a field was spoilt in the console, so that nothing says whether money may still come for the payment. */
   readonly isSpoilt: boolean;
@@ -33,21 +34,25 @@ interface Kept {
   readonly withdrawals: ReadonlyArray<KeptWithdrawal>;
   /** Events of the newsletter's ledger that prove a consent and its end. */
   readonly consents: number;
+  /** Ids of enquiries with the address among what was typed, whose contact a person has corrected since. */
+  readonly corrected: ReadonlyArray<string>;
 }
 
-const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]> =>
-  readAll(paymentsOf(database, email).select('_state', 'extraCharges', 'alarm', 'nextCheckAt'), (document) => {
-    const { _state, extraCharges, alarm, nextCheckAt } = paymentRecord.parse(document.data());
+async function keptPayments(database: Firestore, email: string): Promise<KeptPayment[]> {
+  const orders = await ordersOf(database, email);
+  return orders.map((document) => {
+    const { _state, extraCharges, history, alarm, nextCheckAt } = paymentRecord.parse(document.data());
     const state = PAYMENT_STATES.find((one) => one === _state);
     return {
       id: document.id,
       state,
-      wasChargedLate: extraCharges.length > 0,
+      hasOtherMoney: extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason)),
       hasAlarm: alarm !== null,
       // an order that ended unpaid and waits for no check would have been deleted
       isSpoilt: state === undefined || (endedUnpaid(state) && nextCheckAt === null),
     };
   });
+}
 
 const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdrawal[]> =>
   readAll(withdrawalsOf(database, email).select('order', 'paymentId'), (document) => {
@@ -57,31 +62,31 @@ const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdr
 
 /** What stays of a person, once the rest is erased. */
 export async function findKept(database: Firestore, email: string): Promise<Kept> {
-  const [payments, withdrawals, consents] = await Promise.all([
+  const [payments, withdrawals, consents, corrected] = await Promise.all([
     keptPayments(database, email),
     keptWithdrawals(database, email),
     referencesOf(consentsOf(database, email)),
+    referencesOf(enquiriesNaming(database, email)),
   ]);
-  return { payments, withdrawals, consents: consents.length };
+  return { payments, withdrawals, consents: consents.length, corrected: corrected.map(({ id }) => id) };
 }
 
 /** Whether anything of a person stays. */
-export const keepsAny = ({ payments, withdrawals, consents }: Kept): boolean =>
-  payments.length + withdrawals.length + consents > 0;
+export const keepsAny = ({ payments, withdrawals, consents, corrected }: Kept): boolean =>
+  payments.length + withdrawals.length + consents + corrected.length > 0;
 
 /** Lines below the reason why they are there; none without lines. */
 const because = (reason: string, lines: ReadonlyArray<string>): string[] =>
   lines.length === 0 ? [] : [reason, ...lines];
 
 /** The answer to the person who asked: which documents stay after an erasure, and why. */
-export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
+export function keptLines({ payments, withdrawals, consents, corrected }: Kept): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
   const statementOf = ({ id, order }: KeptWithdrawal) =>
     `  withdrawal ${referenceOf(id)} from order ${printable(order)}`;
   const fitting = withdrawals.filter(({ paymentId }) => paymentId !== null);
   const strange = withdrawals.filter(({ paymentId }) => paymentId === null);
-  const isBooked = ({ state, wasChargedLate }: KeptPayment) =>
-    wasChargedLate || (state !== undefined && CHARGED_STATES.includes(state));
+  const isBooked = ({ state, hasOtherMoney }: KeptPayment) => hasOtherMoney || (state !== undefined && wasPaid(state));
   const booked = payments.filter(isBooked);
   const unpaid = payments.filter((payment) => !isBooked(payment));
   const alarmed = unpaid.filter(({ hasAlarm }) => hasAlarm);
@@ -110,8 +115,12 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
       fitting.map(statementOf),
     ),
     ...because(
-      'Kept, because they are open and no order fits them, for instance because its number was mistyped. Settle them first: correct number or address in the Console where there is an order, set the others done, and repeat the command:',
+      'Kept, because they are open, or their _status is no word that the site knows, and no order fits them, for instance because its number was mistyped. Settle them first: correct number or address in the Console where there is an order, set the others done, and repeat the command:',
       strange.map(statementOf),
+    ),
+    ...because(
+      'Kept, because somebody corrected the contact and left this address in `fields`: correct `fields.email` in the Console too.',
+      corrected.map((id) => `  enquiry ${referenceOf(id)}`),
     ),
     ...(consents === 0
       ? []

@@ -55,7 +55,8 @@ export function groupOf(
   const invited = Object.values(holds).flatMap(({ invitation }) =>
     invitation?.until && invitation.until > now ? [invitation.id] : [],
   );
-  const running = Object.values(holds).filter((hold) => isRunning(hold, now));
+  // an order that has its seat takes no second one by a hold, which a restored backup may bring back
+  const running = Object.entries(holds).filter(([order, hold]) => !sold.includes(order) && isRunning(hold, now));
   return {
     id,
     startsAt,
@@ -268,7 +269,8 @@ export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed:
 
 /** A notice of paid orders whose seats the record of their group has lost. */
 export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
-  const named = namesInLine(lost.map(referenceOf));
+  // whole ids, as `sold` has them
+  const named = namesInLine(lost);
   return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
 }
 

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
+import { commandHint } from '../console/command-hint.ts';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { type PaymentsCommand, paymentsProgram } from './arguments.ts';
+import { type PaymentsCommand, paymentsProgram, type Wish } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
 import { listPayments } from './list-payments.ts';
 import { findPayment, reconcilePayment, wasChecked } from './payments.ts';
@@ -40,6 +41,12 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
   return 0;
 }
 
+/** What the same command does once more. */
+const repetition = (kind: Wish['kind'], ref: string): string =>
+  kind === 'resend-receipt'
+    ? `Once the request is carried out, the same command sends another copy: look first, by ${commandHint(`payments -- show ${ref}`)}.`
+    : 'Running the same command again waits for it and does nothing twice.';
+
 type RequestCommand = Extract<PaymentsCommand, { name: 'request' }>;
 
 async function request(database: Firestore, command: RequestCommand): Promise<number> {
@@ -52,15 +59,15 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     return plan.kind === 'done' ? 0 : 1;
   }
   if (!(await askToGoOn(confirmed, plan.question))) return 1;
-  const dueAt = await placeRequest(database, before, plan.request, { by, because });
+  const placed = await placeRequest(database, before, plan.request, { by, because });
   console.error(`Asked for. Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
   const after = await unlessInterrupted(
-    requestDone(database, before, dueAt, waitMs),
-    `${before.ref}: the request stays and will be carried out; it cannot be withdrawn. Running the same command again waits for it and does nothing twice.`,
+    requestDone(database, placed, waitMs),
+    `${before.ref}: the request stays and will be carried out; it cannot be withdrawn. ${repetition(plan.request.kind, before.ref)}`,
   );
   if (after === null) {
     console.error(
-      `${before.ref}: the outcome is not known yet. The site checks it every minute; running the same command again waits for it and does nothing twice.`,
+      `${before.ref}: the outcome is not known yet. The site checks it every minute. ${repetition(plan.request.kind, before.ref)}`,
     );
     return 1;
   }
@@ -70,7 +77,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     );
     return 1;
   }
-  const { text, refused } = requestOutcome(before, after);
+  const { text, refused } = requestOutcome(placed.asked, after);
   await print(`${text}\n`);
   return refused ? 1 : 0;
 }

@@ -58,7 +58,9 @@ export function waitFor(
  */
 export async function reconcilePayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
-  const askedFor = new Date();
+  const { readTime } = await reference.get();
+  // by the clock of the database: one of this machine that is ahead would put the check off
+  const askedFor = readTime.toDate();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
   return waitFor(reference, ({ nextCheckAt }) => nextCheckAt?.getTime() !== askedFor.getTime(), waitMs);
 }

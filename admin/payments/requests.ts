@@ -4,13 +4,13 @@ import { flattened } from '@site/contract/flattened';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
-import { COLLECTIONS, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { commandHint } from '../console/command-hint.ts';
 import { lira } from '../console/lira.ts';
 import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
-import { type StoredPayment, waitFor, wasChecked } from './payments.ts';
+import { paymentIn, type StoredPayment, waitFor, wasChecked } from './payments.ts';
 
 /** What a wish comes to for a payment as it stands: a request with the question to ask, or why no request is made. */
 type Plan =
@@ -203,31 +203,39 @@ export function planRequest(payment: StoredPayment, wish: Wish, now: Date): Plan
   return refused(otherWaits(ref, waiting));
 }
 
+/** A payment as it was when a request was written into it, and the time at which it is due. */
+interface Placed {
+  readonly asked: StoredPayment;
+  readonly dueAt: Date;
+}
+
 /**
  * Writes a request into a payment, unless the same one waits already, and makes the payment due: somebody may repeat a
- * command after correcting a record that could not be read. Gives the time at which it is due. Rejects when another
- * request waits.
+ * command after correcting a record that could not be read. Rejects when another request waits.
  */
 export async function placeRequest(
   database: Firestore,
   { id, ref }: StoredPayment,
   wanted: PlannedRequest,
   { by, because }: Pick<PaymentRequest, 'by' | 'because'>,
-): Promise<Date> {
+): Promise<Placed> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   return await database.runTransaction(async (transaction) => {
-    const { request: waiting } = paymentRecord.parse((await transaction.get(reference)).data() ?? {});
-    const now = new Date();
-    const nextCheckAt = Timestamp.fromDate(now);
+    const document = await transaction.get(reference);
+    const asked = paymentIn(document);
+    const { request: waiting } = asked;
+    // by the clock of the database: one of this machine that is ahead would put the request off
+    const dueAt = document.readTime.toDate();
+    const nextCheckAt = Timestamp.fromDate(dueAt);
     if (waiting && isSame(waiting, wanted)) {
       transaction.update(reference, { nextCheckAt });
-      return now;
+      return { asked, dueAt };
     }
     if (waiting) throw new Error(otherWaits(ref, waiting));
     // a request that the functions cannot read would make the whole payment unreadable to them
-    const request = paymentRequest.parse({ ...wanted, id: crypto.randomUUID(), by, because, at: now });
+    const request = paymentRequest.parse({ ...wanted, id: crypto.randomUUID(), by, because, at: dueAt });
     transaction.update(reference, { request, nextCheckAt });
-    return now;
+    return { asked, dueAt };
   });
 }
 
@@ -242,14 +250,13 @@ function isCheckPostponed(before: StoredPayment, after: StoredPayment, dueAt: Da
 
 /**
  * Resolves with the payment when no request waits any more, or when a reconciliation could not read it and has
- * postponed it; with null after `waitMs`. `dueAt`: as {@link placeRequest} gives it.
+ * postponed it; with null after `waitMs`.
  */
 export function requestDone(
   database: Firestore,
-  before: StoredPayment,
-  dueAt: Date,
+  { asked, dueAt }: Placed,
   waitMs: number,
 ): Promise<StoredPayment | null> {
-  const reference = database.collection(COLLECTIONS.payments).doc(before.id);
-  return waitFor(reference, (payment) => payment.request === null || isCheckPostponed(before, payment, dueAt), waitMs);
+  const reference = database.collection(COLLECTIONS.payments).doc(asked.id);
+  return waitFor(reference, (payment) => payment.request === null || isCheckPostponed(asked, payment, dueAt), waitMs);
 }

@@ -301,6 +301,8 @@ export const paymentRecord = z.object({
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
   extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
+  /** Id of the first of the orders that replaced one another; null for an order that replaced none. */
+  firstOrder: nullableText,
   lateReviews: z.array(z.object({ iyzicoPaymentId: text })).catch([]),
   request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,

@@ -26,6 +26,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { erase, findErasable } from '../../admin/enquiries/erase.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { asProgram, enquiries, payments, withdrawals } from '../support/console.ts';
 import { unmailed } from '../support/enquiries.ts';
@@ -391,7 +392,10 @@ describe('an erasure', () => {
     await quiet.doc(mailPath('over')).set({ role: 'founder-expired' satisfies MailRole, about: over });
     await quiet.doc(open).set({ ...expired, nextCheckAt: at });
     await quiet.doc(withdrawalPath('fits')).set({ email, order: '3F2C-1A70', paymentId: 'a', receivedAt: at });
-    await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
+    await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, _status: 'done', receivedAt: at });
+    await quiet
+      .doc(withdrawalPath('mistyped'))
+      .set({ email, order: '3F2C-1A72', paymentId: null, _status: 'Open', receivedAt: at });
     const waiting = { email, order: '3F2C-1A71', paymentId: null, _status: 'open', receivedAt: at };
     await quiet.doc(withdrawalPath('waiting')).set(waiting);
     const receipt = { role: WITHDRAWAL_RECEIPT_ROLE, to: email, about: withdrawalPath('waiting') };
@@ -407,7 +411,7 @@ describe('an erasure', () => {
     };
     await consents.doc('yes').set({ ...answer, event: 'confirmed' });
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(`"${email}"`);
-    expect((await withdrawals(['--all'], project)).stdout).toContain('3 in all');
+    expect((await withdrawals(['--all'], project)).stdout).toContain('4 in all');
 
     const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 
@@ -417,7 +421,7 @@ describe('an erasure', () => {
     );
     expect(stdout).toMatch(new RegExp(`bank may still report.*\n  order ${referenceOf(openId)} \\(expired\\)`));
     expect(stdout).toMatch(
-      /three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*Settle them first.*\n {2}withdrawal .* from order 3F2C-1A71\n.*newsletter.*\(entries: 2\)/,
+      /three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*Settle them first.*\n {2}withdrawal .* from order 3F2C-1A72\n {2}withdrawal .* from order 3F2C-1A71\n.*newsletter.*\(entries: 2\)/,
     );
     expect((await quiet.doc(withdrawalPath('waiting')).get()).data()).toEqual(waiting);
     expect((await quiet.doc(mailPath('receipt')).get()).exists).toBe(true);
@@ -427,6 +431,61 @@ describe('an erasure', () => {
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
     const again = await enquiries(['erase', email, '--yes'], project);
     expect(again.stdout).toContain(`Nothing is left to delete about ${email}.`);
+  });
+
+  test('reaches the orders that a mistyped address of the same buyer has, and says what keeps an order', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'dogru@ornek.com';
+    const at = Timestamp.fromMillis(Date.now() - 86_400_000);
+    const [first, second, third, differing, unclear] = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const history = [{ at, from: 'created', to: 'expired', reason: 'replaced' }];
+    const mistyped = { buyer: { email: 'dogrru@ornek.com' }, nextCheckAt: null };
+    const own = { ...mistyped, buyer: { email } };
+    await quiet.doc(paymentPath(String(first))).set({ ...mistyped, _state: 'expired', history });
+    await quiet.doc(paymentPath(String(second))).set({ ...mistyped, _state: 'expired', history, firstOrder: first });
+    await quiet.doc(paymentPath(String(third))).set({ ...own, _state: 'paid', history, firstOrder: first });
+    const told = [
+      ...history,
+      { at, from: 'expired', to: 'expired', reason: 'alarm amount or order differs, iyzico 7' },
+    ];
+    await quiet.doc(paymentPath(String(differing))).set({ ...own, _state: 'expired', history: told });
+    await quiet.doc(paymentPath(String(unclear))).set({ ...own, _state: 'unknown', history, nextCheckAt: at });
+    await quiet
+      .doc(enquiryPath(crypto.randomUUID()))
+      .set({ contact: { email: 'baska@ornek.com' }, fields: { email }, _status: 'new' });
+
+    const { stdout } = await enquiries(['erase', email, '--yes'], project);
+
+    expect(stdout).toContain('unpaid orders 2');
+    const lines = stdout.split('\n');
+    const below = (reason: string) => {
+      const rest = lines.slice(lines.findIndex((line) => line.includes(reason)) + 1);
+      return rest
+        .slice(
+          0,
+          rest.findIndex((line) => !line.startsWith('  ')),
+        )
+        .toSorted();
+    };
+    const order = (id = '', state = '') => `  order ${referenceOf(id)} (${state})`;
+    expect(below('bookkeeping')).toEqual([order(third, 'paid'), order(differing, 'expired')].toSorted());
+    expect(below('bank may still report')).toEqual([order(unclear, 'unknown')]);
+    expect(below('left this address in `fields`')).toHaveLength(1);
+  });
+
+  test('deletes a digest that was queued while it asked, or after its enquiry was deleted by hand', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'sabah@ornek.com';
+    const [id, byHand] = [crypto.randomUUID(), crypto.randomUUID()];
+    await quiet.doc(enquiryPath(id)).set({ contact: { email }, _status: 'new' });
+    await quiet.doc(mailPath('hand')).set({ role: FOUNDER_ROLE, about: enquiryPath(byHand), replyTo: email });
+    const digest = (of: string) => ({ role: DIGEST_ROLE, message: { text: `${referenceOf(of)} | Işıl` } });
+    await quiet.doc(mailPath('monday')).set(digest(byHand));
+    const found = await findErasable(quiet, email);
+    await quiet.doc(mailPath('tuesday')).set(digest(id));
+    await erase(quiet, email, found);
+    expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map((mail) => mail.id)).toEqual([]);
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('Nothing is stored');
   });
 
   test('asks before it ends a newsletter, also where nothing else is stored', async () => {
@@ -485,7 +544,11 @@ describe('an erasure', () => {
     await quiet.doc(mailPath('monday')).set({ role: DIGEST_ROLE, message: { text: `${referenceOf(id)} | Işıl` } });
     await triggersDone();
     await setFaults({ commits: { collection: COLLECTIONS.mail, after: 1, times: 1, how: 'refused' } });
-    expect((await enquiries(['erase', email, '--yes'], project)).code).not.toBe(0);
+    const broken = await enquiries(['erase', email, '--yes'], project);
+    expect(broken).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The same command again deletes the rest'),
+    });
     await setFaults({});
     expect((await quiet.doc(enquiryPath(id)).get()).exists).toBe(false);
     expect((await enquiries(['erase', email, '--yes'], project)).code).toBe(0);

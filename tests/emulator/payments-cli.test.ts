@@ -3,7 +3,7 @@ import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
@@ -127,6 +127,25 @@ test('one payment is shown with its whole history, and nothing of the card that 
   expect(stdout).not.toContain(GOOD_CARD);
   expect(tellsCode(stdout)).toBe(false);
   expect((await payments(['show', paymentId])).stdout).toBe(stdout);
+});
+
+test('a clock of this machine that is ahead puts nothing off', async () => {
+  const paymentId = await leftUnknown(orderCall());
+  const checkAt = async () =>
+    z
+      .instanceof(Timestamp)
+      .parse((await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt'))
+      .toMillis();
+  const [before, planned] = [Date.now(), await checkAt()];
+  vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 });
+  const running = payments(['reconcile', paymentId, '--wait', '60']).finally(() => vi.useRealTimers());
+  const due = await eventually('the payment to be due', async () => {
+    const at = await checkAt();
+    return at === planned ? undefined : at;
+  });
+  expect(due).toBeLessThan(before + 1_800_000);
+  await reconcile();
+  expect(await running).toMatchObject({ code: 0 });
 });
 
 describe('reconcile', () => {
