@@ -7,6 +7,7 @@ import { documentAt, headingAt, hydrated, withBrowser } from '../support/browser
 import { eventually } from '../support/eventually.ts';
 import { holds } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { payButton } from '../support/payment-page.ts';
 
 const browser = withBrowser();
 
@@ -108,6 +109,17 @@ test('a step back from the language that was chosen brings the one before, also 
     await page.reload();
     await reads(page, await headingAt('/programs/tr'), 'tr', 'Ana Sayfa');
   }
+});
+
+test('an order comes in the language of the page before it, which the back-forward cache has brought back from another one', async () => {
+  const page = await browser.open('/grup-kocluk-programi');
+  await page.evaluate(() => {
+    sessionStorage.setItem('locale', 'en');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.getByRole('main').locator('a[href^="/payment?productId="]').first().click();
+  await payButton(page).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr');
 });
 
 test('a page that its script will show in another language stands without words until then', async () => {

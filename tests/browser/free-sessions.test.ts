@@ -12,6 +12,7 @@ import {
   liveForm,
   saysInForm,
   seesToast,
+  translateTexts,
   wrongFields,
 } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
@@ -216,7 +217,12 @@ test('a draft that comes back asks for the phone number, which no draft keeps, u
   await page.reload();
   await liveForm(page);
   const restored = page.getByRole('status').filter({ hasText: 'Yarım kalan formunuzu geri getirdik.' });
-  await restored.filter({ hasText: 'Telefon numarası taslakta tutulmaz, lütfen yazın.' }).waitFor();
+  const asksForPhone = restored.filter({ hasText: 'Telefon numarası taslakta tutulmaz, lütfen yazın.' });
+  await asksForPhone.waitFor();
+  await translateTexts(restored);
+  await field(page, intro.labels.phone).fill('+90 5');
+  await asksForPhone.waitFor({ state: 'detached' });
+  await holds(field(page, intro.labels.goals), 'Kaybolmasın');
 
   const release = await holdBack(page, '**/assets/enquiry-form-*');
   await page.reload();

@@ -29,6 +29,14 @@ test('a card that was typed before the code of the form came is neither left on 
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 
+test('words that were kept for a reload which led elsewhere do not stay in the tab', async () => {
+  const page = await browser.open('/ortaklar');
+  await page.evaluate(() => sessionStorage.setItem('typed:/danismanlik', `${Date.now()} fullName=Gizli`));
+  await page.reload();
+  await hydrated(page);
+  expect(await storageOf(page)).not.toContain('Gizli');
+});
+
 test('a tab keeps no card, no phone and no tax number, no draft of nothing else, and nothing at all after thirty minutes; who leaves the page leaves no card on it, so that the back-forward cache brings none back', async () => {
   const page = await browser.open(SESSIONS, { clock: true });
   await fillCard(page, turkish);

@@ -12,7 +12,7 @@ import { totalIn } from '../../local/iyzico/bins.ts';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds, seesToast, wokenBy, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, seesToast, translateTexts, wokenBy, wrongFields } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -142,13 +142,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   const again = page.getByRole('button', { name: 'Tekrar Dene' });
   await again.waitFor();
   // what is told is told by one text: a translator has replaced it, and React would miss it as one of several
-  await page.locator('[role=status]', { hasText: /taksit/i }).evaluate((status) => {
-    for (const text of [...status.childNodes]) {
-      const font = document.createElement('font');
-      font.textContent = text.textContent;
-      text.replaceWith(font);
-    }
-  });
+  await translateTexts(page.locator('[role=status]', { hasText: /taksit/i }));
   browser.forgive(/status of 503/);
   await page.unroute('**/api/instalment-offers');
   const answer = await holdBack(page, '**/api/instalment-offers');
@@ -173,7 +167,9 @@ test('instalments that are asked for once more keep the focus and give it to wha
   await page.getByRole('button', { name: `${total} Öde` }).waitFor();
   await summary.getByText(`Kartla, 3 taksit (ayda yaklaşık ${monthly})`).waitFor();
   await page.getByText('Sözleşmeyi siparişinizin bilgileriyle okuyun').click();
-  await page.getByText(`KDV dâhil taksitli toplam ${total} bedelle`).waitFor();
+  const withTotal = page.getByText(`KDV dâhil taksitli toplam ${total} bedelle`);
+  await withTotal.waitFor();
+  await translateTexts(withTotal);
   // they were ticked below texts with the price of a single payment
   await payButton(page).click();
   await seesToast(page, ['Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.']);
@@ -182,6 +178,7 @@ test('instalments that are asked for once more keep the focus and give it to wha
   // the bank of another card offers other totals, or none
   await field(page, turkish.card.number).fill(DEBIT_CARD);
   await page.getByRole('button', { name: `${kurusText(priceKurus, 'tr')} Öde` }).waitFor();
+  await withTotal.waitFor({ state: 'detached' });
   await field(page, turkish.card.number).fill(GOOD_CARD);
   await options.getByRole('radio', { name: '3 taksit' }).check();
   await tick(page, turkish);
@@ -274,6 +271,14 @@ test('a page that is open while the payment ends elsewhere follows it', async ()
   await title(page, 'Thank you. Your payment has been received.').waitFor();
   const said = region(page).getByText('Ödeme Başarılı!');
   expect(await said.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang)).toBe('tr');
+});
+
+test('who saves data and touches nothing sees in a notification that the order is paid', async () => {
+  const paymentId = await pay(orderCall());
+  const page = await browser.newPage({ ownContext: true });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(`/payment?payment=${paymentId}`);
+  await seesToast(page, ['Ödeme Başarılı!']);
 });
 
 test('an order that was paid in a copy of the tab is not paid again, and shows as paid', async () => {
@@ -587,6 +592,12 @@ test('typed, pasted or put in by the keyboard of a phone, a year in full counts 
   await year.fill('');
   await page.keyboard.insertText('2033');
   expect(await year.inputValue()).toBe('33');
+  const early = await browser.newPage();
+  const release = await holdBack(early, '**/assets/entry-client-*');
+  await early.goto(SESSIONS);
+  await field(early, turkish.card.year).fill('2034');
+  release();
+  await holds(field(early, turkish.card.year), '34');
   const month = field(page, turkish.card.month);
   await paste(month, ' 07');
   expect(await month.inputValue()).toBe('07');

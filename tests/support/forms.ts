@@ -98,3 +98,17 @@ export function wokenBy(page: Page): string[] {
   });
   return woken;
 }
+
+/** Replaces the texts within an element as a translator in the browser does: React goes on with text nodes that are gone. */
+export async function translateTexts(element: Locator): Promise<void> {
+  await element.evaluate((within) => {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    const texts: ChildNode[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = text.textContent;
+      text.replaceWith(font);
+    }
+  });
+}

@@ -66,6 +66,17 @@ test('a page from the back-forward cache is asked anew, and keeps what it knew w
   expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
 });
 
+test('a page that comes back to the front asks again once its answer is old', async () => {
+  const { fetched } = await shown(answered);
+  const comesBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await comesBack();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const later = Date.now() + 3 * 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await comesBack();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test('an answer that cannot be read, as that of a hotel’s sign-in page, is none: the server is asked again', async () => {
   const { fetched, told } = await shown(async () => Response.json({}), answered);
   expect(told()).toBeUndefined();

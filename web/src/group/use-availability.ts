@@ -3,6 +3,9 @@ import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 
+/** A page that comes back to the front asks again where its answer is older: others may have bought meanwhile. */
+const STALE_MS = 2 * 60_000;
+
 /** Waits before the next question to a server that did not answer (backoff). After the last it is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
 
@@ -36,8 +39,8 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 
 /**
  * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
- * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache, which may be
- * days later.
+ * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache or comes back to
+ * the front, either of which may be days later.
  */
 export function useAvailability(group: GroupId | undefined, occasion?: string): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
@@ -46,6 +49,7 @@ export function useAvailability(group: GroupId | undefined, occasion?: string): 
   useEffect(() => {
     if (group === undefined) return;
     let asking = new AbortController();
+    let answeredAt = 0;
     const askUntilAnswered = async () => {
       asking.abort();
       asking = new AbortController();
@@ -53,7 +57,10 @@ export function useAvailability(group: GroupId | undefined, occasion?: string): 
       for (let tries = 0; !signal.aborted; tries += 1) {
         const answer = await ask(group, signal);
         if (signal.aborted) return;
-        if (answer) return setAvailability(answer);
+        if (answer) {
+          answeredAt = Date.now();
+          return setAvailability(answer);
+        }
         setAvailability((known) => (known.is === 'unknown' ? UNANSWERED : known));
         await pause(RETRIES_MS[tries], signal);
       }
@@ -62,10 +69,16 @@ export function useAvailability(group: GroupId | undefined, occasion?: string): 
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void askUntilAnswered();
     };
+    const onVisible = () => {
+      const isStale = Math.abs(Date.now() - answeredAt) > STALE_MS;
+      if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
+    };
     window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       asking.abort();
       window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [group, occasion]);
 

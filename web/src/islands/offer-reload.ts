@@ -1,15 +1,18 @@
 import { asLocale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
-import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
+import { dropNote, noteKeys, readNote, writeNote } from '../lib/tab-notes.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { plainHtml } from './island.ts';
+
+/** Prefix of the keys of {@link noteKey}. */
+const TYPED_NOTE = 'typed:';
 
 /**
  * Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. No draft (`keep-typed.ts`) can do that: a
  * draft comes back with the code of its form, which may be missing after the reload too, and a tab that has one of an order gets
  * the frame of an order in place of the fields (`site/asked-payment.ts`).
  */
-const noteKey = () => `typed:${window.location.pathname}`;
+const noteKey = () => `${TYPED_NOTE}${window.location.pathname}`;
 
 /** How long the note counts: long enough for a reload. A tab that is restored later may be in the hands of another person. */
 const KEPT_MS = 60_000;
@@ -27,10 +30,13 @@ const fieldsOfHtml = () =>
       !field.autocomplete.startsWith('cc-'),
   );
 
-/** Restores what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. */
+/**
+ * Restores what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. What was kept
+ * for another page is dropped: the reload has led nowhere, and names and messages would lie about for the life of the tab.
+ */
 export function putBackTyped(): void {
   const kept = /^(\d+) (.*)$/s.exec(readNote(noteKey()) ?? '');
-  dropNote(noteKey());
+  for (const key of noteKeys(TYPED_NOTE)) dropNote(key);
   if (!kept || Date.now() - Number(kept[1]) > KEPT_MS) return;
   const texts = new Map(new URLSearchParams(kept[2]));
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;

@@ -39,7 +39,8 @@ export function Questions({ title, items, firstOpen = false }: QuestionsProps) {
           <Fold key={question} open={firstOpen && index === 0}>
             <summary>{question}</summary>
             <p>
-              {answer} {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
+              {/* an element for the text, which a translator in the browser takes out: React would go on writing into it */}
+              <span key={answer}>{answer}</span> {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
             </p>
           </Fold>
         ))}

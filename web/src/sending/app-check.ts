@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { type Functions, getFunctions } from 'firebase/functions';
+import { getFunctions } from 'firebase/functions';
 
 /** What `initializeApp` takes, and the key of reCAPTCHA Enterprise; none of it is secret. */
 export interface AppCheckSettings {
@@ -11,10 +11,13 @@ export interface AppCheckSettings {
   readonly siteKey: string;
 }
 
-/** A client whose calls carry a token of App Check. Rejects where there is none, and never settles where reCAPTCHA's script is blocked. */
-export async function verifiedFunctions({ siteKey, ...options }: AppCheckSettings): Promise<Functions> {
+/** A client whose calls carry a token of App Check. */
+export function verifiedFunctions({ siteKey, ...options }: AppCheckSettings) {
   const app = initializeApp(options, 'verified');
   const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
-  await getToken(appCheck);
-  return getFunctions(app);
+  return {
+    calls: getFunctions(app),
+    /** Resolves once there is a token. Rejects where there is none, and never settles where reCAPTCHA's script is blocked. */
+    token: () => getToken(appCheck),
+  };
 }

@@ -11,42 +11,60 @@ afterEach(() => {
 });
 
 const MS = 5_000;
-const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'verified'));
-const refused = async (): Promise<string> => {
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const refused = async (): Promise<void> => {
   throw new Error('blocked');
 };
+/** A client whose token comes so. */
+const withToken = (token: () => Promise<void>) => async () => ({ calls: 'verified', token });
 
-test.each<[string, () => Promise<string>, first: string, then: string]>([
+test.each<[string, () => Promise<void>, first: string, then: string]>([
   ['that comes in time is used', () => after(MS - 1), 'verified', 'verified'],
   ['that is refused is done without', refused, 'plain', 'plain'],
   ['that never comes is done without', () => new Promise(() => {}), 'plain', 'plain'],
   ['that comes late is used from then on', () => after(MS + 1), 'plain', 'verified'],
-])('a token of App Check %s', async (_, verified, first, then) => {
-  const calls = verifiedOrPlain(verified, 'plain', MS);
+])('a token of App Check %s', async (_, token, first, then) => {
+  const known = token();
+  known.catch(() => {});
+  const calls = verifiedOrPlain(
+    withToken(() => known),
+    'plain',
+    MS,
+  );
   const answer = calls();
   await vi.advanceTimersByTimeAsync(MS);
   expect(await answer).toBe(first);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await calls()).toBe(then);
+  const next = calls();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await next).toBe(then);
+});
+
+test('a token that has expired and does not come again keeps no call from being sent', async () => {
+  const token = vi.fn(() => new Promise<void>(() => {})).mockImplementationOnce(async () => {});
+  const calls = verifiedOrPlain(withToken(token), 'plain', MS);
+  expect(await calls()).toBe('verified');
+  const later = calls();
+  await vi.advanceTimersByTimeAsync(MS);
+  expect(await later).toBe('plain');
 });
 
 test('a token of App Check that hangs is asked for and waited for once', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const verified = vi.fn(() => promise);
-  const calls = verifiedOrPlain(verified, 'plain', MS);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const token = vi.fn(() => promise);
+  const calls = verifiedOrPlain(withToken(token), 'plain', MS);
   const answer = calls();
   await vi.advanceTimersByTimeAsync(MS);
   expect(await answer).toBe('plain');
   expect(await calls()).toBe('plain');
-  resolve('verified');
+  expect(token).toHaveBeenCalledTimes(1);
+  resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(await calls()).toBe('verified');
-  expect(verified).toHaveBeenCalledTimes(1);
 });
 
 test('after a refused token the next call asks again', async () => {
-  const verified = vi.fn(async () => 'verified').mockImplementationOnce(refused);
-  const calls = verifiedOrPlain(verified, 'plain', MS);
+  const calls = verifiedOrPlain(withToken(vi.fn(async () => {}).mockImplementationOnce(refused)), 'plain', MS);
   expect(await calls()).toBe('plain');
   expect(await calls()).toBe('verified');
 });

@@ -82,7 +82,16 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     }
   }, [bilingual, routeLocale, asked, shownHere]);
 
-  // After the effect above, for which the entry is new until its language is known.
+  // Another document of this tab may have noted its own language while this one was in the back-forward cache.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && pageLocale !== 'de') writeNote(LOCALE_NOTE, pageLocale);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [pageLocale]);
+
+  // After the first effect, for which the entry is new until its language is known.
   useEffect(() => {
     if (bilingual) shown.set(key, locale);
   }, [bilingual, shown, key, locale]);

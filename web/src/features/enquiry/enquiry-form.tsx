@@ -127,8 +127,8 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       <Announced>
         {submission.at === 'writing' && submission.note === 'restored' ? (
           <Notice ways={<PlainButton onClick={enquiry.startOver}>{texts.draft.clear}</PlainButton>}>
-            {texts.draft.restored}
-            {enquiry.lacksPhone ? ` ${texts.draft.phone}` : null}
+            {/* one text: a translator in the browser takes text nodes out, and React would fail to remove one of several */}
+            {enquiry.lacksPhone ? `${texts.draft.restored} ${texts.draft.phone}` : texts.draft.restored}
           </Notice>
         ) : null}
         {submission.at === 'writing' && submission.note === 'online-again' ? (

@@ -91,11 +91,7 @@ export function BottomBar({ content, availability, page, until }: BottomBarProps
       <Row>
         <Facts>
           <b>{seatsOf(availability, sessions.capacity, seats).sentence}</b>
-          {closed ? null : (
-            <Figures>
-              {facts.start}: {firstSession(sessions, locale)}
-            </Figures>
-          )}
+          {closed ? null : <Figures>{`${facts.start}: ${firstSession(sessions, locale)}`}</Figures>}
         </Facts>
         {closed ? null : <Amount>{formatMoney(catalogue[product].price, locale)}</Amount>}
         <Register content={content} availability={availability} size="sm" />

@@ -54,7 +54,8 @@ export default function SalePaper({ kind, form, offer, group, at }: SalePaperPro
       {sections.map((section) => (
         <chakra.div key={section.title} marginTop="3">
           <chakra.p fontWeight="600">{section.title}</chakra.p>
-          <p>
+          {/* a new element for a new text: a translator in the browser takes its words out, and React would write into those */}
+          <p key={section.text}>
             <ContactLinks text={unbrokenSecure(section.text)} />
           </p>
         </chakra.div>

@@ -9,7 +9,7 @@ import { CARD_ENTRY } from '../calls/card-entry.ts';
 import type { OrderErrors } from '../calls/check-order.ts';
 import { billingAddressOf, emptyOrder, keptValues, type Offer, type OrderValues } from '../calls/order.ts';
 import { orderDrafts } from '../tab/order-drafts.ts';
-import { rewrite } from './masked-input.ts';
+import { rewrite, yearDigits } from './masked-input.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 export const loadCheck = loadOnce(() => import('../calls/check-order.ts'));
@@ -90,7 +90,7 @@ export function useOrderFields(offer: Offer) {
   // still gives the values of the first render until they change.
   useEffect(() => {
     const values = getValues();
-    const { number } = values.card;
+    const { number, expiryYear } = values.card;
     for (const name of TICKS) {
       const ticked = getValues(name);
       if (ticked === get(initial, name)) continue;
@@ -103,6 +103,8 @@ export function useOrderFields(offer: Offer) {
         setValue('card.number', groupCardNumber(number));
       });
     }
+    // autofill writes the year in full, as its field allows
+    if (yearDigits(expiryYear) !== expiryYear) setValue('card.expiryYear', yearDigits(expiryYear));
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
