@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
-import { answerCalls } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -318,7 +318,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Bağlantı geri geldi. Şimdi gönderebilirsiniz.']);
   await form.getByRole('alert').waitFor({ state: 'detached' });
 
-  await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+  await answerCalls(page, '**/api/send-*', answerOutOfOrder);
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect.soft(await heard(announced, 'alert')).toEqual([expect.stringMatching(/^tr, alert: Bir hata oluştu /)]);
   await enter(page, form.getByRole('button', { name: 'Yazdıklarımı Kopyala' }));

@@ -15,7 +15,7 @@ import {
   translateTexts,
   wrongFields,
 } from '../support/forms.ts';
-import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -172,7 +172,7 @@ test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends 
 });
 
 test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
-  '$path: an empty form says what is missing at its head, with links to the fields; without an answer the form says so and keeps every word',
+  '$path: an empty form says what is missing at its head, with links to the fields; a form that the server cannot take says so and keeps every word',
   async (journey) => {
     const page = await open(journey);
     await submit(page, journey).click();
@@ -182,7 +182,7 @@ test.each(onePerKind([...new Set([intro, ...journeys])], missingKind))(
 
     await fill(page, journey);
     await field(page, journey.labels.goals).fill('Kaybolmasın');
-    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', answerOutOfOrder);
     await submit(page, journey).click();
     await seesToast(page, journey.failed);
     await saysInForm(page, journey.failed);

@@ -15,7 +15,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, wrongFields } from '../support/forms.ts';
-import { answerCalls, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
@@ -224,7 +224,7 @@ test.each(onePerKind(pages))(
 
     await field(page, words.labels.name).fill('Uğur Şen');
     await field(page, words.labels.email).fill('ugur.sen@ornek.com');
-    await answerCalls(page, '**/api/send-waiting-list-request', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-waiting-list-request', answerOutOfOrder);
     await submit.click();
     await toast(page, words.failed).waitFor();
     expect(await field(page, words.labels.name).inputValue()).toBe('Uğur Şen');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { fillNamed, focusOn, holds, liveForm, saysInForm, wrongFields } from '../support/forms.ts';
-import { answerCalls, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -226,7 +226,7 @@ test.each(onePerKind(journeys))(
       expertise: 'training',
       message: 'Kaybolmasın',
     });
-    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', answerOutOfOrder);
     await page.getByRole('button', { name: journey.submit, exact: true }).click();
     await toast(page, journey.failed).waitFor();
     await saysInForm(page, [journey.failed]);

@@ -15,7 +15,7 @@ import {
   seesToast,
   wrongFields,
 } from '../support/forms.ts';
-import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, callTo, holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -289,7 +289,7 @@ test('a visitor who has gone on meanwhile hears that the message could not be se
   const solution = solutionAt('/kocluk-cozumleri');
   const page = await browser.open(solution.path);
   await fill(page);
-  const release = await submitHeld(page, solution, (route) => route.fulfill({ status: 503, body: '' }));
+  const release = await submitHeld(page, solution, answerOutOfOrder);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
   await shows(page, '/programs/tr');
   release();
@@ -327,7 +327,7 @@ test.each(onePerKind(wordings))(
     await wrongFields(form(page), 3);
 
     await fill(page);
-    await answerCalls(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await answerCalls(page, '**/api/send-*', answerOutOfOrder);
     await submit(page, solution).click();
     await seesToast(page, solution.failed);
     await saysInForm(page, solution.failed);

@@ -4,6 +4,12 @@ import type { Page, Request, Route } from 'playwright-core';
 export const answerCalls = (page: Page, called: string, answer: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(called, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : answer(route)));
 
+/** Answers a call of a form as our function does while a service that it needs is out of order. */
+export function answerOutOfOrder(route: Route): Promise<void> {
+  const error = { status: 'UNAVAILABLE', message: 'unavailable', details: { key: 'unavailable' } };
+  return route.fulfill({ status: 503, json: { error } });
+}
+
 /** Waits for a call of a page to a function whose address begins so; a request that only wakes it is none. */
 export const callTo = (page: Page, address: string): Promise<Request> =>
   page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(address));

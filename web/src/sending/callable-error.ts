@@ -31,6 +31,18 @@ export function isConnectionLost(error: unknown): boolean {
   return code === 'functions/internal' && key === undefined;
 }
 
+/** What Firebase's client makes of the status 503, and of those that have no code of their own, such as 502. */
+const FROM_A_PROXY: ReadonlyArray<unknown> = ['functions/unavailable', 'functions/unknown'];
+
+/**
+ * Whether no answer of our function came although the call may have arrived. Besides a lost connection that is an answer without
+ * a key of ours which Google's front end, or a proxy, gives for a function that died: it may have died after its commit.
+ */
+export function isUnanswered(error: unknown): boolean {
+  const { code, key } = readCallableError(error);
+  return isConnectionLost(error) || (key === undefined && FROM_A_PROXY.includes(code));
+}
+
 /** Reads whatever a call was rejected with, also what is no error of a callable: what is missing there is undefined or empty. */
 export function readCallableError(error: unknown): CallableError {
   const { code, details } = isRecord(error) ? error : {};

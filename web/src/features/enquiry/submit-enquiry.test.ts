@@ -37,7 +37,15 @@ test.each([true, false])(
   },
 );
 
-test.each([[undefined], ['text'], [{ code: 'functions/unknown' }], [refused('toString')], [{ details: null }]])(
+test.each(['functions/unavailable', 'functions/unknown'])(
+  'where another program answers in place of the function (%s) nobody says that it failed; what the function says counts',
+  (code) => {
+    expect(failureOf({ code }, true)).toEqual({ reason: 'timeout' });
+    expect(failureOf({ code, details: { key: 'unavailable' } }, true)).toEqual({ reason: 'unavailable' });
+  },
+);
+
+test.each([[undefined], ['text'], [{ code: 'functions/not-found' }], [refused('toString')], [{ details: null }]])(
   'an error nobody foresaw is an unavailable server',
   (error) => {
     expect(failureOf(error, true)).toEqual({ reason: 'unavailable' });

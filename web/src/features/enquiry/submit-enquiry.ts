@@ -3,7 +3,7 @@ import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
-import { fieldErrorsIn, isConnectionLost, readCallableError } from '../../sending/callable-error.ts';
+import { fieldErrorsIn, isUnanswered, readCallableError } from '../../sending/callable-error.ts';
 import { sendForm } from '../../sending/send-form.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
@@ -15,15 +15,16 @@ type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: Sen
 
 /**
  * What a thrown callable error means for the enquiry form. `online` is the browser's view of the connection. Unlike in a payment
- * (`features/payment/calls/refusal.ts`) a call without an answer has a reason of its own, `timeout`: the message may have arrived,
- * and no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as no network.
+ * (`features/payment/calls/refusal.ts`) a call without an answer of ours has a reason of its own, `timeout`: the message may have
+ * arrived, and no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as
+ * no network.
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
   const reason = FORM_ERROR_KEYS.find((known) => known === key);
   if (reason === 'invalid') return { reason, fields: fieldErrorsIn(details['fields'], FIELD_ERRORS) };
   if (reason) return { reason };
-  if (code === 'functions/deadline-exceeded' || isConnectionLost(error)) return { reason: 'timeout' };
+  if (code === 'functions/deadline-exceeded' || isUnanswered(error)) return { reason: 'timeout' };
   return { reason: online ? 'unavailable' : 'offline' };
 }
 

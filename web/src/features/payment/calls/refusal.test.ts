@@ -35,6 +35,7 @@ test('a price that has changed brings the new one', () => {
 test.each([
   ['no answer in time', 'unavailable', { code: 'functions/deadline-exceeded' }, true],
   ['a connection that broke', 'disconnected', { code: 'functions/internal' }, true],
+  ['a function that died', 'unavailable', { code: 'functions/unavailable' }, true],
   ['a proxy that answers with 502', 'unavailable', { code: 'functions/unknown' }, true],
   ['a function that is not there', 'unavailable', { code: 'functions/not-found' }, true],
   ['a firewall', 'unavailable', { code: 'functions/permission-denied' }, true],
