@@ -279,6 +279,31 @@ test('what was set aside while no digest could be delivered for more than a week
   expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
+test('of many that were set aside, those that filled in the hidden field stand last, for robots send any number of them', async () => {
+  await forgetSetAside();
+  const [busy, ...robots] = Array.from({ length: 12 }, () => crypto.randomUUID());
+  if (busy === undefined) throw new Error('there is no enquiry');
+  const batch = database().batch();
+  const setAside = (id: string, reason: string, receivedAt: Timestamp) =>
+    batch.set(database().doc(enquiryPath(id)), {
+      _summary: 'Bir talep',
+      _status: 'spam',
+      receivedAt,
+      dueAt: null,
+      spam: { reasons: [reason] },
+    });
+  setAside(busy, 'busy-hour', minutesAgo(60));
+  for (const id of robots) setAside(id, 'honeypot', minutesAgo(1));
+  await withoutTriggers(() => batch.commit());
+  try {
+    const digest = await nextDigest();
+    expect(digest.text).toContain(`${referenceOf(busy)} | `);
+    expect(numberSetAside(digest)).toBe(12);
+  } finally {
+    await withoutTriggers(() => Promise.all([busy, ...robots].map((id) => database().doc(enquiryPath(id)).delete())));
+  }
+});
+
 test('two runs at once send one digest', async () => {
   await stored({});
   const before = (await digestMails()).length;
@@ -476,6 +501,13 @@ async function digestBeside(count: number, others: object, one: object): Promise
 test('a statement that fits an order stands before those that anybody can send', async () => {
   const invented = { _summary: 'Cayma', _status: 'open', paymentId: null, receivedAt: daysAgo(9_999) };
   const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: daysAgo(1) };
+  const { text, number } = await digestBeside(12, invented, fitting);
+  expect(text).toContain(`${number}: Cayma`);
+});
+
+test('of the statements that were set aside, one that fits an order stands before those that anybody can send', async () => {
+  const invented = { _summary: 'Cayma', _status: 'spam', paymentId: null, receivedAt: minutesAgo(1) };
+  const fitting = { ...invented, paymentId: crypto.randomUUID(), receivedAt: minutesAgo(60) };
   const { text, number } = await digestBeside(12, invented, fitting);
   expect(text).toContain(`${number}: Cayma`);
 });

@@ -21,7 +21,7 @@ import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
-import { SPAM_SIGNALS } from '../enquiries/spam.ts';
+import { SPAM_SIGNALS, type SpamSignal } from '../enquiries/spam.ts';
 import { MAIL } from '../mail/outbox/document.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -337,17 +337,21 @@ const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
 /**
- * Statements that wait for the founder, the oldest first; before them those that fit an order, whose buyers wait for their
- * money, since anybody can send others.
+ * Statements that a query finds, in its order; before them those that fit an order, whose buyers wait for their money, since
+ * anybody can send others. The query must sort by `receivedAt`.
  */
-function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
-  const open = withdrawalsThatAre('open').orderBy('receivedAt');
-  const pages = pagesOf(open.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
+function fittingFirst(withdrawals: Query): Promise<DigestRows<DigestRecord>> {
+  const pages = pagesOf(withdrawals.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
   const keep = (page: Page) => {
     const fitting = new Set(page.filter((document) => document.get('paymentId')).map(({ ref }) => ref.path));
     return ordersIn(page).map((row) => ({ ...row, fits: fitting.has(row.path) }));
   };
   return firstRows(pages, keep, (a, b) => Number(b.fits) - Number(a.fits));
+}
+
+/** Statements that wait for the founder, the oldest first. */
+function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
+  return fittingFirst(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
 /** Enquiries and statements whose `_status` is no word of the site's. A record without any `_status` is found by no query. */
@@ -359,7 +363,7 @@ async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
 
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
 function withdrawalsSetAside(since: Date): Promise<DigestRows<DigestRecord>> {
-  return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
+  return fittingFirst(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 
 /** Numbers of people who confirmed the newsletter and who left it since a time. */
@@ -376,18 +380,34 @@ async function allOf<T extends object>(promises: { readonly [Name in keyof T]: P
   return Object.fromEntries(values) as T;
 }
 
+const enquiriesThatAre = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
+
+const isFilledIn = ({ reasons }: DigestEnquiry) => reasons.includes('honeypot' satisfies SpamSignal);
+
+/**
+ * Enquiries that were set aside since a time, the latest first; after them those that filled in the hidden field. People do not
+ * see that field, and a robot which sends many of them would hide a person who wrote in a busy hour.
+ */
+async function enquiriesSetAside(since: Date): Promise<DigestList> {
+  const setAside = enquiriesThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
+  const pages = pagesOf(setAside.select('_summary', 'dueAt', 'spam', 'receivedAt'), PAGE);
+  const [count, { rows }] = await Promise.all([
+    countOf(setAside),
+    firstRows(pages, enquiriesIn, (a, b) => Number(isFilledIn(a)) - Number(isFilledIn(b))),
+  ]);
+  return { count, listed: rows.slice(0, LISTED_MAX) };
+}
+
 /** Reads what the digest of a day is made of. */
 export async function readSource(now: Date): Promise<DigestSource> {
-  const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
-  const overdue = enquiries('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
-  const waiting = enquiries('new').where('dueAt', '>', now);
+  const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
+  const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
   const since = await lastTold(now);
-  const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
   return await allOf<DigestSource>({
     overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
     waiting: firstOf(waiting.orderBy('dueAt')),
-    setAside: firstOf(setAside),
+    setAside: enquiriesSetAside(since),
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
     alarmed: alarmedOrders(since),

@@ -68,7 +68,7 @@ export interface DigestSource {
   readonly overdue: DigestList;
   /** Enquiries without an answer whose promised time is ahead. */
   readonly waiting: DigestList;
-  /** Enquiries that were set aside since the last digest. */
+  /** Enquiries set aside since the last digest: the newest first, those with the hidden field filled in behind the others. */
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
   /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
@@ -90,7 +90,7 @@ export interface DigestSource {
   readonly abandoned: DigestRows<EndedOrder>;
   /** Statements of buyers that nobody has settled: those that fit an order, then the others, each the oldest first. */
   readonly withdrawals: DigestRows<DigestRecord>;
-  /** Statements set aside since the last digest, the newest first. */
+  /** Statements set aside since the last digest: those that fit an order, then the others, each the newest first. */
   readonly withdrawalsAside: DigestRows<DigestRecord>;
   /** How many answered about the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
