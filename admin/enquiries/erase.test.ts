@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '@site/contract/durations';
-import { latestAnswer } from '@site/contract/newsletter';
 import { expect, test } from 'vitest';
-import { endAfter, isOverUnpaid, namesAddress } from './erase.ts';
+import { isOverUnpaid, namesAddress } from './erase.ts';
 
 const over = { _state: 'expired', nextCheckAt: null, alarm: null, history: [{ reason: 'not-finished' }] };
 
@@ -36,16 +34,4 @@ test.each([
   [null, false],
 ])('a record with the address %j, as a person may have corrected it, is of alici@ornek.com: %s', (stored, isOf) => {
   expect(namesAddress(stored, 'alici@ornek.com')).toBe(isOf);
-});
-
-test.each([
-  ['a minute ahead of this clock', MINUTE_MS],
-  ['of this very millisecond', 0],
-  ['of a minute ago', -MINUTE_MS],
-])('the end of a newsletter is the latest answer also after a consent %s', (_, aheadMs) => {
-  const now = new Date('2028-01-10T12:00:00Z');
-  const consent = { event: 'confirmed', at: new Date(now.getTime() + aheadMs) } as const;
-  const left = { event: 'left', at: endAfter(consent.at, now) } as const;
-  expect(latestAnswer([left, consent])).toBe(left);
-  expect(left.at.getTime()).toBe(Math.max(now.getTime(), consent.at.getTime() + 1));
 });

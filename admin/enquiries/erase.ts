@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/contract/durations';
-import { hasExpired, latestAnswer } from '@site/contract/newsletter';
+import { dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
 import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import {
@@ -264,14 +264,6 @@ const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReferen
   changeAll(database, references, (batch, reference) => batch.update(reference, { message: FieldValue.delete() }));
 
 /**
- * The time at which a consent ends that is ended now. The latest answer of an address counts, so an end before the
- * consent would end nothing: the clock that dated the consent may be ahead of this one.
- */
-export function endAfter(consentAt: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), consentAt.getTime() + 1));
-}
-
-/**
  * Ends the newsletter of an address that receives it: whoever wants to be forgotten has withdrawn the consent. The proof
  * of it stays for a time, as after any other end.
  */
@@ -283,7 +275,7 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
   const expireAt = new Date(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS);
   const batch = database.batch();
   for (const { ref } of docs) batch.update(ref, { expireAt });
-  const at = endAfter(standing.at, now);
+  const at = dateAfter([standing], now);
   const left = { ...standing.document.data(), event: 'left' satisfies ConsentEvent, at, expireAt };
   batch.create(database.collection(COLLECTIONS.consents).doc(), left);
   await batch.commit();

@@ -49,3 +49,11 @@ export function latestEvent<Event extends DatedEvent>(events: ReadonlyArray<Even
 export function latestAnswer<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
   return latestEvent(events.filter(({ event }) => event !== 'asked'));
 }
+
+/**
+ * The time under which an event of an address is stored now: after all that are known. The latest answer counts, so an event that
+ * is dated before another changes nothing: the clock that dated the other may be ahead of this one.
+ */
+export function dateAfter(events: ReadonlyArray<Pick<DatedEvent, 'at'>>, now: Date): Date {
+  return new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime() + 1)));
+}

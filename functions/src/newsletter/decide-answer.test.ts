@@ -53,3 +53,19 @@ test('an older link also leaves a list that was joined by a newer one', () => {
     event: { event: 'left', at: now },
   });
 });
+
+test.each(['confirmed', 'asked'] as const)(
+  'an end is dated after all that stands in the ledger, also where the clock that dated it was ahead: %s',
+  (last) => {
+    const ahead = event(last, new Date(now.getTime() + 3_600_000));
+    const left = decideAnswer(asked, [asked, ahead], 'leave', now).event;
+    expect(left?.at.getTime()).toBe(ahead.at.getTime() + 1);
+  },
+);
+
+test('a new consent after an end of a clock that was ahead is dated after that', () => {
+  const left = event('left', new Date(now.getTime() + 3_600_000));
+  const again = event('asked', new Date(now.getTime() + 3_600_001), 'second');
+  const confirmed = decideAnswer(again, [asked, left, again], 'confirm', now).event;
+  expect(confirmed?.at.getTime()).toBe(again.at.getTime() + 1);
+});

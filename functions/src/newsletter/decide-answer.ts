@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/contract/durations';
-import { CONFIRM_DAYS, latestAnswer, latestEvent, type NewsletterAnswer } from '@site/contract/newsletter';
+import { CONFIRM_DAYS, dateAfter, latestAnswer, latestEvent, type NewsletterAnswer } from '@site/contract/newsletter';
 import type { ConsentEventRecord } from './consent-event.ts';
 
 interface Decision {
@@ -19,7 +19,8 @@ export function decideAnswer(
   answer: NewsletterAnswer,
   now: Date,
 ): Decision {
-  const add = (event: 'confirmed' | 'left'): Decision => ({ state: event, event: { ...asked, event, at: now } });
+  const at = dateAfter(events, now);
+  const add = (event: 'confirmed' | 'left'): Decision => ({ state: event, event: { ...asked, event, at } });
   if (answer === 'leave') return latestEvent(events)?.event === 'left' ? { state: 'left' } : add('left');
   const last = latestAnswer(events);
   if (last?.event === 'confirmed') return { state: 'confirmed' };
