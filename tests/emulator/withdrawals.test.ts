@@ -20,7 +20,7 @@ import { toFounder } from '../support/founder.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { unusedAddress } from '../support/limits.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
-import { database, documentsWhere, triggersDone } from '../support/store.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
 
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
@@ -430,6 +430,54 @@ test('who declines the question is forgotten with it like who never answers, and
   }
   expect(await enquiries(['erase', email, '--yes'])).toMatchObject({ code: 0 });
   expect(await ledger()).toEqual([]);
+});
+
+/** Asks a new address whether it wants the newsletter. Gives the token of the link, and how to read all of its ledger. */
+async function askedForNewsletter() {
+  const enquiry = homeCall({ newsletter: true });
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  const ledger = async () => [...(await documentsWhere(COLLECTIONS.consents, 'email', enquiry.email)).values()];
+  const [asked] = await ledger();
+  return { token: String(asked?.['token']), enquiryId: enquiry.meta.submissionId, ledger };
+}
+
+test('the question is kept as long as its consent, so that the link can end it at any time, and both as long as the proof of the end', async () => {
+  const { token, ledger } = await askedForNewsletter();
+  await call('newsletter-answer', { token, answer: 'confirm' });
+  expect((await ledger()).map(({ expireAt }) => expireAt)).toEqual([null, null]);
+  await call('newsletter-answer', { token, answer: 'leave' });
+  const kept = await ledger();
+  expect(kept).toHaveLength(3);
+  for (const { expireAt } of kept) {
+    expect(expireAt.toMillis()).toBeGreaterThan(daysAgo(-1_095.9).toMillis());
+    expect(expireAt.toMillis()).toBeLessThan(daysAgo(-1_096.1).toMillis());
+  }
+});
+
+test('a consent whose question somebody deleted in the Console is ended by its link all the same', async () => {
+  const { token, enquiryId, ledger } = await askedForNewsletter();
+  await call('newsletter-answer', { token, answer: 'confirm' });
+  await database().doc(`${COLLECTIONS.consents}/${enquiryId}-asked`).delete();
+  expect(await call('newsletter-answer', { token, answer: 'leave' })).toEqual({ state: 'left' });
+  expect((await ledger()).map(({ event }) => event).sort()).toEqual(['confirmed', 'left']);
+});
+
+test('neither the page nor a mail program is told that the newsletter has ended when the database did not take it', async () => {
+  const { token, ledger } = await askedForNewsletter();
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  await setFaults({ commits: { collection: COLLECTIONS.consents, times: 100, how: 'refused' } });
+  try {
+    expect(await refusalOf(call('newsletter-answer', { token, answer: 'leave' }))).toMatchObject({
+      code: 'functions/unavailable',
+      details: { key: 'unavailable' },
+    });
+    const answer = await fetch(`${siteOrigin()}/api/newsletter-opt-out?token=${token}`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+  } finally {
+    await setFaults({});
+  }
+  expect((await ledger()).map(({ event }) => event)).toEqual(['asked']);
 });
 
 test('who confirmed once and left is asked again by a new tick, also while the expired proofs are deleted one by one', async () => {

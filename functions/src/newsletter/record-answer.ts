@@ -26,7 +26,8 @@ export async function recordAnswer(token: string, answer: NewsletterAnswer): Pro
   const { state, enquiryId } = await database.runTransaction(async (transaction) => {
     const now = new Date();
     const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)), now);
-    const asked = withToken.find(({ event }) => event === 'asked');
+    // an answer repeats what its question tells, so that a consent can be ended whose question was deleted by hand
+    const asked = withToken.find(({ event }) => event === 'asked') ?? withToken[0];
     if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
     const found = await transaction.get(ledger.where('email', '==', asked.email));
     const events = eventsOf(found, now);
