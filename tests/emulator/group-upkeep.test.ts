@@ -203,6 +203,21 @@ test('entries that came in a flood wait behind those whose acknowledgement the l
   expect((await seatsOf('tr')).held).toEqual([invitationOf(flood)]);
 });
 
+test('whoever the founder took back from a busy hour waits where the entry arrived, and not behind everybody', async () => {
+  const refund = await soldSeat();
+  const restored = await waits({}, { website: 'https://casino.example' });
+  const next = await waits();
+  const record = database().doc(enquiryPath(idOf(restored)));
+  await record.update({ acknowledgement: 'busy-hour' });
+  await record.update({ _status: 'new' });
+  await triggersDone();
+  expect(await storedEnquiry(restored)).toMatchObject({ notification: 'delivered', acknowledgement: 'due' });
+  await refund();
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(restored)]);
+  expect(await invitationsTo(next)).toHaveLength(0);
+});
+
 test('somebody whose invitation was deleted in the Console is invited again, and holds up nobody behind', async () => {
   const refund = await soldSeat();
   const person = await waits();

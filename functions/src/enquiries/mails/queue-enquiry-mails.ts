@@ -1,4 +1,4 @@
-import { mailId, VISITOR_ROLE } from '@site/contract/records';
+import { type Acknowledgement, mailId, VISITOR_ROLE } from '@site/contract/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';
@@ -39,13 +39,16 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       if (!stored.exists) return null;
       const { size } = await transaction.get(acknowledgements);
       // a busy hour may be a flood of robots; an enquiry that a person has read and restored is not of them
-      const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
+      const isRestored = enquiry.notification === 'held';
+      const isDue = enquiry.acknowledgement === 'due' || isRestored;
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;
       const asks = question !== undefined && acknowledged && !(await isOnList(transaction, email, now));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, now);
+      // otherwise whoever is on a waiting list would stay behind everybody whom the limits let through
+      if (isRestored) transaction.update(stored.ref, { acknowledgement: 'due' satisfies Acknowledgement });
       return {
         roles: [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])],
         isAskMissed: question !== undefined && !acknowledged,
