@@ -128,6 +128,8 @@ test.each([
 test.each([
   ...['12345', 'call me', '+', '1234567890123456', '12345 dahili 67', 'x12', '+90 532 000 11 22 dahili'],
   ...['0212 000 11 22 x1234567', '0532 000 11 22 akşam', '0532 + 000 11 22'],
+  // as (1) fifteen times it is longer than a number may be
+  '⑴'.repeat(15),
 ])('the phone number %s is refused', (phone) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
 });

@@ -186,12 +186,12 @@ export const email = requiredLine(EMAIL_MAX)
   .transform((value) => withDomainInAscii(value.replaceAll(ENCODED_LABEL, withoutEncodedDots)))
   .refine((value) => value.length <= EMAIL_MAX && MAIL_ADDRESS.test(value), 'invalid');
 
-/** What `phone` and `optionalPhone` make of a number, and what they refuse. */
+/** What `phone` and `optionalPhone` make of a number, and what they refuse: NFKC can make it longer than they take. */
 const phoneNumber = z
   .string()
   .transform((value) => asciiDigits(value.replaceAll(INVISIBLE, '').normalize('NFKC')))
   .transform((value) => value.replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
-  .refine((value) => value === '' || PHONE.test(inLowerCase(value)), 'invalid');
+  .refine((value) => value === '' || (value.length <= PHONE_MAX && PHONE.test(inLowerCase(value))), 'invalid');
 
 /**
  * A phone number as people write it: 7 to 15 digits, and an extension where it has one. Pages show theirs with characters

@@ -1,3 +1,4 @@
+import { exampleFields } from '@site/contract/example-enquiry';
 import { expect, test, vi } from 'vitest';
 import { exampleRequest } from './example-request.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
@@ -21,4 +22,11 @@ test('wrong fields, missing meta data and unknown keys are named together', () =
     }),
   );
   expect(JSON.stringify(warn.mock.calls)).toContain('email:invalid meta:required');
+});
+
+test('a number that grows too long as it is tidied is named as a wrong field, as any other', () => {
+  const refused = () => parseEnquiry('intro', { ...exampleFields('intro'), phone: '⑴'.repeat(15), meta });
+  expect(refused).toThrow(
+    expect.objectContaining({ code: 'invalid-argument', details: { key: 'invalid', fields: { phone: 'invalid' } } }),
+  );
 });
