@@ -35,7 +35,7 @@ export function mailsProgram(understood: (command: MailsCommand) => void, now: D
   program
     .command('retry')
     .description(
-      'sends again what was queued since a time: all but mails about what may be over by now, and mails out of a backup',
+      'sends again what was queued since a time: all but mails about what may be over or is dealt with by now, and mails out of a backup',
     )
     .requiredOption('--since <day or span>', SINCE_USAGE, sinceTime)
     .option('--yes', 'do not ask', false)

@@ -1,12 +1,11 @@
 import { isoMinute } from '@site/contract/dates';
-import { maySendLate } from '@site/contract/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';
 import { unlessInterrupted } from '../console/interrupt.ts';
 import { showTable } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
-import { givenUpMails, mailTable, makeDue } from './mails.ts';
+import { givenUpMails, mailTable, makeDue, usefulMails } from './mails.ts';
 
 /** Before any mail was queued. */
 const EVER = new Date(0);
@@ -16,13 +15,13 @@ async function retry(
   { since, confirmed }: Extract<MailsCommand, { name: 'retry' }>,
 ): Promise<number> {
   const found = await givenUpMails(database, since);
-  const mails = found.filter(maySendLate);
+  const mails = await usefulMails(database, found, new Date());
   if (mails.length === 0) await print('There is no mail to send again.\n');
   else await showTable(mailTable(mails), undefined);
   const others = found.length - mails.length;
   if (others > 0) {
     console.error(
-      `Left out: ${others}, which tell of a time or a state that may be over, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
+      `Left out: ${others}, which tell of a time or a state that may be over, are about an enquiry or a withdrawal that does not wait for you any more, ask about the newsletter with a link that has expired, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
     );
   }
   if (mails.length === 0) return 0;

@@ -1,5 +1,8 @@
 import { isoMinute } from '@site/contract/dates';
-import { COLLECTIONS } from '@site/contract/records';
+import { DAY_MS } from '@site/contract/durations';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { CONFIRM_DAYS } from '@site/contract/newsletter';
+import { COLLECTIONS, maySendLate, NEWSLETTER_ROLE, type WithdrawalStatus } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
@@ -12,6 +15,8 @@ interface GivenUpMail {
   readonly queuedAt: Date;
   readonly role: string;
   readonly to: string;
+  /** Path of the record that it is about; empty where there is none. */
+  readonly about: string;
   readonly error: string;
 }
 
@@ -23,24 +28,55 @@ const givenUpSchema = z.object({
   checkAt: z.undefined().optional(),
   role: text,
   to: text,
+  about: text,
   delivery: z.object({ error: text }),
 });
 
 /** The mails that were given up and had been queued at a time or later, the oldest first. */
 export async function givenUpMails(database: Firestore, since: Date): Promise<GivenUpMail[]> {
   const failed = database.collection(COLLECTIONS.mail).where('delivery.state', '==', 'ERROR');
-  const fields = failed.select('queuedAt', 'checkAt', 'role', 'to', 'delivery.error');
+  const fields = failed.select('queuedAt', 'checkAt', 'role', 'to', 'about', 'delivery.error');
   const mails = await readAll(fields, (document): GivenUpMail[] => {
     const { data } = givenUpSchema.safeParse(document.data());
     if (data === undefined) return [];
-    const { queuedAt, role, to, delivery } = data;
-    return [{ reference: document.ref, queuedAt: queuedAt.toDate(), role, to, error: delivery.error }];
+    const { queuedAt, delivery, ...rest } = data;
+    return [{ ...rest, reference: document.ref, queuedAt: queuedAt.toDate(), error: delivery.error }];
   });
   // chosen and sorted here: filter and order together would need a composite index
   return mails
     .flat()
     .filter(({ queuedAt }) => queuedAt >= since)
     .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
+}
+
+/** In which `_status` a record waits for the founder, by its collection. After that it needs no mail any more. */
+const WAITING = new Map<string, string>([
+  [COLLECTIONS.enquiries, 'new' satisfies EnquiryStatus],
+  [COLLECTIONS.withdrawals, 'open' satisfies WithdrawalStatus],
+]);
+
+const collectionIn = (path: string) => path.slice(0, path.indexOf('/'));
+
+/** Whether a mail is the question about the newsletter, and its link confirms nothing any more. */
+const isExpiredQuestion = ({ role, queuedAt }: GivenUpMail, now: Date) =>
+  role === NEWSLETTER_ROLE && now.getTime() - queuedAt.getTime() > CONFIRM_DAYS * DAY_MS;
+
+/**
+ * Those of some mails that are still of use to who gets them. Left out is what may be over by its role, what came out of a
+ * backup, an expired question, and what is about an enquiry or a withdrawal that does not wait any more or is deleted.
+ */
+export async function usefulMails(
+  database: Firestore,
+  mails: ReadonlyArray<GivenUpMail>,
+  now: Date,
+): Promise<GivenUpMail[]> {
+  const late = mails.filter((mail) => maySendLate(mail) && !isExpiredQuestion(mail, now));
+  const paths = new Set(late.map(({ about }) => about).filter((path) => WAITING.has(collectionIn(path))));
+  const references = [...paths].map((path) => database.doc(path));
+  const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
+  const waiting = records.filter((record) => record.get('_status') === WAITING.get(record.ref.parent.id));
+  const waitingPaths = new Set(waiting.map(({ ref }) => ref.path));
+  return late.filter(({ about }) => !paths.has(about) || waitingPaths.has(about));
 }
 
 /** A line for each mail. */
