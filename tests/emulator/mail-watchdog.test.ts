@@ -264,6 +264,19 @@ test('a delivery that nobody was told of is seen at the next look', async () => 
   expect(await stored(mail)).not.toHaveProperty('checkAt');
 });
 
+test('an enquiry that was not told of the delivery of its mails is told by the watchdog, which would read it for a month', async () => {
+  const enquiry = enquiryCall('home');
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  const record = database().doc(enquiryPath(enquiry.meta.submissionId));
+  await setFaults({ deliveries: 0 });
+  await record.update({ notification: 'queued', receivedAt: ago(6) });
+  await setFaults({});
+  await runSchedule('mail-watchdog');
+  expect(await stored(record)).toMatchObject({ notification: 'delivered' });
+  expect((await mailDocuments(enquiry)).size).toBe(2);
+});
+
 test('an enquiry whose mails cannot be queued keeps no other from its mails, and has its own from the next run', async () => {
   await triggersDone();
   const enquiries = [await unmailed(6), await unmailed(6)];

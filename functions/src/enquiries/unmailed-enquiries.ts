@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { FOUNDER_ROLE, mailId, type Notification } from '@site/contract/records';
+import { deliveryStateOf, FOUNDER_ROLE, mailId, type Notification, notificationOf } from '@site/contract/records';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
+import { mirrorNotification } from '../mail/outbox/notification.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
@@ -20,19 +21,33 @@ const PER_RUN = 100;
 /** `held` too: a restored enquiry stays `held` until the first of its mails is delivered or fails. */
 const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
 
-/** The enquiries without mails. The mails about an enquiry are queued all or none, so the founder's stands for all. */
-async function withoutMails(enquiries: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
+interface Behind {
+  readonly unmailed: ReadonlyArray<QueryDocumentSnapshot>;
+  /** Enquiries that do not tell yet how the delivery of their mail to the founder has ended. */
+  readonly untold: ReadonlyArray<QueryDocumentSnapshot>;
+}
+
+/**
+ * The enquiries of a page without mails, and those that were not told of a delivery. The mails about an enquiry are queued all
+ * or none, so the founder's stands for all.
+ */
+async function behindIn(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<Behind> {
   const database = firestore();
-  const founderMails = enquiries.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
-  const found = await database.getAll(...founderMails, { fieldMask: ['role'] });
-  return enquiries.filter((_, index) => !found[index]?.exists);
+  const founderMails = page.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
+  const found = await database.getAll(...founderMails, { fieldMask: ['delivery.state'] });
+  const hasEnded = (mail: unknown) => notificationOf([deliveryStateOf(mail)]) !== ('queued' satisfies Notification);
+  return {
+    unmailed: page.filter((_, index) => !found[index]?.exists),
+    untold: page.filter((_, index) => hasEnded(found[index]?.data())),
+  };
 }
 
 /**
  * Queues the mails about the enquiries that should have some by now and have none, the longest waiting first; gives the
  * number of such enquiries. Leaves out enquiries whose mails only wait for their delivery, which may be many in an
- * outage. Skips enquiries older than the retention of mails: their mails may have been sent and deleted, and would be
- * sent twice.
+ * outage. An enquiry whose mails were delivered while the event was lost that tells it so is told now: every run would
+ * read it otherwise. Skips enquiries older than the retention of mails: their mails may have been sent and deleted, and
+ * would be sent twice.
  */
 export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   const oldest = now.getTime() - config().mailRetentionDays * DAY_MS;
@@ -43,12 +58,20 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
     .where('receivedAt', '>', Timestamp.fromMillis(oldest))
     .where('receivedAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
     .orderBy('receivedAt');
-  const due = await firstKept(waiting, PER_RUN, withoutMails);
+  const untold: QueryDocumentSnapshot[] = [];
+  const due = await firstKept(waiting, PER_RUN, async (page) => {
+    const behind = await behindIn(page);
+    untold.push(...behind.untold);
+    return behind.unmailed;
+  });
   await forEachDocument('enquiry.not-mailed', due, async (document) => {
     const enquiry = readEnquiry(document.id, document.data());
     if (enquiry === undefined) return;
     logWarning('enquiry.unmailed', { enquiryId: document.id });
     await queueEnquiryMails(document.id, enquiry);
+  });
+  await forEachDocument('enquiry.not-mirrored', untold, async ({ ref }) => {
+    await firestore().runTransaction((transaction) => mirrorNotification(transaction, ref.path));
   });
   return due.length;
 }
