@@ -8,6 +8,8 @@ import {
   type MailRole,
   mailId,
   mailPath,
+  NEWSLETTER_RECEIPT_ROLE,
+  NEWSLETTER_ROLE,
   paymentPath,
   REMINDER_ROLE,
   VISITOR_ROLE,
@@ -253,6 +255,15 @@ test('what was set aside since the last digest is named, however many days had n
   expect([await setAside(1), await setAside(2), await setAside()]).toEqual([0, 1, 3]);
 });
 
+test('an enquiry that was being stored while the last digest was made is named by the next', async () => {
+  await forgetSetAside();
+  await stored({}); // so that the digest has something to say
+  await digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: minutesAgo(60) });
+  await stored({ receivedAt: minutesAgo(60.5) }, { website: 'https://casino.example' });
+  await stored({ receivedAt: minutesAgo(61.5) }, { website: 'https://casino.example' });
+  expect(numberSetAside(await nextDigest())).toBe(1);
+});
+
 test('a digest that was given up has told nothing: the next begins where the last delivered one did, and names it', async () => {
   await forgetSetAside();
   await stored({}); // so that each has something to say
@@ -387,9 +398,9 @@ test('an order with an alarm stands in each digest until that is emptied, one th
   expect((await nextDigest()).text).not.toContain(named(alarmed));
 });
 
-/** A mail about a record that could not be delivered. Gives its subject. */
+/** A mail about a record, or about none, that could not be delivered. Gives its subject. */
 async function failedMail(
-  about: string,
+  about: string | null,
   role: string,
   { state = 'ERROR', ...care }: { state?: string; checkAt?: Timestamp } = {},
 ): Promise<string> {
@@ -425,6 +436,15 @@ test('an undelivered mail about an order stands in one digest, one about a withd
   await forgetDigests();
   await sinceTomorrow();
   expect((await nextDigest()).text).not.toContain(proof);
+});
+
+test('an undelivered question about the newsletter stands in no digest, beside the acknowledgement to the same address', async () => {
+  await stored({}); // so that there is something to say
+  const question = await failedMail(null, NEWSLETTER_ROLE);
+  const receipt = await failedMail(null, NEWSLETTER_RECEIPT_ROLE);
+  const { text } = await nextDigest();
+  expect(text).toContain(receipt);
+  expect(text).not.toContain(question);
 });
 
 test('the digest names the command that sends mails again from the oldest on that may come late', async () => {

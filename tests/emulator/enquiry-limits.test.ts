@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryKind } from '@site/contract/forms';
 import { BUSY_HOUR_ROLE, COLLECTIONS, enquiryPath, mailId, mailPath, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -90,6 +91,24 @@ describe('a mail address', () => {
     const aside = (ending: string) => post('home', suspiciousCall('home', { email: `${name}${ending}@ornek.com` }));
     for (let count = endings.length; count < PER_MAIL_ADDRESS; count++) expect((await aside('+4')).status).toBe(200);
     for (const ending of ['', '+5']) expect(await aside(ending)).toEqual(rateLimited);
+  });
+
+  test('is acknowledged again once a day has passed', async () => {
+    const email = address();
+    const send = async () => {
+      expect((await post('home', enquiryCall('home', { email }))).status).toBe(200);
+      await triggersDone();
+    };
+    const acknowledgements = async () => [...(await documentsWhere(COLLECTIONS.mail, 'to', email)).keys()];
+    for (let count = 0; count <= ACKNOWLEDGEMENTS_PER_DAY; count++) await send();
+    const mails = await acknowledgements();
+    expect(mails).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
+    const yesterday = Timestamp.fromMillis(Date.now() - DAY_MS - MINUTE_MS);
+    await withoutTriggers(() =>
+      Promise.all(mails.map((id) => database().doc(mailPath(id)).update({ queuedAt: yesterday }))),
+    );
+    await send();
+    expect(await acknowledgements()).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY + 1);
   });
 
   test('whose limit is used up keeps no withdrawal out that fits its order', async () => {
@@ -184,6 +203,17 @@ describe('an enquiry that was set aside', () => {
     await statusTo(enquiry, 'lost');
     await triggersDone();
     expect((await mailDocuments(enquiry)).size).toBe(0);
+  });
+
+  test('does not use up the acknowledgements of its network', async () => {
+    const headers = { 'x-forwarded-for': unusedAddress() };
+    for (let count = 0; count < ACKNOWLEDGEMENTS_PER_NETWORK; count++) {
+      expect((await post('home', suspiciousCall('home'), headers)).status).toBe(200);
+    }
+    const enquiry = enquiryCall('home');
+    expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
+    expect((await mailsAbout(enquiry)).visitor).toBeDefined();
+    expect(await storedEnquiry(enquiry)).toMatchObject({ acknowledgement: 'due' });
   });
 
   test('does not use up the acknowledgements of its address, and keeps to them', async () => {
@@ -283,6 +313,11 @@ describe('a household that has sent a third of the enquiries of an hour', () => 
     expect(await storedEnquiry(next)).toMatchObject(aside);
     // sent again it is the same enquiry
     expect(await post('home', next, headers(5))).toEqual(receipt(next));
+
+    // a robot is set aside for what it is, whatever the hour is
+    const robot = suspiciousCall('home');
+    expect(await post('home', robot, headers(6))).toEqual(receipt(robot));
+    expect(await storedEnquiry(robot)).toMatchObject({ acknowledgement: 'due', spam: { reasons: ['honeypot'] } });
 
     const neighbour = enquiryCall('home');
     await unmailed(neighbour, () => post('home', neighbour, { 'x-forwarded-for': unusedAddress() }));
