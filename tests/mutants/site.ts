@@ -198,7 +198,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'questions: recorded; all stages; 1.5 hours and 30–60 minutes of homework',
     'sections/questions.tsx',
-    '{answer} {link',
+    '<span key={answer}>{answer}</span> {link',
     '{link',
     'The sessions are recorded',
   ),
