@@ -14,6 +14,10 @@ export const enquiriesNaming = (database: Firestore, email: string): Query =>
 export const paymentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
 
+/** Id of the first of the orders that replaced one another, for any of them. */
+export const chainOf = (order: DocumentSnapshot): string =>
+  paymentRecord.parse(order.data() ?? {}).firstOrder ?? order.id;
+
 /**
  * The orders of one buyer; the address in lower case. Also those that replaced one another with them, where the buyer had mistyped
  * or corrected the address.
@@ -21,7 +25,7 @@ export const paymentsOf = (database: Firestore, email: string): Query =>
 export async function ordersOf(database: Firestore, email: string): Promise<DocumentSnapshot[]> {
   const payments = database.collection(COLLECTIONS.payments);
   const own = await readAll(paymentsOf(database, email), (document) => document);
-  const firsts = new Set(own.map((order) => paymentRecord.parse(order.data()).firstOrder ?? order.id));
+  const firsts = new Set(own.map(chainOf));
   const later = await Promise.all(
     chunks([...firsts], IN_MAX).map((some) =>
       readAll(payments.where('firstOrder', 'in', some), (document) => document),

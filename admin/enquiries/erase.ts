@@ -26,7 +26,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { chunks, IN_MAX, pagesOf, readAll } from '../console/documents.ts';
-import { consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
+import { chainOf, consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
 const BATCH = 300;
 
@@ -105,7 +105,9 @@ export function isOverUnpaid(stored: DocumentData): boolean {
 
 async function ordersOverUnpaid(database: Firestore, email: string): Promise<DocumentReference[]> {
   const orders = await ordersOf(database, email);
-  return orders.filter((document) => isOverUnpaid(document.data() ?? {})).map(({ ref }) => ref);
+  const stays = orders.filter((document) => !isOverUnpaid(document.data() ?? {})).map(chainOf);
+  // by an order of another address a repetition finds nothing once this one is gone
+  return orders.filter((document) => !stays.includes(chainOf(document))).map(({ ref }) => ref);
 }
 
 /** What a person or the site has set aside or dealt with. A word that is no status, typed by hand, closes nothing. */
@@ -283,7 +285,8 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * A digest that was queued meanwhile names enquiries that are gone by then. Gives how many documents were deleted and consents ended. Idempotent: after a crash halfway a repetition finds the
+ * A digest that was queued meanwhile names records that are gone by then. Gives how many documents were deleted and
+ * consents ended. Idempotent: after a crash halfway a repetition finds the
  * rest. For that digests are deleted first, since they are found by the documents that they quote, and mails last,
  * since they are found by their addresses.
  */

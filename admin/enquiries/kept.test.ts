@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptLines } from './kept.ts';
 
-const kept = { hasOtherMoney: false, hasAlarm: false, isSpoilt: false };
+const kept = { isOver: false, hasOtherMoney: false, hasAlarm: false, isSpoilt: false };
 
 test('payments are named by their order numbers, with the reason for which they stay', () => {
   const payments = [
@@ -9,11 +9,12 @@ test('payments are named by their order numbers, with the reason for which they 
     { ...kept, id: '6c2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true, hasOtherMoney: true },
     { ...kept, id: '7d2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true },
     { ...kept, id: '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired' },
+    { ...kept, id: '9f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired', isOver: true },
     { ...kept, id: '8e2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'unknown' },
     { ...kept, id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined, isSpoilt: true },
   ] as const;
   const lines = keptLines({ payments, withdrawals: [], consents: 0, corrected: [] });
-  expect(lines.slice(0, 11)).toEqual([
+  expect(lines.slice(0, 13)).toEqual([
     expect.stringContaining('bookkeeping'),
     '  order 3F2C-1A70 (paid)',
     '  order 6C2C-1A70 (failed)',
@@ -24,6 +25,8 @@ test('payments are named by their order numbers, with the reason for which they 
     expect.stringContaining('the bank may still report'),
     '  order 4A2C-1A70 (expired)',
     '  order 8E2C-1A70 (unknown)',
+    expect.stringContaining('Kept as long as another order'),
+    '  order 9F2C-1A70 (expired)',
     expect.stringContaining('Mails about payments'),
   ]);
 });

@@ -7,6 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from '../console/documents.ts';
 import { consentsOf, enquiriesNaming, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 import { printable } from '../console/printable.ts';
+import { isOverUnpaid } from './erase.ts';
 
 /** A payment of the person that stays. */
 interface KeptPayment {
@@ -15,6 +16,8 @@ interface KeptPayment {
   /** Whether iyzico told of money of the payment after it had ended or of another amount, even if that went back. */
   readonly hasOtherMoney: boolean;
   readonly hasAlarm: boolean;
+  /** Whether it stays only because another order of its chain does. */
+  readonly isOver: boolean;
   /** Whether a field was spoilt in the console, so that nothing says whether money may still come for the payment. */
   readonly isSpoilt: boolean;
 }
@@ -43,13 +46,15 @@ async function keptPayments(database: Firestore, email: string): Promise<KeptPay
   return orders.map((document) => {
     const { _state, extraCharges, history, alarm, nextCheckAt } = paymentRecord.parse(document.data());
     const state = PAYMENT_STATES.find((one) => one === _state);
+    const isOver = isOverUnpaid(document.data() ?? {});
     return {
       id: document.id,
       state,
+      isOver,
       hasOtherMoney: extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason)),
       hasAlarm: alarm !== null,
-      // an order that ended unpaid and waits for no check would have been deleted
-      isSpoilt: state === undefined || (endedUnpaid(state) && nextCheckAt === null),
+      // another order that ended unpaid and waits for no check would have been deleted
+      isSpoilt: !isOver && (state === undefined || (endedUnpaid(state) && nextCheckAt === null)),
     };
   });
 }
@@ -89,10 +94,11 @@ export function keptLines({ payments, withdrawals, consents, corrected }: Kept):
   const isBooked = ({ state, hasOtherMoney }: KeptPayment) => hasOtherMoney || (state !== undefined && wasPaid(state));
   const booked = payments.filter(isBooked);
   const unpaid = payments.filter((payment) => !isBooked(payment));
+  const linked = unpaid.filter(({ isOver }) => isOver);
   const alarmed = unpaid.filter(({ hasAlarm }) => hasAlarm);
   const unalarmed = unpaid.filter(({ hasAlarm }) => !hasAlarm);
   const spoilt = unalarmed.filter(({ isSpoilt }) => isSpoilt);
-  const others = unalarmed.filter(({ isSpoilt }) => !isSpoilt);
+  const others = unalarmed.filter(({ isSpoilt, isOver }) => !isSpoilt && !isOver);
   return [
     ...because(
       'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
@@ -109,6 +115,10 @@ export function keptLines({ payments, withdrawals, consents, corrected }: Kept):
     ...because(
       `Kept, because the bank may still report money for it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
       others.map(lineOf),
+    ),
+    ...because(
+      'Kept as long as another order above, which it replaced or which replaced it: the command finds that one, of another address, by it:',
+      linked.map(lineOf),
     ),
     ...because(
       'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',

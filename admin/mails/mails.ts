@@ -1,8 +1,14 @@
 import { isoMinute } from '@site/contract/dates';
 import { DAY_MS } from '@site/contract/durations';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import { COLLECTIONS, maySendLate, NEWSLETTER_ROLE, type WithdrawalStatus } from '@site/contract/records';
+import {
+  COLLECTIONS,
+  maySendLate,
+  NEWSLETTER_ROLE,
+  WITHDRAWAL_RECEIPT_ROLE,
+  WITHDRAWAL_STATUSES,
+} from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
@@ -49,11 +55,14 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
 }
 
-/** In which `_status` a record waits for the founder, by its collection. After that it needs no mail any more. */
-const WAITING = new Map<string, string>([
-  [COLLECTIONS.enquiries, 'new' satisfies EnquiryStatus],
-  [COLLECTIONS.withdrawals, 'open' satisfies WithdrawalStatus],
+/** In which `_status` a record needs no mail any more, by its collection. A word that is no status, typed by hand, ends nothing. */
+const DEALT_WITH = new Map<string, ReadonlyArray<unknown>>([
+  [COLLECTIONS.enquiries, ENQUIRY_STATUSES.filter((status) => status !== 'new')],
+  [COLLECTIONS.withdrawals, WITHDRAWAL_STATUSES.filter((status) => status !== 'open')],
 ]);
+
+/** The proof that a statement has arrived is owed to its buyer also once the founder has dealt with it. */
+const isOwedProof = ({ role }: GivenUpMail) => role === WITHDRAWAL_RECEIPT_ROLE;
 
 const collectionIn = (path: string) => path.slice(0, path.indexOf('/'));
 
@@ -63,7 +72,8 @@ const isExpiredQuestion = ({ role, queuedAt }: GivenUpMail, now: Date) =>
 
 /**
  * Those of some mails that are still of use to who gets them. Left out is what may be over by its role, what came out of a
- * backup, an expired question, and what is about an enquiry or a withdrawal that does not wait any more or is deleted.
+ * backup, an expired question, what is about a deleted enquiry or withdrawal, and what is about one that is dealt with, but for
+ * the receipt of a withdrawal.
  */
 export async function usefulMails(
   database: Firestore,
@@ -71,12 +81,16 @@ export async function usefulMails(
   now: Date,
 ): Promise<GivenUpMail[]> {
   const late = mails.filter((mail) => maySendLate(mail) && !isExpiredQuestion(mail, now));
-  const paths = new Set(late.map(({ about }) => about).filter((path) => WAITING.has(collectionIn(path))));
+  const paths = new Set(late.map(({ about }) => about).filter((path) => DEALT_WITH.has(collectionIn(path))));
   const references = [...paths].map((path) => database.doc(path));
   const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
-  const waiting = records.filter((record) => record.get('_status') === WAITING.get(record.ref.parent.id));
-  const waitingPaths = new Set(waiting.map(({ ref }) => ref.path));
-  return late.filter(({ about }) => !paths.has(about) || waitingPaths.has(about));
+  const stored = new Map(records.filter(({ exists }) => exists).map((record) => [record.ref.path, record]));
+  const isOver = (path: string) =>
+    DEALT_WITH.get(collectionIn(path))?.includes(stored.get(path)?.get('_status')) === true;
+  return late.filter((mail) => {
+    const { about } = mail;
+    return !paths.has(about) || (stored.has(about) && (isOwedProof(mail) || !isOver(about)));
+  });
 }
 
 /** A line for each mail. */

@@ -356,7 +356,7 @@ test('an order says once that it was restored; cleared by key, it keeps the focu
   expect
     .soft(await heard(announced, 'status'))
     .toEqual([
-      'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden girin. Formu Temizle',
+      'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden doldurup onaylayın. Formu Temizle',
     ]);
 
   await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');

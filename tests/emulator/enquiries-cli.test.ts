@@ -456,7 +456,7 @@ describe('an erasure', () => {
 
     const { stdout } = await enquiries(['erase', email, '--yes'], project);
 
-    expect(stdout).toContain('unpaid orders 2');
+    expect(stdout).toContain('Nothing is left to delete');
     const lines = stdout.split('\n');
     const below = (reason: string) => {
       const rest = lines.slice(lines.findIndex((line) => line.includes(reason)) + 1);
@@ -471,6 +471,12 @@ describe('an erasure', () => {
     expect(below('bookkeeping')).toEqual([order(third, 'paid'), order(differing, 'expired')].toSorted());
     expect(below('bank may still report')).toEqual([order(unclear, 'unknown')]);
     expect(below('left this address in `fields`')).toHaveLength(1);
+    expect(below('as long as another order')).toEqual([order(first, 'expired'), order(second, 'expired')].toSorted());
+
+    await quiet.doc(paymentPath(String(third))).delete();
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('Nothing is left to delete');
+    await quiet.doc(paymentPath(String(second))).update({ buyer: { email } });
+    expect((await enquiries(['erase', email, '--yes'], project)).stdout).toContain('unpaid orders 2');
   });
 
   test('deletes a digest that was queued while it asked, or after its enquiry was deleted by hand', async () => {

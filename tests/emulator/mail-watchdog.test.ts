@@ -281,12 +281,19 @@ test('an enquiry whose mails cannot be queued keeps no other from its mails, and
   await triggersDone();
   const enquiries = [await unmailed(6), await unmailed(6)];
   const { mail } = await dueMail(undefined);
+  const untold = enquiryCall('home');
+  await call('send-consultation-email', untold);
+  await triggersDone();
+  const record = database().doc(enquiryPath(untold.meta.submissionId));
+  await setFaults({ deliveries: 0 });
+  await record.update({ notification: 'queued', receivedAt: ago(6) });
   const numbers = async () => (await Promise.all(enquiries.map(mailDocuments))).map(({ size }) => size).toSorted();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
   await triggersDone();
   expect(await numbers()).toEqual([0, 2]);
   expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS' } });
+  expect(await stored(record)).toMatchObject({ notification: 'delivered' });
 
   await runSchedule('mail-watchdog');
   expect(await numbers()).toEqual([2, 2]);

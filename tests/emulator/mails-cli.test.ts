@@ -136,6 +136,7 @@ test('mails about what no longer waits for the founder, or is deleted, and quest
     answered: { path: enquiryPath(crypto.randomUUID()), _status: 'contacted' },
     open: { path: withdrawalPath(crypto.randomUUID()), _status: 'open' },
     done: { path: withdrawalPath(crypto.randomUUID()), _status: 'done' },
+    mistyped: { path: enquiryPath(crypto.randomUUID()), _status: 'New' },
   };
   const all = Object.values(records);
   await withoutTriggers(() => Promise.all(all.map(({ path, _status }) => database().doc(path).set({ _status }))));
@@ -145,13 +146,15 @@ test('mails about what no longer waits for the founder, or is deleted, and quest
   const about = (path: string, role: MailRole) => givenUp({ role, others: { about: path } });
   const wanted = [
     await about(records.fresh.path, 'visitor'),
+    await about(records.mistyped.path, 'visitor'),
     await about(records.open.path, 'withdrawal-receipt'),
+    await about(records.done.path, 'withdrawal-receipt'),
     await about(paymentPath(crypto.randomUUID()), 'receipt'),
     await givenUp({ role: 'newsletter', hours: CONFIRM_DAYS * 24 - 1 }),
   ];
   const others = [
     await about(records.answered.path, 'visitor'),
-    await about(records.done.path, 'withdrawal-receipt'),
+    await about(records.done.path, 'founder-withdrawal'),
     await about(enquiryPath(crypto.randomUUID()), 'visitor'),
     await givenUp({ role: 'newsletter', hours: CONFIRM_DAYS * 24 + 1 }),
   ];

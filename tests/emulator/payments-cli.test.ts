@@ -129,16 +129,16 @@ test('one payment is shown with its whole history, and nothing of the card that 
   expect((await payments(['show', paymentId])).stdout).toBe(stdout);
 });
 
-test('a clock of this machine that is ahead puts nothing off', async () => {
-  const paymentId = await leftUnknown(orderCall());
-  const checkAt = async () =>
-    z
-      .instanceof(Timestamp)
-      .parse((await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt'))
-      .toMillis();
+test.each([
+  ['reconcile', async () => leftUnknown(orderCall()), []],
+  ['refund', async () => pay(orderCall()), ['--yes', '--by', 'ayse']],
+] as const)('a clock of this machine that is ahead puts off no %s', async (name, ordered, options) => {
+  const paymentId = await ordered();
+  const checkAt = async (): Promise<unknown> =>
+    (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt')?.toMillis();
   const [before, planned] = [Date.now(), await checkAt()];
   vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 });
-  const running = payments(['reconcile', paymentId, '--wait', '60']).finally(() => vi.useRealTimers());
+  const running = payments([name, paymentId, ...options, '--wait', '60']).finally(() => vi.useRealTimers());
   const due = await eventually('the payment to be due', async () => {
     const at = await checkAt();
     return at === planned ? undefined : at;

@@ -432,9 +432,9 @@ test('who declines the question is forgotten with it like who never answers, and
   expect(await ledger()).toEqual([]);
 });
 
-/** Asks a new address whether it wants the newsletter. Gives the token of the link, and how to read all of its ledger. */
-async function askedForNewsletter() {
-  const enquiry = homeCall({ newsletter: true });
+/** Asks an address, a new one by default, whether it wants the newsletter. Gives the token of the link, and how to read its ledger. */
+async function askedForNewsletter(fields: { readonly email?: string } = {}) {
+  const enquiry = homeCall({ newsletter: true, ...fields });
   await call('send-consultation-email', enquiry);
   await triggersDone();
   const ledger = async () => [...(await documentsWhere(COLLECTIONS.consents, 'email', enquiry.email)).values()];
@@ -461,6 +461,18 @@ test('a consent whose question somebody deleted in the Console is ended by its l
   await database().doc(`${COLLECTIONS.consents}/${enquiryId}-asked`).delete();
   expect(await call('newsletter-answer', { token, answer: 'leave' })).toEqual({ state: 'left' });
   expect((await ledger()).map(({ event }) => event).sort()).toEqual(['confirmed', 'left']);
+});
+
+test('who ticks the newsletter again can confirm it, also where a clock that was ahead has dated the end before', async () => {
+  const email = `ayrildi.${crypto.randomUUID()}@ornek.com`;
+  const left = database().doc(`${COLLECTIONS.consents}/${crypto.randomUUID()}`);
+  const event = { event: 'left', at: daysAgo(-1), textVersion: '2026-11', enquiryId: 'earlier', token: 'earlier' };
+  await left.set({ ...event, email, locale: 'tr', expireAt: daysAgo(-1_000) });
+  const { ledger } = await askedForNewsletter({ email });
+  const asked = (await ledger()).find((one) => one['event'] === 'asked');
+  expect(await call('newsletter-answer', { token: asked?.['token'], answer: 'confirm' })).toEqual({
+    state: 'confirmed',
+  });
 });
 
 test('neither the page nor a mail program is told that the newsletter has ended when the database did not take it', async () => {

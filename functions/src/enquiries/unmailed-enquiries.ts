@@ -64,14 +64,15 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
     untold.push(...behind.untold);
     return behind.unmailed;
   });
+  // first, since it reads what is there: one enquiry whose mails fail makes the other throw, in this run and each later one
+  await forEachDocument('enquiry.not-mirrored', untold, async ({ ref }) => {
+    await firestore().runTransaction((transaction) => mirrorNotification(transaction, ref.path));
+  });
   await forEachDocument('enquiry.not-mailed', due, async (document) => {
     const enquiry = readEnquiry(document.id, document.data());
     if (enquiry === undefined) return;
     logWarning('enquiry.unmailed', { enquiryId: document.id });
     await queueEnquiryMails(document.id, enquiry);
-  });
-  await forEachDocument('enquiry.not-mirrored', untold, async ({ ref }) => {
-    await firestore().runTransaction((transaction) => mirrorNotification(transaction, ref.path));
   });
   return due.length;
 }

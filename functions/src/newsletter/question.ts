@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@site/contract/locale';
-import { latestAnswer } from '@site/contract/newsletter';
+import { dateAfter, latestAnswer } from '@site/contract/newsletter';
 import { mailId, NEWSLETTER_ROLE } from '@site/contract/records';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/outbox/document.ts';
@@ -31,14 +31,26 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
   return { asked, mail: await newsletterMail(asked, config()) };
 }
 
-/** Whether an address has confirmed, and not left since. A read of the transaction, so it comes before its writes. */
-export async function isOnList(transaction: Transaction, email: string, now: Date): Promise<boolean> {
-  const events = await transaction.get(firestore().collection(CONSENTS).where('email', '==', email));
-  return latestAnswer(eventsOf(events, now))?.event === 'confirmed';
+/** What is known of an address. A read of the transaction, so it comes before its writes. */
+export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {
+  return eventsOf(await transaction.get(firestore().collection(CONSENTS).where('email', '==', email)), now);
 }
 
-/** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */
-export function putQuestion(transaction: Transaction, { asked, mail }: Question, now: Date): void {
-  transaction.create(firestore().collection(CONSENTS).doc(consentId(asked)), consentDocument(asked, []));
+/** Whether an address has confirmed, and not left since. */
+export const isOnList = (events: ReadonlyArray<ConsentEventRecord>): boolean =>
+  latestAnswer(events)?.event === 'confirmed';
+
+/**
+ * Adds the question to the ledger, after the events that it has, and its mail to the outbox. Both ids are fixed, so a
+ * repetition fails as a whole.
+ */
+export function putQuestion(
+  transaction: Transaction,
+  { asked, mail }: Question,
+  events: ReadonlyArray<ConsentEventRecord>,
+  now: Date,
+): void {
+  const dated = { ...asked, at: dateAfter(events, now) };
+  transaction.create(firestore().collection(CONSENTS).doc(consentId(dated)), consentDocument(dated, []));
   queueMailWithin(transaction, mailId(asked.enquiryId, NEWSLETTER_ROLE), mail, now);
 }

@@ -16,6 +16,7 @@ export const cachedFor = (seconds: number): string => `public, max-age=${seconds
 /**
  * Source of a pattern for the path of such a function: that of Hosting's rewrite, or of the function's own address. Taken as it is
  * written: each other spelling of the same path would be an entry of its own in the cache, and reach the database. So would each
- * value of `Cookie` or `Authorization`, which cannot be refused: a neighbouring site of the domain may set cookies for it.
+ * value of `Cookie` or `Authorization`. Cookies cannot be refused, because a neighbouring site of the domain may set some, and then
+ * to refuse the other would spare nothing.
  */
 export const CACHED_PATH = String.raw`(?:/|(?:/[\w-]+)+)`;

@@ -19,10 +19,10 @@ const { timeZoneName } = settings;
 /** Words of the mail to somebody on the waiting list for whom a seat is kept. */
 export const invitationTexts: Localized<InvitationTexts> = {
   tr: {
-    subject: 'Grupta yer açıldı, sizin için ayırdık',
+    subject: 'Grupta yer açıldı, sizin için tutuyoruz',
     preheader: (until) => `Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr})`,
     paragraphs: (product, start, price, until) => [
-      `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
+      `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için tutuyoruz.`,
       `İlk oturum: ${start} (${timeZoneName.tr}).`,
       price,
       `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr}).`,
@@ -72,7 +72,7 @@ interface InvitedTexts {
 export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
-    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için ayrıldı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
+    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için tutuluyor, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
     fields: {
       group: 'Grup',
       name: 'Ad soyad',

@@ -73,6 +73,10 @@ test('a page that comes back to the front asks again once its answer is old', as
   expect(fetched).toHaveBeenCalledTimes(1);
   const later = Date.now() + 3 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await comesBack();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  visibility.mockReturnValue('visible');
   await comesBack();
   expect(fetched).toHaveBeenCalledTimes(2);
 });

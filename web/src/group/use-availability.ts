@@ -40,9 +40,9 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 /**
  * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
  * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache or comes back to
- * the front, either of which may be days later.
+ * the front, either of which may be days later; `isHeldOpen` leaves the latter out.
  */
-export function useAvailability(group: GroupId | undefined, occasion?: string): Availability {
+export function useAvailability(group: GroupId | undefined, occasion?: string, isHeldOpen = false): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
@@ -74,13 +74,13 @@ export function useAvailability(group: GroupId | undefined, occasion?: string): 
       if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
     };
     window.addEventListener('pageshow', onPageShow);
-    document.addEventListener('visibilitychange', onVisible);
+    if (!isHeldOpen) document.addEventListener('visibilitychange', onVisible);
     return () => {
       asking.abort();
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [group, occasion]);
+  }, [group, occasion, isHeldOpen]);
 
   return availability;
 }

@@ -31,22 +31,21 @@ export function verifiedOrPlain<Calls>(
   ms: number,
 ): () => Promise<Calls> {
   const load = loadOnce(verified);
-  let deadline: Promise<never> | undefined;
-  let asked: Promise<Calls> | undefined;
+  let asked: { readonly calls: Promise<Calls>; readonly deadline: Promise<never> } | undefined;
   const ask = async () => {
     const { calls, token } = await load();
     await token();
     return calls;
   };
   return async () => {
-    if (asked === undefined) {
-      deadline = late(ms);
-      asked = ask().finally(() => {
+    asked ??= {
+      deadline: late(ms),
+      calls: ask().finally(() => {
         asked = undefined;
-      });
-    }
+      }),
+    };
     try {
-      return await Promise.race([asked, deadline as Promise<never>]);
+      return await Promise.race([asked.calls, asked.deadline]);
     } catch (error) {
       console.info(`call: without App Check, ${error instanceof Error ? error.name : 'unknown'}`);
       return plain;

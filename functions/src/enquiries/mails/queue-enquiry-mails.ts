@@ -1,6 +1,6 @@
 import { type Acknowledgement, mailId, VISITOR_ROLE } from '@site/contract/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
-import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/question.ts';
+import { isOnList, putQuestion, type Question, questionOf, readLedger } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
@@ -43,10 +43,11 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const isDue = enquiry.acknowledgement === 'due' || isRestored;
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const { email } = enquiry.contact;
-      const asks = question !== undefined && acknowledged && !(await isOnList(transaction, email, now));
+      const ledger = question === undefined ? [] : await readLedger(transaction, email, now);
+      const asks = question !== undefined && acknowledged && !isOnList(ledger);
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
-      if (asks) putQuestion(transaction, question, now);
+      if (asks) putQuestion(transaction, question, ledger, now);
       // otherwise whoever is on a waiting list would stay behind everybody whom the limits let through
       if (isRestored) transaction.update(stored.ref, { acknowledgement: 'due' satisfies Acknowledgement });
       return {

@@ -351,7 +351,7 @@ test.each([
     'tr',
     'Ödendi görünüyorsa: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as paid --because "Panelde ödendi görünüyor"',
     'Görünmüyorsa: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as not-charged --because "Panelde ödeme görünmüyor"',
-    'Kapatana kadar yer ayrılı kalır.',
+    'Kapatana kadar yer tutulur.',
     'Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın.',
   ],
   [
@@ -462,7 +462,7 @@ test.each([
     'tr',
     'Yeriniz davet e-postasındaki saate kadar tutuluyor: O e-postadaki bağlantıyla yeniden deneyebilirsiniz.',
     'Yeniden Sipariş Ver: https://www.site.example/payment?productId=grup-kocluk-tr&lang=tr',
-    'Yer, davetteki saate kadar onun için ayrılı kalır.',
+    'Yer, davetteki saate kadar onun için tutulur.',
     'serbest kaldı',
   ],
   [

@@ -108,7 +108,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
       'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.',
       'founder-expired':
-        'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
+        'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; tutulan bir yer varsa serbest kaldı.',
       'founder-unknown':
         'Bankadan kesin yanıt gelmedi. Site sormayı sürdürür, ikinci kez para çekmez. Alıcıdan tekrar ödeme yapmaması istendi.',
       'founder-review':
@@ -131,7 +131,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     endedUnclear:
       'Sipariş kapandı, ama iyzico bir saattir para çekilip çekilmediğini söylemiyor. Kapatmanız gerekmez; alıcıya yanıt vermeden önce iyzico paneline bakın. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
     stillInvited:
-      'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için ayrılı kalır.',
+      'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için tutulur.',
     toDo: {
       group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
       owed: 'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
@@ -163,7 +163,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       },
       numberOfPage:
         'Kart iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
-      seatStays: 'Kapatana kadar yer ayrılı kalır.',
+      seatStays: 'Kapatana kadar yer tutulur.',
     },
     earlyStart: {
       given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',

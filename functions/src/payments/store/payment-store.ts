@@ -86,7 +86,7 @@ async function findOthers(transaction: Transaction, payment: Payment): Promise<D
     transaction.get(query.where('_state', 'in', otherOrder.shape._state.options).select('_state', 'seat', 'paidAt'));
   const ofBuyer = orders.where('buyer.email', '==', payment.buyer.email).where('product.id', '==', payment.product.id);
   const { docs } = await withMoney(ofBuyer);
-  // only an order that is over can have been replaced
+  // of the orders that others replaced only one that ended unpaid can be paid beside them
   if (payment.firstOrder === null && !endedUnpaid(payment._state)) return docs;
   const { docs: later } = await withMoney(orders.where('firstOrder', '==', payment.firstOrder ?? payment.id));
   const first = payment.firstOrder === null ? [] : [await transaction.get(paymentRef(payment.firstOrder))];

@@ -180,7 +180,7 @@ const content: PaymentContent = {
   processing: 'Processing...',
   slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
-  draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers, card details or confirmations in drafts, so please enter them again.`,
+  draftRestored: `${form.draft.restored} We don’t keep phone numbers, tax numbers, card details or confirmations in drafts: please fill them in and confirm again.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },

@@ -177,7 +177,7 @@ const content: PaymentContent = {
   processing: 'İşleniyor...',
   slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
-  draftRestored: `${form.draft.restored} Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden girin.`,
+  draftRestored: `${form.draft.restored} Telefon, vergi numarası, kart bilgileri ve onaylar taslakta tutulmaz; lütfen yeniden doldurup onaylayın.`,
   draftClear: form.draft.clear,
   toasts: {
     missing: { title: 'Eksik Bilgiler', text: 'Lütfen tüm zorunlu alanları doldurun.' },

@@ -78,7 +78,7 @@ test.each(views)(
   'without an invitation that still holds the seat, nothing is said of one beside an order that %s',
   (_, View) => {
     const { text, paths } = shown(View, failed);
-    expect(text).not.toContain('ayrılı');
+    expect(text).not.toContain('Yeriniz şu saate kadar');
     expect(paths).toEqual(['/payment', '/dijital-magaza']);
   },
 );
