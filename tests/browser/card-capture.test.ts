@@ -68,13 +68,19 @@ async function trafficOf(page: Page): Promise<Traffic> {
   // Each answer is held until it is read, for its body goes with the page that asked. Not by a route, which keeps Chromium
   // from its cache.
   const session = await page.context().newCDPSession(page);
+  const hear = async (requestId: string, path: string): Promise<void> => {
+    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+    traffic.heard.push({ path, body: base64Encoded ? Buffer.from(body, 'base64').toString() : body });
+  };
   session.on('Fetch.requestPaused', async ({ requestId, request: { url }, responseStatusCode = 0 }) => {
-    if (responseStatusCode < 300 || responseStatusCode >= 400) {
-      const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
-      const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
-      traffic.heard.push({ path: new URL(url).pathname, body: text });
+    const isRedirect = responseStatusCode >= 300 && responseStatusCode < 400;
+    try {
+      if (!isRedirect) await hear(requestId, new URL(url).pathname);
+      await session.send('Fetch.continueRequest', { requestId });
+    } catch (error) {
+      // the page went on to another document meanwhile, and heard no answer
+      if (!String(error).includes('Invalid InterceptionId')) throw error;
     }
-    await session.send('Fetch.continueRequest', { requestId });
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
   page.on('console', (message) => traffic.printed.push(message.text()));
