@@ -40,6 +40,9 @@ export async function readAll<T>(query: Query, read: (document: QueryDocumentSna
   return found;
 }
 
+/** All documents of a query. */
+export const documentsIn = (query: Query): Promise<QueryDocumentSnapshot[]> => readAll(query, (document) => document);
+
 /** How many documents of one reference are named. */
 const NAMED_MAX = 10;
 

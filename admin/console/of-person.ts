@@ -1,6 +1,6 @@
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { chunks, IN_MAX, readAll } from './documents.ts';
+import { chunks, documentsIn, IN_MAX, readAll } from './documents.ts';
 
 /** The enquiries of one mail address, as stored: in lower case. */
 export const enquiriesOf = (database: Firestore, email: string): Query =>
@@ -24,12 +24,10 @@ export const chainOf = (order: DocumentSnapshot): string =>
  */
 export async function ordersOf(database: Firestore, email: string): Promise<DocumentSnapshot[]> {
   const payments = database.collection(COLLECTIONS.payments);
-  const own = await readAll(paymentsOf(database, email), (document) => document);
+  const own = await documentsIn(paymentsOf(database, email));
   const firsts = new Set(own.map(chainOf));
   const later = await Promise.all(
-    chunks([...firsts], IN_MAX).map((some) =>
-      readAll(payments.where('firstOrder', 'in', some), (document) => document),
-    ),
+    chunks([...firsts], IN_MAX).map((some) => documentsIn(payments.where('firstOrder', 'in', some))),
   );
   const known = new Set(own.map(({ id }) => id));
   const missing = [...firsts].filter((id) => !known.has(id)).map((id) => payments.doc(id));

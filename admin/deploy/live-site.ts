@@ -20,8 +20,8 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
 /**
  * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined where it did not
  * answer. firebase-tools opens a function only after it has made it (`createV2Function` in its fabricator.js): one whose making
- * failed halfway, or was forbidden by the organisation, stays closed, however often it is
- * deployed. What is granted by hand stays: an update changes no right to call.
+ * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed. What is granted by hand stays:
+ * an update changes no right to call.
  */
 export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
   const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);

@@ -7,9 +7,9 @@ import {
   type ConsentEvent,
   consentRecord,
   deliveryStateOf,
+  isClosedWithdrawal,
   mailRecord,
   rolesErasedBy,
-  type WithdrawalStatus,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
@@ -25,7 +25,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { chunks, IN_MAX, pagesOf, readAll } from '../console/documents.ts';
+import { chunks, documentsIn, IN_MAX, pagesOf } from '../console/documents.ts';
 import { chainOf, consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
 const BATCH = 300;
@@ -103,21 +103,17 @@ export function isOverUnpaid(stored: DocumentData): boolean {
   return overUnpaid.safeParse(stored).success;
 }
 
-async function ordersOverUnpaid(database: Firestore, email: string): Promise<DocumentReference[]> {
-  const orders = await ordersOf(database, email);
-  const stays = orders.filter((document) => !isOverUnpaid(document.data() ?? {})).map(chainOf);
-  // by an order of another address a repetition finds nothing once this one is gone
-  return orders.filter((document) => !stays.includes(chainOf(document))).map(({ ref }) => ref);
+/** The orders of a person that can be deleted: without an order that leads to one that stays, a repetition would not find that. */
+function overUnpaidAmong(orders: ReadonlyArray<DocumentSnapshot>): DocumentReference[] {
+  const staying = new Set(orders.filter((order) => !isOverUnpaid(order.data() ?? {})).map(chainOf));
+  return orders.filter((order) => !staying.has(chainOf(order))).map(({ ref }) => ref);
 }
-
-/** What a person or the site has set aside or dealt with. A word that is no status, typed by hand, closes nothing. */
-const CLOSED: ReadonlyArray<unknown> = ['done', 'spam'] satisfies WithdrawalStatus[];
 
 /** An open statement stays: it may be of a buyer who has mistyped the number, and would be the proof of what was declared. */
 async function strangeWithdrawals(database: Firestore, email: string): Promise<DocumentReference[]> {
   const strange = withdrawalsOf(database, email).where('paymentId', '==', null).select('_status');
-  const found = await readAll(strange, (document) => document);
-  return found.filter((document) => CLOSED.includes(document.get('_status'))).map(({ ref }) => ref);
+  const found = await documentsIn(strange);
+  return found.filter((document) => isClosedWithdrawal(document.get('_status'))).map(({ ref }) => ref);
 }
 
 /** The events of an address that has never confirmed; the events of any other address are a proof. */
@@ -183,7 +179,7 @@ async function mailsOf(
     mail.where('role', 'in', rolesErasedBy('reply address, stays with its order')).where('replyTo', '==', email),
   ];
   const found = await Promise.all([
-    ...queries.map((query) => readAll(query.select('about'), (document) => document)),
+    ...queries.map((query) => documentsIn(query.select('about'))),
     ...ofOrders.map((query) => aboutNoRecordOf(database, query, email)),
   ]);
   return [...new Map(found.flat().map((document) => [document.id, document])).values()];
@@ -202,19 +198,16 @@ export async function findErasable(
   email: string,
   erased: ReadonlyArray<string> = [],
 ): Promise<Erasable> {
-  const [enquiries, orders, withdrawals, { docs: events }] = await Promise.all([
+  const [enquiries, ordered, withdrawals, stated, { docs: events }] = await Promise.all([
     referencesOf(enquiriesOf(database, email)),
-    ordersOverUnpaid(database, email),
+    ordersOf(database, email),
     strangeWithdrawals(database, email),
+    referencesOf(withdrawalsOf(database, email)),
     consentsOf(database, email).get(),
   ]);
-  const deleted = [...enquiries, ...orders, ...withdrawals];
-  const [mails, ordered, stated] = await Promise.all([
-    mailsOf(database, email, deleted),
-    ordersOf(database, email),
-    referencesOf(withdrawalsOf(database, email)),
-  ]);
-  const ids = [...deleted, ...ordered, ...stated].map(({ id }) => id);
+  const orders = overUnpaidAmong(ordered);
+  const mails = await mailsOf(database, email, [...enquiries, ...orders, ...withdrawals]);
+  const ids = [...enquiries, ...ordered, ...stated].map(({ id }) => id);
   // also what a person has deleted by hand, whose mails are still there
   const notices = await digestsNaming(database, email, [...ids, ...mails.flatMap(subjectOf), ...erased]);
   const newsletter = standingConsent(events, new Date()) !== undefined;
@@ -286,9 +279,8 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
  * A digest that was queued meanwhile names records that are gone by then. Gives how many documents were deleted and
- * consents ended. Idempotent: after a crash halfway a repetition finds the
- * rest. For that digests are deleted first, since they are found by the documents that they quote, and mails last,
- * since they are found by their addresses.
+ * consents ended. Idempotent: after a crash halfway a repetition finds the rest. For that digests are deleted first,
+ * since they are found by the documents that they quote, and mails last, since they are found by their addresses.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;

@@ -1,13 +1,13 @@
 import { isoMinute } from '@site/contract/dates';
 import { DAY_MS } from '@site/contract/durations';
-import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
+import { isNoLongerNew } from '@site/contract/enquiry-status';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
 import {
   COLLECTIONS,
+  isClosedWithdrawal,
   maySendLate,
   NEWSLETTER_ROLE,
   WITHDRAWAL_RECEIPT_ROLE,
-  WITHDRAWAL_STATUSES,
 } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -55,10 +55,10 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
 }
 
-/** In which `_status` a record needs no mail any more, by its collection. A word that is no status, typed by hand, ends nothing. */
-const DEALT_WITH = new Map<string, ReadonlyArray<unknown>>([
-  [COLLECTIONS.enquiries, ENQUIRY_STATUSES.filter((status) => status !== 'new')],
-  [COLLECTIONS.withdrawals, WITHDRAWAL_STATUSES.filter((status) => status !== 'open')],
+/** Whether a record of a collection needs no mail any more, by its `_status`. */
+const DEALT_WITH = new Map<string, (status: unknown) => boolean>([
+  [COLLECTIONS.enquiries, isNoLongerNew],
+  [COLLECTIONS.withdrawals, isClosedWithdrawal],
 ]);
 
 /** The proof that a statement has arrived is owed to its buyer also once the founder has dealt with it. */
@@ -85,8 +85,7 @@ export async function usefulMails(
   const references = [...paths].map((path) => database.doc(path));
   const records = references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_status'] });
   const stored = new Map(records.filter(({ exists }) => exists).map((record) => [record.ref.path, record]));
-  const isOver = (path: string) =>
-    DEALT_WITH.get(collectionIn(path))?.includes(stored.get(path)?.get('_status')) === true;
+  const isOver = (path: string) => DEALT_WITH.get(collectionIn(path))?.(stored.get(path)?.get('_status')) === true;
   return late.filter((mail) => {
     const { about } = mail;
     return !paths.has(about) || (stored.has(about) && (isOwedProof(mail) || !isOver(about)));

@@ -317,6 +317,10 @@ export const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+/** Whether a statement waits no more. A word that is no status, typed by hand, closes nothing. */
+export const isClosedWithdrawal = (status: unknown): boolean =>
+  WITHDRAWAL_STATUSES.some((known) => known === status && known !== 'open');
+
 /** The fields of a document in `withdrawals` that lists show. */
 export const withdrawalRecord = z.object({
   _summary: text,

@@ -264,7 +264,8 @@ test('a delivery that nobody was told of is seen at the next look', async () => 
   expect(await stored(mail)).not.toHaveProperty('checkAt');
 });
 
-test('an enquiry that was not told of the delivery of its mails is told by the watchdog, which would read it for a month', async () => {
+/** An enquiry whose mails were delivered, while the event was lost that tells it so. */
+async function untold() {
   const enquiry = enquiryCall('home');
   await call('send-consultation-email', enquiry);
   await triggersDone();
@@ -272,6 +273,11 @@ test('an enquiry that was not told of the delivery of its mails is told by the w
   await setFaults({ deliveries: 0 });
   await record.update({ notification: 'queued', receivedAt: ago(6) });
   await setFaults({});
+  return { enquiry, record };
+}
+
+test('an enquiry that was not told of the delivery of its mails is told by the watchdog, which would read it for a month', async () => {
+  const { enquiry, record } = await untold();
   await runSchedule('mail-watchdog');
   expect(await stored(record)).toMatchObject({ notification: 'delivered' });
   expect((await mailDocuments(enquiry)).size).toBe(2);
@@ -281,12 +287,7 @@ test('an enquiry whose mails cannot be queued keeps no other from its mails, and
   await triggersDone();
   const enquiries = [await unmailed(6), await unmailed(6)];
   const { mail } = await dueMail(undefined);
-  const untold = enquiryCall('home');
-  await call('send-consultation-email', untold);
-  await triggersDone();
-  const record = database().doc(enquiryPath(untold.meta.submissionId));
-  await setFaults({ deliveries: 0 });
-  await record.update({ notification: 'queued', receivedAt: ago(6) });
+  const { record } = await untold();
   const numbers = async () => (await Promise.all(enquiries.map(mailDocuments))).map(({ size }) => size).toSorted();
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');

@@ -10,9 +10,8 @@ interface Decision {
 
 /**
  * What an answer means. `asked` is the question whose link was used or, where that was deleted, an answer that repeats it;
- * `events` are all of its address. A link confirms
- * for some days, and not once its address has left. A link ends the newsletter at any time, also before anything was
- * confirmed.
+ * `events` are all of its address. A link confirms for some days, and not once its address has left. A link ends the
+ * newsletter at any time, also before anything was confirmed.
  */
 export function decideAnswer(
   asked: ConsentEventRecord,

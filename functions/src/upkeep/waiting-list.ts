@@ -137,7 +137,7 @@ async function nextInvitation(
 async function invite(
   group: GroupId,
   product: ProductId,
-  { reference, enquiry, earlier }: Omit<Waiting, 'hasBought'>,
+  { reference, enquiry, earlier }: Waiting,
   startsAt: Date,
   now: Date,
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ async function shown(...answers: Array<() => Promise<Response>>) {
   const root = testRoot();
   let startsAt: string | undefined;
   function Group({ occasion }: { occasion?: string }) {
-    startsAt = sessionsForReceipt('tr', useAvailability('tr', occasion))?.startsAt;
+    startsAt = sessionsForReceipt('tr', useAvailability('tr', occasion === undefined ? {} : { occasion }))?.startsAt;
     return null;
   }
   await act(async () => root.render(<Group />));

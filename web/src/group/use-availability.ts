@@ -40,9 +40,12 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 /**
  * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
  * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache or comes back to
- * the front, either of which may be days later; `isHeldOpen` leaves the latter out.
+ * the front, either of which may be days later; with `keepsAnswer` not in the latter case.
  */
-export function useAvailability(group: GroupId | undefined, occasion?: string, isHeldOpen = false): Availability {
+export function useAvailability(
+  group: GroupId | undefined,
+  { occasion, keepsAnswer = false }: { readonly occasion?: string; readonly keepsAnswer?: boolean } = {},
+): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion wants another answer
@@ -74,13 +77,13 @@ export function useAvailability(group: GroupId | undefined, occasion?: string, i
       if (document.visibilityState === 'visible' && isStale) void askUntilAnswered();
     };
     window.addEventListener('pageshow', onPageShow);
-    if (!isHeldOpen) document.addEventListener('visibilitychange', onVisible);
+    if (!keepsAnswer) document.addEventListener('visibilitychange', onVisible);
     return () => {
       asking.abort();
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [group, occasion, isHeldOpen]);
+  }, [group, occasion, keepsAnswer]);
 
   return availability;
 }

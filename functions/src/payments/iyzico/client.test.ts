@@ -306,37 +306,29 @@ test.each([
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });
 });
 
+/** A signed answer about the charge 7 of what is asked. */
+const chargedAnswer = (fraudStatus: number) => ({
+  status: 'success',
+  paymentStatus: 'SUCCESS',
+  paymentId: '7',
+  price: 10.5,
+  paidPrice: 10.5,
+  currency: 'TRY',
+  basketId: 'p',
+  conversationId: 'p-1',
+  fraudStatus,
+  signature: sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5'),
+});
+
 test('a refusal by the fraud engine on a successful charge leaves open whether money moved; a query confirms it', async () => {
-  const signature = sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5');
-  const { iyzico } = await anIyzico(() => ({
-    status: 'success',
-    paymentStatus: 'SUCCESS',
-    paymentId: '7',
-    price: 10.5,
-    paidPrice: 10.5,
-    currency: 'TRY',
-    basketId: 'p',
-    conversationId: 'p-1',
-    fraudStatus: -1,
-    signature,
-  }));
+  const { iyzico } = await anIyzico(() => chargedAnswer(-1));
   expect(await iyzico.authorise(asked, '7')).toEqual({ kind: 'no-answer', code: 'fraud-status' });
   const handle = { kind: 'payment', iyzicoPaymentId: '7' } as const;
   expect(await iyzico.query(asked, handle)).toEqual({ kind: 'declined', refusal: 'fraud', code: 'fraud-status' });
 });
 
 test('a signed answer about another charge than the one that was asked for is a mismatch', async () => {
-  const { iyzico } = await anIyzico(() => ({
-    status: 'success',
-    paymentId: '7',
-    price: 10.5,
-    paidPrice: 10.5,
-    currency: 'TRY',
-    basketId: 'p',
-    conversationId: 'p-1',
-    fraudStatus: 1,
-    signature: sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5'),
-  }));
+  const { iyzico } = await anIyzico(() => chargedAnswer(1));
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind: 'charged', iyzicoPaymentId: '7' });
   expect(await iyzico.authorise(asked, '8')).toEqual({ kind: 'mismatch', iyzicoPaymentId: '7' });
 });

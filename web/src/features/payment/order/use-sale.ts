@@ -13,8 +13,8 @@ export function useSale(offered: Offer) {
   const [movedTo, setMovedTo] = useState<string>();
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const { group } = offered.product;
-  // Who comes back with a number of the card keeps the form: a stranger's hold of some minutes would close it. The server decides.
-  const known = useAvailability(group, undefined, true);
+  // Who comes back with the number of the card keeps the form: a stranger's hold of some minutes would close it. The server decides.
+  const known = useAvailability(group, { keepsAnswer: true });
 
   // The same objects while nothing changes: parts of the form that are memoised compare them.
   const priced = useMemo<Offer>(() => ({ ...offered, amountKurus }), [offered, amountKurus]);

@@ -25,6 +25,6 @@ export function sessionsOfOrder(
 export function useOrderSessions(status: PaymentStatus): CoachingGroup | null {
   const group = offerOf(status.productId)?.product.group;
   // asked again once the order is paid, which may be long after the last try: the receipt names the sessions
-  const availability = useAvailability(group, wasPaid(status.state) ? 'paid' : 'open');
+  const availability = useAvailability(group, { occasion: wasPaid(status.state) ? 'paid' : 'open' });
   return group ? sessionsOfOrder(group, status, availability) : null;
 }
