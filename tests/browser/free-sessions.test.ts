@@ -53,7 +53,7 @@ const consultation: Journey = {
     'What would you like to talk about?': 'Leadership development',
     'What time suits you best?': 'Evening (5pm-8pm)',
   },
-  submit: 'Request My Free Consultation',
+  submit: 'Request My Consultation',
   missing: ['Please fill in all required fields'],
   failed: englishFailure,
   ending: englishEnding,

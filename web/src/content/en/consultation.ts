@@ -22,7 +22,7 @@ const consultation: ConsultationContent = {
       preferredTime: { label: 'What time suits you best?', placeholder: 'Please choose', hint: timeHint },
       goals: { label: 'Your goals', placeholder: 'What should be different after our conversation?' },
     },
-    submit: 'Request My Free Consultation',
+    submit: 'Request My Consultation',
     missing: { title: 'Please fill in all required fields' },
     failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
     ending: { kind: 'page', to: '/consultation-success' },
