@@ -215,7 +215,7 @@ test('an order in English: language, menu and card by keyboard; a price in euros
   expect.soft(inOrder).toContain('en, status: Recognized as Mastercard');
   expect.soft(inOrder, 'each once').toEqual([...new Set(inOrder)]);
   await enter(page, approve);
-  await page.waitForURL('**/payment?payment=*');
+  await page.waitForURL('**/payment?payment=*&lang=en');
   await hydrated(page);
   await title(page, 'Thank you. Your payment has been received.').waitFor();
   expect

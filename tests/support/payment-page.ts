@@ -116,7 +116,7 @@ export async function submitToBank(page: Page, words: Words): Promise<string> {
 
 /** Opens the page of a payment's state and waits until it is hydrated. */
 export async function result(page: Page, paymentId: string, heading: string): Promise<void> {
-  await page.waitForURL(`**/payment?payment=${paymentId}`);
+  await page.waitForURL(`**/payment?payment=${paymentId}*`);
   await hydrated(page);
   await title(page, heading).waitFor();
 }

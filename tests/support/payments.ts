@@ -163,8 +163,8 @@ export async function returnToShop(fields: Record<string, string>): Promise<stri
   return answer.headers.get('location') ?? '';
 }
 
-/** Address to which the shop redirects a returning buyer. */
-export const resultPage = (paymentId: string) => `${siteOrigin()}/payment?payment=${paymentId}`;
+/** Address to which the shop redirects a returning buyer of an order in Turkish. */
+export const resultPage = (paymentId: string) => `${siteOrigin()}/payment?payment=${paymentId}&lang=tr`;
 
 /** Orders and pays with a card that the bank approves; resolves with the payment's id. */
 export async function pay(order: PaymentCallInput, number?: string): Promise<string> {

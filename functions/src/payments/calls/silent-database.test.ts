@@ -59,7 +59,7 @@ async function answerOf(endpoint: HttpsFunction, request: object): Promise<unkno
 }
 
 const returned = (body: object) => answerOf(iyzicoCallback, { method: 'POST', rawBody: Buffer.alloc(0), body });
-const redirectTo = (id: string) => ['redirect', 303, `https://site.example/payment?payment=${id}`];
+const redirectTo = (id: string, more = '') => ['redirect', 303, `https://site.example/payment?payment=${id}${more}`];
 
 /** The signed return of a buyer whom the bank has recognised. */
 function fromBank(): object {
@@ -89,14 +89,22 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
   store.findPayment.mockResolvedValue(payment);
   const silence = Promise.withResolvers<void>();
   store.updatePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
-  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   silence.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(authorise).not.toHaveBeenCalled();
 
   store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
-  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   expect(authorise, 'the same without a silence').toHaveBeenCalledOnce();
+});
+
+test('a buyer who comes back in another browser reads the result in the language of the order', async () => {
+  store.findPayment.mockResolvedValue({ ...payment, locale: 'en' });
+  store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
+  expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=en'));
+  store.findIdByToken.mockResolvedValue(payment.id);
+  expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id, '&lang=en'));
 });
 
 test('a return that is sent again locks nothing', async () => {
@@ -104,7 +112,7 @@ test('a return that is sent again locks nothing', async () => {
   const others = [{ _state: 'authorising' }, { iyzicoPaymentId: '101' }, { conversationId: `${ordered.id}-2` }];
   for (const other of others) {
     store.findPayment.mockResolvedValue({ ...payment, ...other });
-    expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id));
+    expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   }
   expect(store.updatePayment).not.toHaveBeenCalled();
 });

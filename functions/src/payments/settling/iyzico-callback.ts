@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '@site/contract/locale';
 import { pagePaths } from '@site/contract/page-paths';
 import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
+import { pageAddress } from '../../mail/letter/page-address.ts';
 import { config } from '../../platform/config.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
@@ -24,6 +26,7 @@ import { followHint, followReturn } from './hints.ts';
 const RETURN_DEADLINE_MS = 56_000;
 const FIND_DEADLINE_MS = 20_000;
 const SETTLE_DEADLINE_MS = 52_000;
+const LANGUAGE_DEADLINE_MS = 5_000;
 
 /**
  * Latest start of a charge. An instance is throttled once it has answered its request: a charge that begins later might
@@ -98,6 +101,25 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
 }
 
 /**
+ * The language of an order, which the result is shown in also where the bank's app has opened another browser than that of
+ * the order; undefined where it cannot be read in time.
+ */
+async function languageOf(paymentId: string): Promise<Locale | undefined> {
+  try {
+    return (await withDeadline(findPayment(paymentId), LANGUAGE_DEADLINE_MS))?.locale;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page that shows how a payment stands. Without a language it is shown in that of its tab. */
+function resultPage(paymentId: string, locale: Locale | undefined): string {
+  const { siteOrigin } = config();
+  const path = `${pagePaths.payment}?${PAYMENT_QUERY}=${paymentId}` as const;
+  return locale ? pageAddress(siteOrigin, path, locale) : `${siteOrigin}${path}`;
+}
+
+/**
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
  * the page that shows the state of the payment. Idempotent: a repeated or forged return moves nothing that iyzico does
  * not confirm.
@@ -105,6 +127,7 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
 export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
   if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);
   let paymentId: string | null = null;
+  let language: Promise<Locale | undefined> | undefined;
   if (request.method === 'POST') {
     const end = Date.now() + RETURN_DEADLINE_MS;
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
@@ -112,6 +135,7 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
       paymentId = await withDeadline(returnedPayment(returned), FIND_DEADLINE_MS);
       if (paymentId === null) logWarning('payment.return-unreadable', { kind: returned.kind });
       else {
+        language = languageOf(paymentId);
         const deadline = Math.min(SETTLE_DEADLINE_MS, end - Date.now());
         await withDeadline(settleReturn(paymentId, returned, request.headers), deadline);
       }
@@ -119,6 +143,6 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }
   }
-  const page = `${config().siteOrigin}${pagePaths.payment}?${PAYMENT_QUERY}=${paymentId ?? NO_PAYMENT}`;
+  const page = resultPage(paymentId ?? NO_PAYMENT, await language);
   response.set('Cache-Control', 'no-store').redirect(303, page);
 });
