@@ -454,6 +454,9 @@ describe('an erasure', () => {
       .doc(enquiryPath(crypto.randomUUID()))
       .set({ contact: { email: 'baska@ornek.com' }, fields: { email }, _status: 'new' });
 
+    const listed = (await payments(['--email', email, '--json'], project)).stdout;
+    for (const id of [first, second, third, differing, unclear]) expect(listed).toContain(`"${id}"`);
+
     const { stdout } = await enquiries(['erase', email, '--yes'], project);
 
     expect(stdout).toContain('Nothing is left to delete');
