@@ -2,10 +2,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
 import { useLocale } from '../site/locale.tsx';
 
+type Words = Pick<ToastMessage, 'title' | 'text'>;
+
 /**
- * Shows a form's error as a toast. It is announced to screen readers only if the visitor has left the page of the form; otherwise
- * the form announces the error itself, by the focus or as an alert. `close`, and unmounting the form, remove a toast that was
- * shown beside the form, because it says nothing about the next page.
+ * `show` shows a form's error as a toast. It is announced to screen readers only if the visitor has left the page of the form;
+ * otherwise the form announces the error itself, by the focus or as an alert. `tell` shows and announces what has changed in the
+ * form without an attempt. `close`, and unmounting the form, remove a toast that was shown beside the form, because it says
+ * nothing about the next page.
  */
 export function useComplaint(hasLeft: () => boolean) {
   const locale = useLocale();
@@ -14,14 +17,18 @@ export function useComplaint(hasLeft: () => boolean) {
     if (shown.current !== undefined) closeToast(shown.current);
   }, []);
   useEffect(() => close, [close]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const put = (message: Words, how: Pick<ToastMessage, 'announcedInPage'> = {}) =>
+      toast({ kind: 'error', lang: locale, ...how, ...message });
+    return {
       close,
-      show: (message: Pick<ToastMessage, 'title' | 'text'>) => {
-        if (hasLeft()) toast({ kind: 'error', lang: locale, ...message });
-        else shown.current = toast({ kind: 'error', lang: locale, announcedInPage: true, ...message });
+      show: (message: Words) => {
+        if (hasLeft()) put(message);
+        else shown.current = put(message, { announcedInPage: true });
       },
-    }),
-    [close, hasLeft, locale],
-  );
+      tell: (message: Words) => {
+        shown.current = put(message);
+      },
+    };
+  }, [close, hasLeft, locale]);
 }

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
+import { shownToasts } from '../../../lib/toast.ts';
 import './parameters-under-test.ts';
 import { useOrder } from './use-order.ts';
 
@@ -94,4 +95,32 @@ test('who chooses instalments, also of the same total, or types another card aft
   await typeCard('4766620000000001');
   expect(order?.offer.amountKurus).toBe(offer.amountKurus);
   expect(ticks(), 'with another card').toEqual([false, false]);
+});
+
+test('a buyer who has ticked before the moved date of the group arrives is told why the ticks are gone', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let order: ReturnType<typeof useOrder> | undefined;
+  function Order() {
+    order = useOrder(offer, payment, null);
+    return null;
+  }
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Order />
+      </MemoryRouter>,
+    ),
+  );
+  await act(async () => order?.form.setValue('consents', TICKED));
+  expect(shownToasts()).toEqual([]);
+  const moved = { cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt: '2027-10-15T17:00:00.000Z', open: true };
+  await act(async () => answer.resolve(Response.json(moved)));
+  await expect.poll(() => order?.form.getValues('consents.distanceSales')).toBe(false);
+  expect(shownToasts()).toMatchObject([
+    { title: payment.toasts.consents.title, text: payment.errors['terms-changed'] },
+  ]);
+  expect(shownToasts()[0], 'nothing in the page announces it').not.toHaveProperty('announcedInPage');
 });

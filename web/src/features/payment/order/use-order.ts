@@ -70,17 +70,23 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
   const offer = useMemo(() => inInstalments(priced, instalments.choice), [priced, instalments.choice]);
-  useTicks(form, {
-    amountKurus: offer.amountKurus,
-    payments: offer.instalments?.count,
-    startsAt: atSale?.startsAt.getTime(),
-  });
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const prepare = usePrepare(element, prefetch);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
+  });
+  const terms = {
+    amountKurus: offer.amountKurus,
+    payments: offer.instalments?.count,
+    startsAt: atSale?.startsAt.getTime(),
+  };
+  useTicks(form, terms, () => {
+    // an order that is refused for its start says so by itself
+    if (submission.at !== 'sending') {
+      complaint.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
+    }
   });
 
   // Not from the start: a notice that comes together with its live region is announced by no screen reader.

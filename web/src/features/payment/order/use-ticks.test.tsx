@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testRoot } from '../../../lib/testing.ts';
 import { emptyOrder, type OrderValues } from '../calls/order.ts';
 import { useTicks } from './use-ticks.ts';
@@ -12,18 +12,19 @@ const NONE = { preInformation: false, distanceSales: false, earlyStart: false };
 const WISH = { ...NONE, earlyStart: true };
 
 test.each([
-  ['the start', { startsAt: 2 }, NONE],
-  ['the total', { amountKurus: 103 }, WISH],
-  ['the number of payments', { payments: 3 }, WISH],
-  ['start and total', { startsAt: 2, amountKurus: 103 }, NONE],
-  ['nothing', {}, TICKED],
-])('after a change of %s the ticks below the texts of a sale stand as they should', async (_, change, left) => {
+  ['the start', { startsAt: 2 }, NONE, 1],
+  ['the total', { amountKurus: 103 }, WISH, 0],
+  ['the number of payments', { payments: 3 }, WISH, 0],
+  ['start and total', { startsAt: 2, amountKurus: 103 }, NONE, 1],
+  ['nothing', {}, TICKED, 0],
+])('after a change of %s the ticks below the texts of a sale stand as they should', async (_, change, left, told) => {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   let form: UseFormReturn<OrderValues> | undefined;
+  const onMoved = vi.fn();
   function Order(terms: Parameters<typeof useTicks>[1]) {
     form = useForm({ defaultValues: emptyOrder() });
-    useTicks(form, terms);
+    useTicks(form, terms, onMoved);
     return null;
   }
   const terms = { amountKurus: 100, payments: undefined, startsAt: 1 };
@@ -34,6 +35,7 @@ test.each([
   const changed = { ...terms, ...change };
   await show(changed);
   expect(form?.getValues('consents')).toEqual(left);
+  expect(onMoved, 'the buyer is told why').toHaveBeenCalledTimes(told);
   // what is ticked after the change stays
   tick();
   await show({ ...changed });
@@ -41,4 +43,17 @@ test.each([
   // the way back is a change as well
   await show(terms);
   expect(form?.getValues('consents')).toEqual(left);
+});
+
+test('a start that moves before anything is ticked is no news', async () => {
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  const onMoved = vi.fn();
+  function Order({ startsAt }: { startsAt: number }) {
+    useTicks(useForm({ defaultValues: emptyOrder() }), { amountKurus: 100, payments: undefined, startsAt }, onMoved);
+    return null;
+  }
+  await act(async () => root.render(<Order startsAt={1} />));
+  await act(async () => root.render(<Order startsAt={2} />));
+  expect(onMoved).not.toHaveBeenCalled();
 });

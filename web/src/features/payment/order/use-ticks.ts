@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyOrder, type OrderValues } from '../calls/order.ts';
 
@@ -15,17 +15,24 @@ interface Terms {
 /**
  * Takes back the ticks below the texts of the sale when what the texts state changes: a tick from before has agreed to another
  * text. The wish that a service begins early is taken back with another start alone. It has nothing to do with the total, and
- * nothing would ask for it again, because it may be left out.
+ * nothing would ask for it again, because it may be left out. `onMoved` is called where another start has taken a tick: the
+ * server's answer about the group may come long after the buyer has ticked, who would not see why.
  */
 export function useTicks(
-  { setValue }: Pick<UseFormReturn<OrderValues>, 'setValue'>,
+  { getValues, setValue }: Pick<UseFormReturn<OrderValues>, 'getValues' | 'setValue'>,
   { amountKurus, payments, startsAt }: Terms,
+  onMoved: () => void,
 ): void {
+  const takeAll = useEffectEvent(() => {
+    const wasTicked = Object.values(getValues('consents')).some(Boolean);
+    setValue('consents', emptyOrder().consents);
+    if (wasTicked) onMoved();
+  });
   const agreed = useRef({ amountKurus, payments, startsAt });
   useEffect(() => {
     const before = agreed.current;
     agreed.current = { amountKurus, payments, startsAt };
-    if (startsAt !== before.startsAt) setValue('consents', emptyOrder().consents);
+    if (startsAt !== before.startsAt) takeAll();
     else if (amountKurus !== before.amountKurus || payments !== before.payments) {
       setValue('consents.preInformation', false);
       setValue('consents.distanceSales', false);
