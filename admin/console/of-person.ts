@@ -10,8 +10,8 @@ export const enquiriesOf = (database: Firestore, email: string): Query =>
 export const enquiriesNaming = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.enquiries).where('fields.email', '==', email);
 
-/** The payments of one buyer; the address in lower case. */
-export const paymentsOf = (database: Firestore, email: string): Query =>
+/** The payments in which one address stands, in lower case. */
+const paymentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
 
 /** Id of the first of the orders that replaced one another, for any of them. */

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { PAYMENTS, paymentSchema } from '../payments/record/payment-record.ts';
 import { type Seats, sessionsOf } from '../payments/record/seats.ts';
-import { findSeats } from '../payments/store/payment-store.ts';
+import { findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';

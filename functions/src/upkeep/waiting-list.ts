@@ -14,7 +14,7 @@ import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { inviteToSeat, isOpen, type Seats, seatsLeft } from '../payments/record/seats.ts';
-import { changeSeats, findSeats } from '../payments/store/payment-store.ts';
+import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';

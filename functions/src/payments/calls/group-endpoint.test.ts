@@ -4,7 +4,7 @@ import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
 const { findSeats } = vi.hoisted(() => ({ findSeats: vi.fn() }));
-vi.mock('../store/payment-store.ts', () => ({ findSeats }));
+vi.mock('../store/group-seats.ts', () => ({ findSeats }));
 
 const endpoint = groupEndpoint(30, (group, _seats, lang) => ({ body: `${group} ${lang}` }));
 

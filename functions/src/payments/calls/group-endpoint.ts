@@ -6,7 +6,7 @@ import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
-import { findSeats } from '../store/payment-store.ts';
+import { findSeats } from '../store/group-seats.ts';
 
 interface GroupAnswer {
   /** A text, or what becomes JSON. */

@@ -3,7 +3,8 @@ import { parseCall } from '../../platform/callable.ts';
 import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { needsSeats, publicStatus } from '../record/public-status.ts';
-import { findPayment, findReadableSeats } from '../store/payment-store.ts';
+import { findPayment } from '../store/find-payments.ts';
+import { findReadableSeats } from '../store/group-seats.ts';
 import { paymentRefusal } from './refusal.ts';
 import { withAnswerDeadline } from './request.ts';
 

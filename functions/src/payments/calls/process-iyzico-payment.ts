@@ -17,7 +17,8 @@ import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/orde
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
-import { findPayment, type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
+import { findPayment } from '../store/find-payments.ts';
+import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
 import { keepRobotsOut } from './gate.ts';
 import { mayOpen } from './iyzico-page.ts';
 import { logOfStart } from './log-of-start.ts';

@@ -4,7 +4,7 @@ import { recordRefusal } from './record-refusal.ts';
 
 const { logged, updatePayment } = vi.hoisted(() => ({ logged: [] as unknown[], updatePayment: vi.fn() }));
 
-vi.mock('../store/payment-store.ts', () => ({ updatePayment }));
+vi.mock('../store/decide-booking.ts', () => ({ updatePayment }));
 vi.mock('firebase-functions/logger', () => ({
   write: (line: unknown) => logged.push(line),
 }));

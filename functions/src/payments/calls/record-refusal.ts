@@ -2,7 +2,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { updatePayment } from '../store/payment-store.ts';
+import { updatePayment } from '../store/decide-booking.ts';
 
 /** With the deadlines of iyzico's calls before it, it fits into the deadline of the whole call. */
 const RECORD_DEADLINE_MS = 3_000;

@@ -20,7 +20,9 @@ const { store, authorise } = vi.hoisted(() => ({
   store: { findIdByToken: vi.fn(), findPayment: vi.fn(), findSeats: vi.fn(), updatePayment: vi.fn() },
   authorise: vi.fn(),
 }));
-vi.mock('../store/payment-store.ts', () => store);
+vi.mock('../store/find-payments.ts', () => store);
+vi.mock('../store/group-seats.ts', () => store);
+vi.mock('../store/decide-booking.ts', () => store);
 vi.mock('../settling/ask-iyzico.ts', () => ({ settleBy: vi.fn(), askIyzico: vi.fn() }));
 vi.mock('../settling/hints.ts', () => ({ followReturn: () => new Promise(() => {}) }));
 vi.mock('../../platform/config.ts', () => ({ config: () => ({ siteOrigin: 'https://site.example' }) }));

@@ -5,7 +5,7 @@ import { triggerOptions } from '../../platform/function-options.ts';
 import { afterAlarmEmptied } from '../moves/move.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { decideAlone } from '../store/payment-store.ts';
+import { decideAlone } from '../store/decide-booking.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
 import { newMails, stillTrue } from './roles.ts';
 

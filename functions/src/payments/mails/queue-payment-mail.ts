@@ -8,7 +8,7 @@ import { mailboxOf } from '../../platform/mailbox.ts';
 import { readWithLimits } from '../../platform/rate-limit.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Seats } from '../record/seats.ts';
-import { findReadableSeats } from '../store/payment-store.ts';
+import { findReadableSeats } from '../store/group-seats.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type PaymentMail, versionFor } from './roles.ts';
 

@@ -10,7 +10,7 @@ vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => logged.p
 const booking = claimed();
 const payment = { ...booking.payment, alarm: 'Işıl Çağ ile konuşuldu' };
 
-vi.mock('../store/payment-store.ts', () => ({
+vi.mock('../store/decide-booking.ts', () => ({
   updatePayment: async (_: unknown, move: (booking: Booking) => Booking | null) => ({
     payment: move({ ...booking, payment })?.payment,
     changed: true,

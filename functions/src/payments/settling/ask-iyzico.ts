@@ -6,7 +6,8 @@ import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { findPayment, updateOptimistically, updatePayment } from '../store/payment-store.ts';
+import { updateOptimistically, updatePayment } from '../store/decide-booking.ts';
+import { findPayment } from '../store/find-payments.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
 interface Askable {

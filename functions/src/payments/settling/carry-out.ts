@@ -21,7 +21,7 @@ import {
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
-import { updatePayment } from '../store/payment-store.ts';
+import { updatePayment } from '../store/decide-booking.ts';
 import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to give back so much. */

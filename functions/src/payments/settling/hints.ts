@@ -7,7 +7,8 @@ import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
-import { decideAlone, findPayment } from '../store/payment-store.ts';
+import { decideAlone } from '../store/decide-booking.ts';
+import { findPayment } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
 /** Longer than counting takes, also in contention with other hints. */

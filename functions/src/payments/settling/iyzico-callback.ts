@@ -14,7 +14,8 @@ import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
-import { findIdByToken, findPayment, updatePayment } from '../store/payment-store.ts';
+import { updatePayment } from '../store/decide-booking.ts';
+import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 

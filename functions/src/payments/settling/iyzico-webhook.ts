@@ -5,7 +5,7 @@ import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
-import { findIdByToken, findPayment } from '../store/payment-store.ts';
+import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { followHint, followRefundHint } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';

@@ -11,7 +11,8 @@ import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/endin
 import { countCheck, endedInDoubt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
-import { duePayments, findPayment, postponeCheck, updatePayment } from '../store/payment-store.ts';
+import { updatePayment } from '../store/decide-booking.ts';
+import { duePayments, findPayment, postponeCheck } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';

@@ -3,7 +3,8 @@ import { iyzico } from '../config/parameters.ts';
 import { standingCharges } from '../moves/charges.ts';
 import { mirrorRefund } from '../moves/refunds.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import { findPayment, updatePayment } from '../store/payment-store.ts';
+import { updatePayment } from '../store/decide-booking.ts';
+import { findPayment } from '../store/find-payments.ts';
 
 /** Mirrors refunds that were made in iyzico's panel, of every charge that has not gone back in full. */
 export async function watchRefunds(paymentId: string): Promise<void> {

@@ -11,7 +11,8 @@ const { logged, store } = vi.hoisted(() => ({
   store: { findIdByToken: vi.fn(), findPayment: vi.fn(), updatePayment: vi.fn() },
 }));
 vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => logged.push(line) }));
-vi.mock('../store/payment-store.ts', () => store);
+vi.mock('../store/find-payments.ts', () => store);
+vi.mock('../store/decide-booking.ts', () => store);
 vi.mock('./ask-iyzico.ts', () => ({ settleBy: vi.fn(), askIyzico: vi.fn() }));
 vi.mock('./hints.ts', () => ({ followHint: vi.fn(), followRefundHint: vi.fn(), followReturn: vi.fn() }));
 vi.mock('./watch-refunds.ts', () => ({ watchRefunds: vi.fn() }));

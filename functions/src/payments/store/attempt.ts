@@ -3,7 +3,8 @@ import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
-import { type Decision, decideInTransaction, decideOptimistically, findPayment } from './payment-store.ts';
+import { type Decision, decideInTransaction, decideOptimistically } from './decide-booking.ts';
+import { findPayment } from './find-payments.ts';
 
 /** A payment whose next attempt is reserved. */
 interface Attempt {

@@ -1,6 +1,6 @@
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decideAlone } from './payment-store.ts';
+import { decideAlone } from './decide-booking.ts';
 
 // before the client is loaded, which keeps the timer as it finds it
 vi.hoisted(() => vi.useFakeTimers());

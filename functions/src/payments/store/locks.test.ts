@@ -4,7 +4,8 @@ import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { reserveAttempt } from './attempt.ts';
-import { decideAlone, placeOrder, repeatOrder, updateOptimistically } from './payment-store.ts';
+import { decideAlone, updateOptimistically } from './decide-booking.ts';
+import { placeOrder, repeatOrder } from './place-order.ts';
 
 // The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
 

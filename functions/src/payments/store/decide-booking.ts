@@ -1,0 +1,110 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
+import type { Booking } from '../moves/booking.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
+import { readOthers } from './other-orders.ts';
+import { decideAfterOptimisticRead, decideLocking, type Verdict } from './transactions.ts';
+
+/** What a decision says: the booking to be written, or null to leave all as it is, and an answer for the caller. */
+export interface Decision<Answer> {
+  readonly write: Booking | null;
+  readonly answer: Answer;
+}
+
+type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<Answer>;
+
+/**
+ * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
+ * rate limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
+ */
+function aboutBooking<Answer>(
+  key: PaymentKey,
+  decision: DecideBooking<Answer>,
+  limits: ReadonlyArray<Limit>,
+): (transaction: Transaction) => Promise<Verdict<Answer | null>> {
+  return async (transaction) => {
+    const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
+    if (payment === null) return { answer: null, write: null };
+    const others = await readOthers(transaction, payment, seats);
+    const { write, answer } = decision({ payment, seats, others }, limit);
+    if (write === null) return { answer, write };
+    const writeAll = () => {
+      writePayment(transaction, payment, write.payment);
+      writeSeats(transaction, write.payment.product.cohort, seats, write.seats);
+      // a call over one rate limit must not use up the others, which it shares with its neighbours
+      if (limit.passed) limit.count();
+    };
+    return { answer, write: writeAll };
+  };
+}
+
+/** Runs a decision about a payment and its seat in one transaction. */
+export async function decideInTransaction<Answer>(
+  key: PaymentKey,
+  decision: DecideBooking<Answer>,
+): Promise<Answer | null> {
+  return decideLocking(aboutBooking(key, decision, []));
+}
+
+/**
+ * Runs a decision as {@link decideInTransaction} does, under rate limits and after an optimistic read
+ * ({@link decideAfterOptimisticRead}): for a call that a stranger can repeat without effect.
+ */
+export async function decideOptimistically<Answer>(
+  key: PaymentKey,
+  decision: DecideBooking<Answer>,
+  limits: ReadonlyArray<Limit> = [],
+): Promise<Answer | null> {
+  return decideAfterOptimisticRead(aboutBooking(key, decision, limits));
+}
+
+type Move = (booking: Booking) => Booking | null;
+
+/** A payment as it is after a move, and whether the move changed it. */
+interface Moved {
+  readonly payment: Payment;
+  readonly changed: boolean;
+}
+
+const decisionOf =
+  (move: Move): DecideBooking<Moved> =>
+  (booking) => {
+    const write = move(booking);
+    return { write, answer: { payment: (write ?? booking).payment, changed: write !== null } };
+  };
+
+/**
+ * Moves a payment, or leaves it as it is when the move returns null. Locks its documents either way. Null when there is no
+ * such payment.
+ */
+export async function updatePayment(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideInTransaction(key, decisionOf(move));
+}
+
+/**
+ * Moves a payment as {@link updatePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for what
+ * a stranger can cause without effect.
+ */
+export async function updateOptimistically(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideOptimistically(key, decisionOf(move));
+}
+
+/**
+ * Runs a decision about a payment for which neither its seat nor the buyer's other orders count, after an optimistic
+ * read. No other document is read: a transaction locks what it reads, and the document of a group is written by every
+ * buyer of it. Gives the decision; null when there is no such payment.
+ */
+export async function decideAlone<Decided extends { readonly write: Payment | null }>(
+  id: string,
+  decide: (payment: Payment) => Decided,
+): Promise<Decided | null> {
+  return decideAfterOptimisticRead<Decided | null>(async (transaction) => {
+    const snapshot = await transaction.get(paymentRef(id));
+    if (!snapshot.exists) return { answer: null, write: null };
+    const payment = readPayment(id, snapshot.data());
+    const decided = decide(payment);
+    const { write } = decided;
+    return { answer: decided, write: write && (() => writePayment(transaction, payment, write)) };
+  });
+}

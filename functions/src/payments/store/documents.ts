@@ -1,0 +1,71 @@
+import type { GroupId } from '@site/contract/groups';
+import { withDates } from '@site/contract/records';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { firestore } from '../../platform/firestore.ts';
+import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+import { withIdAndDates } from '../record/parse-payment.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
+
+/** A stored payment. Throws when the document is no payment. */
+export function readPayment(id: string, stored: unknown): Payment {
+  return paymentSchema.parse(withIdAndDates(id, stored));
+}
+
+/** The document of a payment. */
+export function paymentRef(id: string): DocumentReference {
+  return firestore().collection(PAYMENTS).doc(id);
+}
+
+/** The document that holds the seats of a group. */
+export function groupRef(id: GroupId): DocumentReference {
+  return firestore().collection(GROUPS).doc(id);
+}
+
+/** What names the documents of a payment: its product never changes, so any reading of it tells its group. */
+export interface PaymentKey {
+  readonly id: string;
+  readonly product: Pick<Payment['product'], 'cohort'>;
+}
+
+/** Reads a payment, the seats of its group and the counters of limits, in one round trip. */
+export async function readTogether(
+  transaction: Transaction,
+  { id, product: { cohort: group } }: PaymentKey,
+  limits: ReadonlyArray<Limit>,
+  now: Date,
+) {
+  const documents = [paymentRef(id), ...(group === null ? [] : [groupRef(group)])];
+  const { snapshots, limit } = await readWithLimits(transaction, documents, limits, now);
+  const [stored, storedGroup] = snapshots;
+  const payment = stored?.exists ? readPayment(stored.id, stored.data()) : null;
+  return { payment, seats: group === null ? null : readSeats(group, withDates(storedGroup?.data())), limit };
+}
+
+/**
+ * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that
+ * the founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts,
+ * since no query matches a field within a list of objects.
+ */
+export function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
+  const { id, fulfilledAt: _, ...fields } = after;
+  const known: Readonly<Record<string, unknown>> = before;
+  const changed = Object.entries(fields).filter(([name, value]) => value !== known[name]);
+  const hostedTokens = after.hostedPages.map(({ token }) => token);
+  const pagesChanged = after.hostedPages !== before.hostedPages;
+  transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
+}
+
+/** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
+export function writeSeats(
+  transaction: Transaction,
+  group: GroupId | null,
+  before: Seats | null,
+  after: Seats | null,
+): void {
+  if (!group || !before || !after || after === before) return;
+  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), new Date());
+  const _summary = `${sold.length} / ${capacity}`;
+  const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
+  transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
+}

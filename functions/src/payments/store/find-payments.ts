@@ -1,0 +1,52 @@
+import { UNCLEAR_STATES } from '@site/contract/payment';
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { firestore, isUnindexed } from '../../platform/firestore.ts';
+import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { paymentRef, readPayment } from './documents.ts';
+
+/** A payment as it is now; null when there is none of that id. */
+export async function findPayment(id: string): Promise<Payment | null> {
+  const snapshot = await paymentRef(id).get();
+  return snapshot.exists ? readPayment(id, snapshot.data()) : null;
+}
+
+/** Id of the payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */
+export async function findIdByToken(token: string): Promise<string | null> {
+  const payments = firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token);
+  return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
+}
+
+/** Nothing, while the index of a query is being built: a deploy sends it together with the functions that need it. */
+function noneUntilIndexed(error: unknown): [] {
+  if (!isUnindexed(error)) throw error;
+  return [];
+}
+
+/**
+ * Ids of payments whose next check is due: those with a request of the founder, those of unclear outcome, then the longest
+ * waiting. Each kind is asked for by itself: a stranger can leave more pages of iyzico's unpaid than a run can ask about, and a
+ * refund would wait behind them.
+ */
+export async function duePayments(now: Date, limit: number): Promise<string[]> {
+  const payments = firestore().collection(PAYMENTS);
+  const due = async (query: Query) =>
+    (await query.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).select().get()).docs;
+  // requests are few, and `nextCheckAt` beside an inequality of another field would need a composite index
+  const requested = payments.where('request', '!=', null).limit(limit).select('nextCheckAt');
+  const [asked, unclear, all] = await Promise.all([
+    requested.get(),
+    due(payments.where('_state', 'in', UNCLEAR_STATES)).catch(noneUntilIndexed),
+    due(payments),
+  ]);
+  const isDue = (payment: DocumentSnapshot) => {
+    const at: unknown = payment.get('nextCheckAt');
+    return at instanceof Timestamp && at.toDate() <= now;
+  };
+  const ids = [...asked.docs.filter(isDue), ...unclear, ...all].map(({ id }) => id);
+  return [...new Set(ids)].slice(0, limit);
+}
+
+/** Postpones the check of a payment that has failed, so that it does not block the queue. */
+export async function postponeCheck(id: string, until: Date): Promise<void> {
+  await paymentRef(id).update({ nextCheckAt: until });
+}
