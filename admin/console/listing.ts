@@ -41,7 +41,14 @@ interface Listed {
   readonly stored: DocumentData;
 }
 
-/** Prints documents, or exports them; as JSON everything that is stored. */
+/** How many documents a terminal shows: of a list of years, whose newest come first, it would show the oldest alone. */
+const SHOWN_MAX = 50;
+
+/** The line below a table that a terminal shows in part; empty where it shows all. */
+const moreInWords = (count: number): string =>
+  count > 0 ? `… and ${count} older: --since <day> narrows the list, --csv <file> exports all of it.\n\n` : '';
+
+/** Prints documents, the newest first, or exports them; as JSON everything that is stored. */
 export async function printList<One extends Listed>(
   form: ListForm,
   documents: ReadonlyArray<One>,
@@ -53,8 +60,9 @@ export async function printList<One extends Listed>(
   },
 ): Promise<void> {
   if (form === 'table') {
-    const table = documents.length > 0 ? `${views.table(documents)}\n\n` : '';
-    await print(`${table}${views.totals(documents)}\n`);
+    const shown = process.stdout.isTTY ? documents.slice(0, SHOWN_MAX) : documents;
+    const table = shown.length > 0 ? `${views.table(shown)}\n\n` : '';
+    await print(`${table}${moreInWords(documents.length - shown.length)}${views.totals(documents)}\n`);
   } else if ('json' in form) {
     const plain = documents.map(({ id, ref, stored }) => withDates({ ref, id, ...stored }));
     await exportRecords(documents.length, form.json, `${JSON.stringify(plain, null, 2)}\n`);
