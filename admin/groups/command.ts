@@ -6,12 +6,12 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
 import {
+  buyersNotice,
   changeGroup,
   changeInWords,
   findGroup,
   isPostponed,
   lostNotice,
-  moveNotice,
   objection,
   stopGroup,
   stopNotice,
@@ -68,7 +68,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const refused = objection(name, before, wanted, new Date());
   if (refused !== null) return refuse(refused);
   const said = changeInWords(before, wanted, new Date());
-  const known = moveNotice(name, before, wanted);
+  const known = buyersNotice(name, before, wanted);
   const asked = name === 'next' ? 'Open this run?' : 'Change it?';
   const question = [said, waitingInWords(before.waiting), known, asked].filter((part) => part !== '').join(' ');
   if (!(await askToGoOn(confirmed, question))) return 1;
@@ -76,7 +76,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   if (typeof changed === 'string') return refuse(changed);
   await print(`${said} The site shows it within a minute.\n`);
   // told once more for a race: somebody may have ordered while the question waited
-  const notice = moveNotice(name, changed, wanted);
+  const notice = buyersNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
   if (isPostponed(wanted)) return 0;
   const inSettings = groups[id];

@@ -7,12 +7,12 @@ import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../console/program.ts';
 import { groupProgram } from './arguments.ts';
 import {
+  buyersNotice,
   changeInWords,
   fieldsOf,
   fieldsOfStop,
   groupOf,
   lostNotice,
-  moveNotice,
   objection,
   stopNotice,
   stopObjection,
@@ -138,7 +138,7 @@ test('a run that has begun gets no other start, by which its seats would be on s
   const said = changeInWords(begun, moved, DURING);
   expect(said).toContain('2: 2027-10-07 20:00, 3: 2027-10-21 20:00');
   expect(said).toContain('No seat is on sale.');
-  const notice = moveNotice('change', begun, moved);
+  const notice = buyersNotice('change', begun, moved);
   expect(notice).toContain('Session 3 moves from 2027-10-14 20:00 to 2027-10-21 20:00, and nobody is told.');
 });
 
@@ -176,7 +176,7 @@ test('a run whose first session did not take place moves as a whole, and is on s
     startsAt: at(WEEK_LATER),
   });
   expect(changeInWords(begun, moved, shortlyAfter)).toContain('on sale again');
-  expect(moveNotice('change', begun, moved)).toContain('It moves from 2027-09-30 20:00 to 2027-10-21 20:00');
+  expect(buyersNotice('change', begun, moved)).toContain('It moves from 2027-09-30 20:00 to 2027-10-21 20:00');
 });
 
 test('the next run waits for orders that may still be paid for the one before, and for no seat that is held', () => {
@@ -270,7 +270,7 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, [], NOW);
   const later = new Date('2028-03-21T17:00:00Z');
-  const notice = moveNotice('change', onSale, { startsAt: later });
+  const notice = buyersNotice('change', onSale, { startsAt: later });
   for (const part of [
     '2028-03-14 20:00',
     '2028-03-21 20:00',
@@ -282,15 +282,27 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
     'same --project',
   ])
     expect(notice).toContain(part);
-  expect(moveNotice('change', onSale, { seats: 9 })).toBe('');
-  expect(moveNotice('change', onSale, { startsAt: SECOND })).toBe('');
-  expect(moveNotice('change', groupOf('tr', { startsAt: at(SECOND) }, [], NOW), { startsAt: later })).toBe('');
-  expect(moveNotice('next', begun, { startsAt: later })).toBe('');
+  expect(buyersNotice('change', onSale, { startsAt: SECOND })).toBe('');
+  expect(buyersNotice('change', groupOf('tr', { startsAt: at(SECOND) }, [], NOW), { startsAt: later })).toBe('');
+  expect(buyersNotice('next', begun, { startsAt: later })).toBe('');
+});
+
+test('who gives a run more seats reads which agreements promise a smaller group', () => {
+  const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
+  const onSale = groupOf('tr', { startsAt: at(SECOND), capacity: 7, sold: ids }, [], NOW);
+  const notice = buyersNotice('change', onSale, { seats: 9 });
+  for (const part of ['2 buyers', '“at most 7 participants”', 'consent', '3F2C-1A70, 4A2C-1A70']) {
+    expect(notice).toContain(part);
+  }
+  expect(buyersNotice('change', onSale, { seats: 7 })).toBe('');
+  expect(buyersNotice('change', onSale, { seats: 6 })).toBe('');
+  expect(buyersNotice('next', onSale, { seats: 9 })).toBe('');
+  expect(buyersNotice('change', groupOf('tr', { startsAt: at(SECOND), capacity: 7 }, [], NOW), { seats: 9 })).toBe('');
 });
 
 test('who moves a run reads of orders that may still be paid by somebody who has read the old date', () => {
   const onSale = groupOf('tr', { startsAt: at(SECOND) }, [PAYING], NOW);
-  const notice = moveNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
+  const notice = buyersNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
   for (const part of ['2028-03-14 20:00', 'may still be paid', '5C3E-1A70', 'nobody', 'same --project'])
     expect(notice).toContain(part);
 });

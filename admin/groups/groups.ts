@@ -175,7 +175,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
 }
 
 /** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
-export function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
+function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
   const { startsAt, session = 1 } = change;
   const { sessions, sold, paying } = group;
   const old = sessions[session - 1];
@@ -193,6 +193,18 @@ export function moveNotice(name: 'next' | 'change', group: Group, change: GroupC
     `Their addresses: ${SHOW_ORDER}.`,
   ].join(' ');
 }
+
+/** What was sold as a smaller group: whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. */
+function largerNotice(name: 'next' | 'change', { seats, sold }: Group, change: GroupChange): string {
+  if (name !== 'change' || sold.length === 0 || (change.seats ?? 0) <= seats) return '';
+  const buyers =
+    sold.length === 1 ? '1 buyer has an agreement that says' : `${sold.length} buyers have agreements that say`;
+  return `${buyers} “at most ${seats} participants”: have their written consent (${numbersOf(sold)}).`;
+}
+
+/** Whom a change concerns who has bought, or may still pay, and what the site does not tell them; empty for nobody. */
+export const buyersNotice = (...change: Parameters<typeof moveNotice>): string =>
+  [moveNotice(...change), largerNotice(...change)].filter((part) => part !== '').join(' ');
 
 /** Each hold by itself, as it is stored: one that cannot be read takes no other with it. */
 const holdsIn = (stored: unknown) => Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(stored));
