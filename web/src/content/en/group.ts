@@ -253,7 +253,7 @@ const group: GroupContent = {
       ending: {
         kind: 'stay',
         title: 'You’re on the list',
-        text: 'If no confirmation arrives within a few minutes, please check your spam folder; your entry counts all the same.',
+        text: `If no confirmation arrives within a few minutes, please check your spam folder; if it isn’t there, write to ${email}.`,
         reference: 'Your reference:',
       },
     },

@@ -78,7 +78,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Phone',
       placeholder: 'Country code and number',
-      hint: 'So we can call you if something goes wrong',
+      hint: 'So we can call you if something goes wrong; it is named in the agreement and passed on to iyzico',
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },
     city: { label: 'City', placeholder: 'City' },
@@ -374,7 +374,7 @@ const content: PaymentContent = {
       title: 'We couldn’t find out the result of your payment',
       text: 'Your order is closed, but the bank hasn’t given a clear answer. Your card may or may not have been charged.',
       warning: 'Please write to us before you pay again.',
-      next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a confirmation.`,
+      next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll write to you.`,
     },
     failed: {
       title: 'The payment didn’t go through',

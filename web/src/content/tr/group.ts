@@ -272,7 +272,7 @@ const group: GroupContent = {
       ending: {
         kind: 'stay',
         title: 'Listeye yazıldınız',
-        text: 'Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; yine de listedesiniz.',
+        text: `Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; orada da yoksa ${email} adresine yazın.`,
         reference: 'Talep numaranız:',
       },
     },

@@ -77,7 +77,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Telefon',
       placeholder: '05XX XXX XX XX',
-      hint: 'Bir sorun olursa sizi arayabilmemiz için',
+      hint: 'Bir sorun olursa sizi arayabilmemiz için; sözleşmede yer alır, iyzico’ya da iletilir',
     },
     contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
     city: { label: 'Şehir', placeholder: 'İzmir' },
@@ -377,7 +377,7 @@ const content: PaymentContent = {
       title: 'Ödemenizin sonucunu öğrenemedik',
       text: 'Siparişiniz kapandı, ama bankadan kesin yanıt alamadık. Kartınızdan para çekilmiş de olabilir, çekilmemiş de.',
       warning: 'Yeniden ödeme yapmadan önce lütfen bize yazın.',
-      next: `Sipariş numaranızla ${email} adresine yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz.`,
+      next: `Sipariş numaranızla ${email} adresine yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz. Ödemenizin alındığını öğrenirsek size yazacağız.`,
     },
     failed: {
       title: 'Ödeme tamamlanamadı',

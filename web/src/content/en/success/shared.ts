@@ -4,7 +4,7 @@ import type { SuccessContent } from '../../success.ts';
 /** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
 const direct = {
   title: 'This page confirms a form you’ve sent',
-  text: 'If you’ve sent us a form, your message is with us and a confirmation is in your inbox. If you haven’t written yet, you can start below.',
+  text: 'If you’ve sent us a form, your message is with us, and you’ll usually find a confirmation in your inbox. If you haven’t written yet, you can start below.',
   next: 'After you send a form',
   button: { label: 'Request a Free Consultation', to: '/consultation' },
 } as const satisfies SuccessContent['direct'];
@@ -17,4 +17,4 @@ export const shared = {
   direct,
 } as const satisfies Partial<SuccessContent>;
 
-export const mailNote = `A confirmation is on its way to your inbox. No email after a few minutes? Please check your spam folder, or write to ${settings.email}.`;
+export const mailNote = `A confirmation usually arrives within a few minutes. If it doesn’t, please check your spam folder or write to ${settings.email}; your message is with us all the same.`;

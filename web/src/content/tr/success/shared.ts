@@ -4,7 +4,7 @@ import type { SuccessContent } from '../../success.ts';
 /** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
 const direct = {
   title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
-  text: 'Bir form gönderdiyseniz mesajınız bizde, onayı da e-posta kutunuzdadır. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
+  text: 'Bir form gönderdiyseniz mesajınız bizdedir; onayını genellikle e-posta kutunuzda bulursunuz. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
   next: 'Formu gönderince',
   button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
 } as const satisfies SuccessContent['direct'];
@@ -17,4 +17,4 @@ export const shared = {
   direct,
 } as const satisfies Partial<SuccessContent>;
 
-export const mailNote = `Bir onay e-postası gönderdik. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da ${settings.email} adresine yazın.`;
+export const mailNote = `Onay e-postası genellikle birkaç dakika içinde gelir. Gelmezse spam (önemsiz posta) klasörüne bakın ya da ${settings.email} adresine yazın; mesajınız yine de bizdedir.`;
