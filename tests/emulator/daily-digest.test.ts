@@ -18,6 +18,7 @@ import {
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { settings } from '@site/contract/settings';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, callMeta } from '../support/calls.ts';
@@ -65,6 +66,8 @@ const said = toFounder({
     visitor: 'gönderene yanıt',
     notice: 'size bildirim',
     alarmed: 'Bakılması gereken ödemeler',
+    unfulfilled: 'Teslim bekleyen siparişler',
+    promised: 'Sözleşmedeki son zaman',
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
@@ -85,6 +88,8 @@ const said = toFounder({
     visitor: 'acknowledgement',
     notice: 'notification to you',
     alarmed: 'Payments to check',
+    unfulfilled: 'Orders waiting for delivery',
+    promised: 'Promised by',
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
@@ -396,6 +401,57 @@ test('an order with an alarm stands in each digest until that is emptied, one th
   await stored({}); // so that the next one has something to say
   await forgetDigests();
   expect((await nextDigest()).text).not.toContain(named(alarmed));
+});
+
+/** The words of the next digest, whatever the last one has told. */
+async function digestAgain(): Promise<string> {
+  await forgetDigests();
+  return (await nextDigest()).text;
+}
+
+test('a paid order that was not delivered in the time of the agreement stands in each digest until it has its day', async () => {
+  const payments = database().collection(COLLECTIONS.payments);
+  const newOrder = () => payments.doc(crypto.randomUUID());
+  // the list is cut, the latest first: these stand at its top in any stack
+  const paidAt = minutesAgo(settings.replyHours.enquiry * 60 + 1);
+  const waiting = { _summary: 'Bir sipariş', _state: 'paid', product: { delivery: 'sessions' }, paidAt };
+  const [sessions, files, mistyped, withdrawn] = [newOrder(), newOrder(), newOrder(), newOrder()];
+  const others = [
+    { fulfilledAt: Timestamp.now() },
+    { product: { delivery: 'group' } },
+    { _state: 'refunded' },
+    { paidAt: minutesAgo(settings.replyHours.enquiry * 60 - 60) },
+    { paidAt: daysAgo(60) },
+  ].map((changes) => ({ record: newOrder(), changes }));
+  const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
+  const row = ({ id }: { readonly id: string }) => `${referenceOf(id)} | ${said.promised}: `;
+  const batch = database().batch();
+  batch.set(sessions, { ...waiting, fulfilledAt: null });
+  batch.set(files, { ...waiting, product: { delivery: 'files' } });
+  batch.set(mistyped, { ...waiting, fulfilledAt: '2026-11-20' });
+  batch.set(withdrawn, waiting);
+  for (const { record, changes } of others) batch.set(record, { ...waiting, ...changes });
+  const statement = { _summary: 'Cayma', _status: 'open', paymentId: withdrawn.id, receivedAt: Timestamp.now() };
+  batch.set(withdrawal, statement);
+  await withoutTriggers(() => batch.commit());
+  try {
+    const { text, html } = await nextDigest();
+    expect(html).toContain(said.unfulfilled);
+    for (const record of [sessions, files, mistyped]) expect(text).toContain(row(record));
+    for (const record of [withdrawn, ...others.map((other) => other.record)]) expect(text).not.toContain(row(record));
+
+    await withoutTriggers(async () => {
+      // the sessions are arranged: the day of the last one is ahead
+      await sessions.update({ fulfilledAt: daysAgo(-60) });
+      await withdrawal.update({ _status: 'done' });
+    });
+    const second = await digestAgain();
+    expect(second).not.toContain(row(sessions));
+    for (const record of [files, withdrawn]) expect(second).toContain(row(record));
+  } finally {
+    const records = [sessions, files, mistyped, withdrawn, ...others.map(({ record }) => record), withdrawal];
+    await withoutTriggers(() => Promise.all(records.map((record) => record.delete())));
+  }
 });
 
 /** A mail about a record, or about none, that could not be delivered. Gives its subject. */

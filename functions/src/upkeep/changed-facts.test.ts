@@ -150,6 +150,7 @@ async function digest(locale: Locale): Promise<string> {
         alarmed: orders,
         owed: orders,
         open: orders,
+        unfulfilled: rowsOf({ path: 'payments/a', summary: 'Işıl Çağ', dueAt: NOW }),
         refunded: orders,
         failed: orders,
         abandoned: rowsOf({ path: 'payments/a', summary: 'Işıl Çağ', attempts: 2 }),

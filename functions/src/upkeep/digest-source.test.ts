@@ -1,6 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@site/contract/durations';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { COUNTED_MAX } from './digest.ts';
-import { firstRows } from './digest-source.ts';
+import { firstRows, orderToDeliver } from './digest-source.ts';
 
 /** So many pages, of this many documents each. */
 async function* pagesOf(pages: number, size: number) {
@@ -43,4 +46,42 @@ test('a reading that stops before the last page, or after more rows than are cou
     rows: { length: COUNTED_MAX },
     isCut: true,
   });
+});
+
+const PAID_AT = new Date('2026-11-20T09:00:00Z');
+
+/** The fields of a paid order that the digest reads. */
+const order = {
+  _summary: 'Ödendi · Işıl Çağ · 3 Seanslık Bireysel Paket · 2.250 TL',
+  _state: 'paid',
+  product: { delivery: 'sessions' },
+  paidAt: Timestamp.fromDate(PAID_AT),
+  fulfilledAt: null,
+};
+
+const { fulfilledAt: _, ...withoutDay } = order;
+
+test.each([
+  ['of sessions', order],
+  ['of files', { ...order, product: { delivery: 'files' } }],
+  ['without the field', withoutDay],
+  ['whose day is a text', { ...order, fulfilledAt: '2026-11-20' }],
+  ['whose day is a number', { ...order, fulfilledAt: 20_261_120 }],
+])('a paid order %s waits for delivery, until so many hours after the payment as the agreement says', (_, data) => {
+  expect(orderToDeliver('payments/a', data)).toEqual({
+    path: 'payments/a',
+    summary: order._summary,
+    dueAt: new Date(PAID_AT.getTime() + settings.replyHours.enquiry * HOUR_MS),
+  });
+});
+
+test.each([
+  ['that was delivered', { ...order, fulfilledAt: Timestamp.fromDate(PAID_AT) }],
+  ['whose last session is ahead', { ...order, fulfilledAt: Timestamp.fromMillis(PAID_AT.getTime() + 60 * DAY_MS) }],
+  ['of a group', { ...order, product: { delivery: 'group' } }],
+  ['that was refunded in full', { ...order, _state: 'refunded' }],
+  ['whose charge iyzico reviews', { ...order, _state: 'unknown', message: 'review', paidAt: null }],
+  ['that cannot be read', { _state: 'paid' }],
+])('an order %s does not wait for delivery', (_, data) => {
+  expect(orderToDeliver('payments/a', data)).toBeUndefined();
 });

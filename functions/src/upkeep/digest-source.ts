@@ -1,3 +1,4 @@
+import type { Delivery } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
@@ -23,6 +24,7 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS, type SpamSignal } from '../enquiries/spam.ts';
 import { MAIL } from '../mail/outbox/document.ts';
+import { DELIVERY_MS } from '../payments/record/delivery-time.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
@@ -36,10 +38,14 @@ import {
   type DigestSource,
   type EndedOrder,
   LISTED_MAX,
+  type OrderToDeliver,
   type UndeliveredMail,
 } from './digest.ts';
 
-/** Reminders of an overdue enquiry end after so many days: a founder who sets no statuses would get them for ever. */
+/**
+ * Reminders of an overdue enquiry, and of an order that waits for delivery, end after so many days: a founder who sets no
+ * statuses would get them for ever.
+ */
 const REMINDED_DAYS = 30;
 
 /**
@@ -327,6 +333,60 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   );
 }
 
+/** What says that a paid order waits for delivery. The founder types `fulfilledAt`: what is no time is no day of delivery. */
+const toDeliverSchema = orderSchema.extend({
+  _state: z.literal('paid' satisfies PaymentState),
+  product: z.object({ delivery: z.enum(['sessions', 'files'] satisfies Delivery[]) }),
+  paidAt: z.instanceof(Timestamp),
+  fulfilledAt: z
+    .unknown()
+    .refine((day) => !(day instanceof Timestamp))
+    .optional(),
+});
+
+/** What {@link toDeliverSchema} reads. */
+const TO_DELIVER_FIELDS = ['_summary', '_state', 'product.delivery', 'paidAt', 'fulfilledAt'];
+
+/** An order that waits for delivery, with until when; undefined for a document of any other. A group has a day of its own. */
+export function orderToDeliver(path: string, document: unknown): OrderToDeliver | undefined {
+  const { data } = toDeliverSchema.safeParse(document);
+  return data && { path, summary: data._summary, dueAt: new Date(data.paidAt.toMillis() + DELIVERY_MS) };
+}
+
+/** So many values Firestore takes in one `in`: https://firebase.google.com/docs/firestore/query-data/queries#in_and_array-contains-any */
+const IN_MAX = 30;
+
+/** Which of these payments have an open statement: nothing more is to be delivered until the founder has settled it. */
+async function withdrawnFrom(ids: ReadonlyArray<string>): Promise<ReadonlySet<unknown>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IN_MAX) }, (_, nth) =>
+    ids.slice(nth * IN_MAX, (nth + 1) * IN_MAX),
+  );
+  const statements = await Promise.all(
+    parts.map((part) => withdrawalsThatAre('open').where('paymentId', 'in', part).select('paymentId').get()),
+  );
+  return new Set(statements.flatMap(({ docs }) => docs.map((statement): unknown => statement.get('paymentId'))));
+}
+
+/** The orders of a page that wait for delivery, and whose buyers have not withdrawn. */
+async function ordersToDeliver(page: Page): Promise<OrderToDeliver[]> {
+  const waiting = page.flatMap((document) => {
+    const order = orderToDeliver(document.ref.path, document.data());
+    return order ? [{ id: document.id, order }] : [];
+  });
+  const withdrawn = await withdrawnFrom(waiting.map(({ id }) => id));
+  return waiting.flatMap(({ id, order }) => (withdrawn.has(id) ? [] : [order]));
+}
+
+/**
+ * Paid orders whose delivery is late by the agreement, the latest first. The query asks for the time of the payment alone,
+ * which needs no index of its own, so it finds those of a group as well.
+ */
+function unfulfilledOrders(now: Date): Promise<DigestRows<OrderToDeliver>> {
+  const latest = new Date(now.getTime() - DELIVERY_MS);
+  const paid = orders().where('paidAt', '<=', latest).where('paidAt', '>=', before(latest, REMINDED_DAYS));
+  return firstRows(pagesOf(paid.orderBy('paidAt', 'desc').select(...TO_DELIVER_FIELDS), PAGE), ordersToDeliver);
+}
+
 /** How often an event stands in the ledger of the newsletter since a time. */
 async function consentsSince(event: ConsentEvent, since: Date): Promise<number> {
   const ledger = firestore().collection(COLLECTIONS.consents);
@@ -413,6 +473,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     alarmed: alarmedOrders(since),
     owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
     open: digestOrders(orders().where('_state', 'in', UNCLEAR_STATES)),
+    unfulfilled: unfulfilledOrders(now),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),
     failed: endedOrders(ordersThatAre('failed').orderBy('createdAt', 'desc'), since),
     abandoned: abandonedOrders(since),

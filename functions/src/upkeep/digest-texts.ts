@@ -21,6 +21,7 @@ export const DIGEST_SECTIONS = [
   'alarmed',
   'owed',
   'open',
+  'unfulfilled',
   'overdue',
   'waiting',
   'setAside',
@@ -44,6 +45,8 @@ interface DigestTexts {
   readonly andMore: (counts: string) => string;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
+  /** Until when the agreement promises a delivery. */
+  readonly promised: string;
   /** For an order that was not finished: whether its buyer tried to pay. */
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
   /** How to list all answers about the newsletter: the file for them, and the line that names the command. */
@@ -120,6 +123,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Sonucu belli olmayan ödemeler',
         explanation: 'Banka kesin yanıt vermedi. Site sormayı sürdürüyor; alıcıya yeniden ödemesini söylemeyin.',
       },
+      unfulfilled: {
+        word: 'teslim bekleyen',
+        title: 'Teslim bekleyen siparişler',
+        explanation:
+          'Sözleşmedeki süre doldu. Dosyaları gönderdiyseniz kaydın “fulfilledAt” alanına o günü yazın; seansların günlerini alıcıyla kararlaştırdıysanız son seansın gününü (alanın türü timestamp olmalı).',
+      },
       refunded: {
         word: 'iade',
         title: 'İade edilen ödemeler',
@@ -147,6 +156,7 @@ export const digestTexts: Localized<DigestTexts> = {
     answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan ya da bülteni istemeyen' },
     resend: (command) => `Yeniden göndermek için: ${command}`,
     due: 'Yanıt için son zaman',
+    promised: 'Sözleşmedeki son zaman',
     more: (count) => `ve ${count} kayıt daha`,
     consoles: {
       enquiries: 'Talepleri Konsolda Aç',
@@ -230,6 +240,13 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Payments whose outcome is not known',
         explanation: 'The bank gave no clear answer. The site keeps asking; please do not tell the buyer to pay again.',
       },
+      unfulfilled: {
+        word: 'orders to deliver',
+        wordForOne: 'order to deliver',
+        title: 'Orders waiting for delivery',
+        explanation:
+          'The time in the agreement has passed. Once you have sent the files, enter that day in “fulfilledAt”, as a timestamp; once you have arranged the sessions with the buyer, enter the day of the last one.',
+      },
       refunded: {
         word: 'refunded',
         title: 'Refunded payments',
@@ -258,6 +275,7 @@ export const digestTexts: Localized<DigestTexts> = {
     answers: { confirmed: 'Confirmed', left: 'Unsubscribed or declined' },
     resend: (command) => `To send them again: ${command}`,
     due: 'Reply promised by',
+    promised: 'Promised by',
     more: (count) => `and ${count} more`,
     consoles: {
       enquiries: 'Open the Inquiries in the Console',

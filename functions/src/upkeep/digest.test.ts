@@ -9,7 +9,9 @@ import {
   type DigestRows,
   type DigestSource,
   digestContent,
+  type EndedOrder,
   LISTED_MAX,
+  type OrderToDeliver,
 } from './digest.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -35,6 +37,7 @@ const noOrders = {
   alarmed: rowsOf(),
   owed: rowsOf(),
   open: rowsOf(),
+  unfulfilled: rowsOf(),
   refunded: rowsOf(),
   failed: rowsOf(),
   abandoned: rowsOf(),
@@ -62,7 +65,7 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', proje
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
 
 /** A digest whose lists of enquiries and of orders are all the same, but for what is given beside them. */
-const fullDigest = (list: DigestList, orders: DigestSource['abandoned'], others: Partial<DigestSource>) =>
+const fullDigest = (list: DigestList, orders: DigestRows<EndedOrder & OrderToDeliver>, others: Partial<DigestSource>) =>
   digest({
     overdue: list,
     waiting: list,
@@ -70,6 +73,7 @@ const fullDigest = (list: DigestList, orders: DigestSource['abandoned'], others:
     alarmed: orders,
     owed: orders,
     open: orders,
+    unfulfilled: orders,
     refunded: orders,
     failed: orders,
     abandoned: orders,
@@ -86,6 +90,7 @@ test('a digest whose lists are full of the longest lines fits into a mail that i
     path: `enquiries/${index}`,
     summary,
     attempts: 1,
+    dueAt: now,
   }));
   const list = { count: 999, listed: rows.slice(0, LISTED_MAX).map(({ path }) => enquiry({ path, summary })) };
   const mails = rows.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }));
@@ -111,7 +116,7 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
     enquiry({ path: `enquiries/7f3a91c${index}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary }),
   );
   const list = { count: 999, listed: shown };
-  const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1 })));
+  const orders = rowsOf(...shown.map(({ path }) => ({ path, summary, attempts: 1, dueAt: now })));
   const content = fullDigest(list, orders, {
     setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }))),
@@ -204,6 +209,21 @@ test('payments that are owed a seat, unclear, refunded or failed stand there by 
   expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl.*DDDD-4444: Işıl/s);
 });
 
+test.each([
+  ['tr', 'Günlük özet: 1 teslim bekleyen', 'Sözleşmedeki son zaman: 21 Kasım 2026 Cumartesi 07:00', 'türü timestamp'],
+  ['en', 'Daily digest: 1 order to deliver', 'Promised by: Saturday, November 21, 2026 at 7:00 AM', 'as a timestamp'],
+] as const)(
+  'an order that waits for delivery stands there with the end of its time, and with what ends the reminder (%s)',
+  (locale, subject, due, type) => {
+    const record = { path: 'payments/7f3a91c2-5b1e', summary: 'Işıl Çağ · 3 Seanslık Bireysel Paket' };
+    const content = digest({ unfulfilled: rowsOf({ ...record, dueAt: inHours(-1) }) }, locale);
+    expect(content?.heading).toBe(subject);
+    expect(textOf(content)).toContain(`7F3A-91C2 | ${due}: Işıl Çağ`);
+    expect(textOf(content)).toContain('“fulfilledAt”');
+    expect(textOf(content)).toContain(type);
+  },
+);
+
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
   const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
   const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
@@ -217,7 +237,7 @@ test('open withdrawals stand there by their references, and answers about the ne
 
 test('the ways into the console leave out a list of which no row is shown any more', () => {
   const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
-  const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1 })));
+  const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1, dueAt: now })));
   const content = fullDigest({ count: LISTED_MAX, listed: shown }, orders, {
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: '', retriedFrom: null }))),
     abandoned: rowsOf({ path: 'payments/aaaa1111', summary: 'Sipariş', attempts: 1 }),
@@ -314,13 +334,16 @@ test('a list whose reading stopped says that there may be more; the number of en
 
 test('what has a deadline of the law or concerns money stands before replies, and those before what was set aside', () => {
   const record = { path: 'payments/7f3a91c2', summary: 'Işıl Çağ' };
-  const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1 }), { undelivered: rowsOf() });
+  const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1, dueAt: now }), {
+    undelivered: rowsOf(),
+  });
   const titles = content?.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
-  expect(titles?.slice(0, 7)).toEqual([
+  expect(titles?.slice(0, 8)).toEqual([
     'Açık cayma bildirimleri: 1',
     'Bakılması gereken ödemeler: 1',
     'Yeri olmayan ödemeler: 1',
     'Sonucu belli olmayan ödemeler: 1',
+    'Teslim bekleyen siparişler: 1',
     'Geciken yanıtlar: 1',
     'Yeni talepler: 1',
     'Kenara ayrılan talepler: 1',

@@ -54,6 +54,11 @@ export interface EndedOrder extends DigestRecord {
   readonly attempts: number;
 }
 
+/** A paid order whose delivery the agreement has promised for a time that has passed. */
+export interface OrderToDeliver extends DigestRecord {
+  readonly dueAt: Date;
+}
+
 /** A list that is read row by row. */
 export interface DigestRows<Row> {
   /** At most {@link COUNTED_MAX}. */
@@ -82,6 +87,8 @@ export interface DigestSource {
   readonly owed: DigestRows<DigestRecord>;
   /** Orders whose charge was asked for and whose outcome is not known. */
   readonly open: DigestRows<DigestRecord>;
+  /** Paid orders of sessions and of files that wait for delivery, the latest first. */
+  readonly unfulfilled: DigestRows<OrderToDeliver>;
   /** Orders that were refunded in full since the last digest. */
   readonly refunded: DigestRows<DigestRecord>;
   /** Orders that failed since the last digest: of many in an hour, not each is told in a mail of its own. */
@@ -180,6 +187,9 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     alarmed: records(source.alarmed),
     owed: records(source.owed),
     open: records(source.open),
+    unfulfilled: sectionOf(source.unfulfilled, (order) =>
+      recordRow(order, `${texts.promised}: ${momentInWords(order.dueAt, locale)}`),
+    ),
     refunded: records(source.refunded),
     failed: records(source.failed),
     abandoned: sectionOf(abandoned, (order) => recordRow(order, texts.tried[order.attempts > 0 ? 'yes' : 'no'])),

@@ -34,7 +34,7 @@ export interface WithdrawnOrder {
   readonly guaranteeDays: number | null;
   /** Phone of the buyer; empty where it cannot be read. */
   readonly phone: string;
-  /** When the founder noted that everything was delivered; null before. */
+  /** The day on which everything is delivered, as the founder noted it; it may be ahead. Null before. */
   readonly fulfilledAt: Date | null;
 }
 

@@ -220,7 +220,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
     'npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f --because "Cayma hakkı"',
   );
   expect(text).toContain(`payments~2F${order.id}`);
-  expect(text).toMatch(/Teslim edildi: 19 Kasım 2026/);
+  expect(text).toMatch(/Teslim günü: 19 Kasım 2026/);
   expect(html).toContain('&lt;b&gt;Dosyalar&lt;/b&gt;');
   expect(founder.replyTo).toBe('isil@ornek.com');
 });

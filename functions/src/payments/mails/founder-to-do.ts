@@ -1,5 +1,4 @@
 import { momentInWords } from '@site/contract/dates';
-import { HOUR_MS } from '@site/contract/durations';
 import { languageTags } from '@site/contract/locale';
 import { isRequestRefused, REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import { CLOSINGS } from '@site/contract/payment-request';
@@ -7,6 +6,7 @@ import { settings } from '@site/contract/settings';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
+import { DELIVERY_MS } from '../record/delivery-time.ts';
 import { contractAt, type Payment } from '../record/payment-record.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
 import { soldProduct } from '../record/sold-product.ts';
@@ -35,8 +35,7 @@ function promisedWith({ product }: Payment): string {
 
 /** When what the agreement promises is to be done, as the mails about enquiries tell it. */
 function dueBy(payment: Payment): string {
-  const due = new Date(contractAt(payment).getTime() + settings.replyHours.enquiry * HOUR_MS);
-  return momentInWords(due, settings.founderLocale);
+  return momentInWords(new Date(contractAt(payment).getTime() + DELIVERY_MS), settings.founderLocale);
 }
 
 function ofPaid(payment: Payment): string[] {

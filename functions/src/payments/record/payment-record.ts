@@ -145,8 +145,8 @@ export const paymentSchema = z.object({
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
   /**
-   * Set by the founder when everything was delivered, in the console by hand: what is no time counts as none, for it must
-   * not stop the payment. No move writes it.
+   * The day on which everything was delivered, or of the last session once all are arranged. The founder sets it, in the
+   * console by hand: what is no time counts as none, for it must not stop the payment. No move writes it.
    */
   fulfilledAt: z.date().nullable().catch(null),
   /** When the payment is checked next; null when nothing is left to check. */
