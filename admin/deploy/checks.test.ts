@@ -10,6 +10,7 @@ import {
   projectFinding,
   protectionFindings,
   retentionFinding,
+  runtimeFinding,
   signInFinding,
   toolFindings,
 } from './checks.ts';
@@ -41,6 +42,7 @@ const extension = {
 test('a configuration that is ready has nothing but the end of Extensions to warn of', () => {
   const findings = [
     ...toolFindings([{ name: 'Node', version: '24.9.0', wanted: '24.9.0' }]),
+    runtimeFinding(TODAY),
     signInFinding(true, problem),
     ...exampleFindings([], [], problem),
     projectFinding('pusula', true),
@@ -218,6 +220,15 @@ test.each([
     level,
     text: expect.stringContaining(text),
   });
+});
+
+test.each([
+  ['2027-10-30T12:00:00Z', 'ok', 'until 2028-10-31'],
+  ['2027-10-31T12:00:00Z', 'warning', 'days left: 366'],
+  ['2028-10-30T12:00:00Z', 'warning', 'days left: 1'],
+  ['2028-10-31T12:00:00Z', 'problem', 'no function can be created or updated'],
+])('at %s the end of the functions’ runtime is of the level %s', (today, level, text) => {
+  expect(runtimeFinding(new Date(today))).toMatchObject({ level, text: expect.stringContaining(text) });
 });
 
 test('our own worker knows no such day', () => {

@@ -1,4 +1,5 @@
 import { isDemoProject } from '@site/contract/demo-project';
+import { functionsRuntime, runtimeDaysLeft, runtimeEnd } from '@site/contract/functions-runtime';
 import { isProjectId } from '../console/arguments.ts';
 import { bareAddress } from '../console/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
@@ -36,6 +37,27 @@ export function toolFindings(tools: readonly Tool[]): Finding[] {
     if (wanted !== undefined && version !== wanted) return problem(`${name} is ${version}, not ${wanted}`, INSTALL);
     return ok(`${name} ${version}`);
   });
+}
+
+/** Whether Google runs the version of Node.js that the functions are deployed for, and until when. */
+export function runtimeFinding(today: Date): Finding {
+  const { name, deprecated, decommissioned } = functionsRuntime;
+  const advice =
+    'Move the functions to the next version and deploy; docs/operations.md names the files (What runs out).';
+  switch (runtimeEnd(today)) {
+    case 'far':
+      return ok(`Google runs functions on ${name} until ${decommissioned}`);
+    case 'near':
+      return warning(
+        `Google deprecates ${name} on ${deprecated} and ends it on ${decommissioned}; days left: ${runtimeDaysLeft(today)}`,
+        advice,
+      );
+    case 'over':
+      return problem(
+        `Google has ended ${name} on ${decommissioned}: no function can be created or updated, and those online may be disabled`,
+        advice,
+      );
+  }
 }
 
 type Complaint = typeof warning | typeof problem;

@@ -18,6 +18,7 @@ import {
   projectFinding,
   protectionFindings,
   retentionFinding,
+  runtimeFinding,
   signInFinding,
   type Tool,
   toolFindings,
@@ -120,6 +121,7 @@ export async function diagnoseProject(project: string, today: Date, toolchain: N
   const parametersStated = (await readParameters(project)) !== undefined;
   return [
     ...toolFindings(await tools(toolchain)),
+    runtimeFinding(today),
     signInFinding(await isSignedIn(toolchain), warning),
     ...exampleFindings(exampleSettings(), await exampleContent(toolchain), problem),
     projectFinding(project, parametersStated),

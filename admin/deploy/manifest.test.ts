@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { apiPath } from '@site/contract/api-path';
 import { CALLABLES } from '@site/contract/call';
+import { functionsRuntime } from '@site/contract/functions-runtime';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
@@ -60,7 +61,7 @@ function planned(manifest: unknown, values: Values) {
     manifest,
     'pusula',
     'europe-west1',
-    'nodejs24',
+    functionsRuntime.id,
   );
   const defaults = paramsSchema.parse(build.params).flatMap((param) => (param.default === undefined ? [] : [param]));
   const texts = { ...Object.fromEntries(defaults.map(({ name, default: text }) => [name, String(text)])), ...values };

@@ -38,6 +38,8 @@ const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   /30–60|^5\. hafta$|5 üzerinden|out of 5$|5 digits|5 haneli/g,
   // what the business offers; Turkish for loving
   /Seven Ways to Work with Us|[İi]şini seven/g,
+  // the version on which the functions run
+  /Node\.js \d+/g,
 ];
 
 /** The first old fact that a text says; undefined where it says none. */

@@ -158,6 +158,7 @@ async function digest(locale: Locale): Promise<string> {
         withdrawals: orders,
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
+        runtime: 'near',
       },
       locale,
       config,

@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { COUNTED_MAX } from './digest.ts';
-import { firstRows, orderToDeliver } from './digest-source.ts';
+import { firstRows, orderToDeliver, runtimeNotice } from './digest-source.ts';
 
 /** So many pages, of this many documents each. */
 async function* pagesOf(pages: number, size: number) {
@@ -84,4 +84,17 @@ test.each([
   ['that cannot be read', { _state: 'paid' }],
 ])('an order %s does not wait for delivery', (_, data) => {
   expect(orderToDeliver('payments/a', data)).toBeUndefined();
+});
+
+test.each([
+  ['2027-11-01', '2027-10-31', 'near'],
+  ['2027-11-02', '2027-11-01', null],
+  ['2027-11-02', '2027-10-31', 'near'],
+  ['2028-01-01', '2027-12-31', 'near'],
+  ['2028-10-31', '2028-10-01', null],
+  ['2028-11-01', '2028-10-31', 'over'],
+  ['2027-10-01', '2027-09-30', null],
+])('the digest of %s after one of %s tells of the functions’ runtime: %j', (day, last, told) => {
+  const morning = (of: string) => new Date(`${of}T05:00:00Z`);
+  expect(runtimeNotice(morning(day), morning(last))).toBe(told);
 });

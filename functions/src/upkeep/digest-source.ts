@@ -2,6 +2,7 @@ import type { Delivery } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
+import { runtimeEnd } from '@site/contract/functions-runtime';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import {
@@ -458,13 +459,24 @@ async function enquiriesSetAside(since: Date): Promise<DigestList> {
   return { count, listed: rows.slice(0, LISTED_MAX) };
 }
 
+/**
+ * What a digest tells of the functions' runtime: with the first of a month, from a year before the end on. It is the first
+ * when the one before, which told all until `since`, came in an earlier month: so one that failed on the first day is made
+ * up for, and a quiet month has its notice all the same.
+ */
+export function runtimeNotice(now: Date, since: Date): DigestSource['runtime'] {
+  const end = runtimeEnd(now);
+  const monthOf = (time: Date) => isoDay(time).slice(0, 7);
+  return end === 'far' || monthOf(since) === monthOf(now) ? null : end;
+}
+
 /** Reads what the digest of a day is made of. */
 export async function readSource(now: Date): Promise<DigestSource> {
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
   const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
   const since = await lastTold(now);
-  return await allOf<DigestSource>({
+  const read = await allOf<Omit<DigestSource, 'runtime'>>({
     overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
     waiting: firstOf(waiting.orderBy('dueAt')),
     setAside: enquiriesSetAside(since),
@@ -481,4 +493,5 @@ export async function readSource(now: Date): Promise<DigestSource> {
     withdrawalsAside: withdrawalsSetAside(since),
     newsletter: newsletterSince(since),
   });
+  return { ...read, runtime: runtimeNotice(now, since) };
 }

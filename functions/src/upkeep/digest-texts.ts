@@ -1,4 +1,5 @@
 import { ANSWERED, ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
+import type { RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Localized } from '@site/contract/locale';
 import { WITHDRAWAL_STATUSES } from '@site/contract/records';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -14,7 +15,8 @@ interface SectionTexts {
 
 /**
  * What a digest has a section for, in its order: what has a deadline of the law or concerns money, then replies, then what
- * somebody may have missed, at last what only has to be known. The subject counts those that come first.
+ * the site itself needs, then what somebody may have missed, at last what only has to be known. The subject counts those that
+ * come first.
  */
 export const DIGEST_SECTIONS = [
   'withdrawals',
@@ -24,6 +26,7 @@ export const DIGEST_SECTIONS = [
   'unfulfilled',
   'overdue',
   'waiting',
+  'runtime',
   'setAside',
   'undelivered',
   'misfiled',
@@ -56,6 +59,8 @@ interface DigestTexts {
   readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
   /** How to send mails again. */
   readonly resend: (command: string) => string;
+  /** What is told of the functions' runtime; `day`: that of its end, in words. */
+  readonly runtime: Readonly<Record<Exclude<RuntimeEnd, 'far'>, (day: string) => string>>;
   readonly more: (count: string) => string;
   readonly consoles: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
@@ -144,6 +149,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Yarım kalan siparişler',
         explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimsenin kartından para çekilmedi.',
       },
+      runtime: {
+        word: 'altyapı uyarısı',
+        title: 'Altyapı uyarıları',
+        explanation:
+          'Sitenin teknik sorumlusundan yeni sürüme geçmesini isteyin. Geçilmezse formlar, siparişler ve e-postalar durabilir. Geçilene kadar ayda bir hatırlatılır.',
+      },
       newsletter: {
         word: 'bülten yanıtı',
         title: 'Bülten',
@@ -155,6 +166,10 @@ export const digestTexts: Localized<DigestTexts> = {
     answerList: (command) => `Liste: ${command}`,
     answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan ya da bülteni istemeyen' },
     resend: (command) => `Yeniden göndermek için: ${command}`,
+    runtime: {
+      near: (day) => `Sitenin çalıştığı bu sürümü Google ${day} tarihinde kapatır; o güne kadar yenisine geçilmeli.`,
+      over: (day) => `Sitenin çalıştığı bu sürümü Google ${day} tarihinde kapattı; hemen yenisine geçilmeli.`,
+    },
     due: 'Yanıt için son zaman',
     promised: 'Sözleşmedeki son zaman',
     more: (count) => `ve ${count} kayıt daha`,
@@ -262,6 +277,13 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Orders that were not finished',
         explanation: 'Their time ran out without a payment; nobody was charged.',
       },
+      runtime: {
+        word: 'platform warnings',
+        wordForOne: 'platform warning',
+        title: 'Platform warnings',
+        explanation:
+          'Ask whoever maintains the site to move it to a newer version; otherwise forms, orders and emails may stop. Until then this reminder comes once a month.',
+      },
       newsletter: {
         word: 'newsletter answers',
         wordForOne: 'newsletter answer',
@@ -274,6 +296,12 @@ export const digestTexts: Localized<DigestTexts> = {
     answerList: (command) => `The list: ${command}`,
     answers: { confirmed: 'Confirmed', left: 'Unsubscribed or declined' },
     resend: (command) => `To send them again: ${command}`,
+    runtime: {
+      near: (day) =>
+        `The site runs on this version, which Google shuts down on ${day}; it has to move to a newer one by then.`,
+      over: (day) =>
+        `The site runs on this version, which Google shut down on ${day}; it has to move to a newer one at once.`,
+    },
     due: 'Reply promised by',
     promised: 'Promised by',
     more: (count) => `and ${count} more`,

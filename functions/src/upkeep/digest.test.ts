@@ -45,6 +45,7 @@ const noOrders = {
   withdrawals: rowsOf(),
   withdrawalsAside: rowsOf(),
   newsletter: { confirmed: 0, left: 0 },
+  runtime: null,
 };
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', projectId = 'demo-coaching') {
@@ -121,6 +122,7 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
     setAside: { ...list, listed: shown.map((one) => ({ ...one, reasons: ['too-fast', 'links'] })) },
     undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: summary, retriedFrom: null }))),
     newsletter: { confirmed: 2, left: 1 },
+    runtime: 'near',
   });
   if (!content) throw new Error('there is no digest');
   const { html, text } = await messageOf(content);
@@ -128,6 +130,7 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
   // the last lists give way
   expect(text).toMatch(/Tamamlanamayan ödemeler: 10\n.*\n\nve 10 kayıt daha/s);
   expect(text).toContain('Onaylayan: 2');
+  expect(text).toContain('Node.js 24: ');
 });
 
 test('a morning with nothing to say has no digest', () => {
@@ -223,6 +226,17 @@ test.each([
     expect(textOf(content)).toContain(type);
   },
 );
+
+test.each([
+  ['tr', 'near', '1 altyapı uyarısı', '31 Ekim 2028 tarihinde kapatır', 'teknik sorumlusundan'],
+  ['tr', 'over', '1 altyapı uyarısı', '31 Ekim 2028 tarihinde kapattı', 'teknik sorumlusundan'],
+  ['en', 'near', '1 platform warning', 'shuts down on October 31, 2028', 'whoever maintains the site'],
+  ['en', 'over', '1 platform warning', 'shut down on October 31, 2028', 'whoever maintains the site'],
+] as const)('a digest with nothing else tells of the functions’ runtime (%s, %s)', (locale, runtime, ...words) => {
+  const content = digest({ runtime }, locale);
+  expect(textOf(content)).toContain('Node.js 24: ');
+  for (const word of words) expect(`${content?.heading} ${textOf(content)}`).toContain(word);
+});
 
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
   const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });

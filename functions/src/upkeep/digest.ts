@@ -1,4 +1,5 @@
-import { isoDay, momentInWords } from '@site/contract/dates';
+import { calendarDayInWords, isoDay, momentInWords } from '@site/contract/dates';
+import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Locale } from '@site/contract/locale';
 import {
   FOUNDER_INVITED_ROLE,
@@ -101,6 +102,8 @@ export interface DigestSource {
   readonly withdrawalsAside: DigestRows<DigestRecord>;
   /** How many answered about the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
+  /** Where the functions' runtime stands, when that is to be told. */
+  readonly runtime: Exclude<RuntimeEnd, 'far'> | null;
 }
 
 /** A longer list helps nobody; the console has them all. */
@@ -160,6 +163,14 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
   return recordRow({ path, summary: subject }, receiver);
 }
 
+/** What is told of the functions' runtime. */
+function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
+  if (end === null) return { count: 0, isCut: false, rows: [] };
+  const { name, decommissioned } = functionsRuntime;
+  const value = digestTexts[locale].runtime[end](calendarDayInWords(decommissioned, locale));
+  return { count: 1, isCut: false, rows: [{ label: name, value }] };
+}
+
 /** The sections of a digest, each possibly empty. */
 function digestSections(source: DigestSource, locale: Locale): Record<DigestSection, Section> {
   const { undelivered, abandoned, newsletter } = source;
@@ -193,6 +204,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     refunded: records(source.refunded),
     failed: records(source.failed),
     abandoned: sectionOf(abandoned, (order) => recordRow(order, texts.tried[order.attempts > 0 ? 'yes' : 'no'])),
+    runtime: runtimeSection(source.runtime, locale),
     newsletter: {
       count: newsletter.confirmed + newsletter.left,
       isCut: false,
@@ -204,13 +216,16 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   };
 }
 
-/** The rows that are shown of each section. The rows of the newsletter are counts, of which none is left out. */
+/** Sections of which no row is left out: their rows are no list. */
+const WHOLE: ReadonlyArray<DigestSection> = ['newsletter', 'runtime'];
+
+/** The rows that are shown of each section. */
 function shownRows(sections: ReadonlyArray<DigestSection>, all: Readonly<Record<DigestSection, Section>>) {
   let left = LISTED_IN_ALL_MAX;
   const shown = new Map<DigestSection, ReadonlyArray<Row>>();
   for (const section of sections) {
     const { rows } = all[section];
-    const listed = section === 'newsletter' ? rows : rows.slice(0, left);
+    const listed = WHOLE.includes(section) ? rows : rows.slice(0, left);
     left = Math.max(0, left - rows.length);
     shown.set(section, listed);
   }
@@ -283,7 +298,7 @@ export function digestContent(
         const { title, explanation } = texts.sections[section];
         const { count, isCut } = all[section];
         const rows = shown.get(section) ?? [];
-        const more = section === 'newsletter' ? 0 : count - rows.length;
+        const more = WHOLE.includes(section) ? 0 : count - rows.length;
         const command = commands[section];
         return [
           { kind: 'heading', text: `${title}: ${numberOf(section)}` },
