@@ -281,6 +281,28 @@ test('nobody is invited to pay who has paid and waits for a seat, or whose charg
   expect(await invitedOf()).toEqual([0, 1, 1]);
 });
 
+test('whoever has bought a run since joining the list is invited to no later one, and waits again by joining it anew', async () => {
+  const first = await waits();
+  const behind = await waits();
+  await pay(order({ userEmail: first.email }));
+  const anew = await waits({ email: first.email });
+  const begun = Timestamp.fromMillis(Date.now() - groups.tr.weeks * 7 * 24 * 3_600_000);
+  await database().doc(groupPath('tr')).update({ startsAt: begun });
+  const starts = ['--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`];
+  expect(await group(['next', 'tr', ...starts, '--seats', '1', '--yes'])).toMatchObject({ code: 0 });
+
+  const refund = await soldSeat();
+  await refund();
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(behind)]);
+  expect([await statusIn(first), await statusIn(anew)]).toEqual(['won', 'new']);
+  expect(await invitationsTo(first)).toHaveLength(0);
+
+  await database().doc(groupPath('tr')).update({ holds: {} });
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([invitationOf(anew)]);
+});
+
 test('a group that is stopped sells and offers no seat that a refund frees, and opens its next run afterwards', async () => {
   const paidId = await pay(order());
   const first = await waits();

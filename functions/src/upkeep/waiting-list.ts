@@ -4,7 +4,7 @@ import { ANSWERED, type EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
-import { type Acknowledgement, type MailRole, mailId } from '@site/contract/records';
+import { type Acknowledgement, type MailRole, mailId, withDates } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
@@ -36,7 +36,7 @@ interface Waiting {
   readonly enquiry: EnquiryDocument;
   /** How often this enquiry was invited before: the founder can set its status to `new` again. */
   readonly earlier: number;
-  /** Whether this person has bought a seat meanwhile. */
+  /** Whether this person has bought meanwhile. */
   readonly hasBought: boolean;
 }
 
@@ -51,24 +51,42 @@ const waitingFor = (group: GroupId): Query =>
     .where('fields.cohort', '==', group)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
 
-const buyerOrder = z.object({ _state: z.string(), seat: z.string().catch('') });
+const buyerOrder = z.object({
+  _state: z.string(),
+  seat: z.string().catch(''),
+  paidAt: z.date().nullable().catch(null),
+});
+
+type BuyerOrder = z.infer<typeof buyerOrder> & { readonly id: string };
 
 /**
- * What a person on the waiting list has ordered of this run. `unclear`: an order is being charged, or its outcome unknown.
- * The site would refuse every further one, and an invitation would keep a seat for a day that nobody can buy.
+ * What a person who is on the waiting list since `receivedAt` has of the group, by the paid and unclear orders of it. `bought`: a
+ * seat of this run, or the right to one (`owed`), or an order that was paid since, also for a run that is over: whoever joins the
+ * list again after a course has a later `receivedAt`. `unclear`: an order is being charged, or its outcome unknown. The site would
+ * refuse every further one, and an invitation would keep a seat for a day that nobody can buy.
  */
-async function purchaseOf(group: GroupId, email: string, { sold }: Seats): Promise<'bought' | 'unclear' | 'none'> {
+export function purchaseAmong(
+  orders: ReadonlyArray<BuyerOrder>,
+  receivedAt: Date,
+  { sold }: Pick<Seats, 'sold'>,
+): 'bought' | 'unclear' | 'none' {
+  const paid = orders.filter(({ _state }) => _state === ('paid' satisfies PaymentState));
+  const isOwed = ({ seat }: BuyerOrder) => seat === ('owed' satisfies SeatState);
+  const isPaidSince = ({ paidAt }: BuyerOrder) => paidAt !== null && paidAt >= receivedAt;
+  if (paid.some((order) => sold.includes(order.id) || isOwed(order) || isPaidSince(order))) return 'bought';
+  return orders.length > paid.length ? 'unclear' : 'none';
+}
+
+/** {@link purchaseAmong} the orders of a person. An order whose money has gone back in full is none of them. */
+async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocument, seats: Seats) {
   const states: ReadonlyArray<PaymentState> = ['paid', ...UNCLEAR_STATES];
   const { docs } = await payments(group)
-    .where('buyer.email', '==', email)
+    .where('buyer.email', '==', contact.email)
     .where('_state', 'in', states)
-    .select('_state', 'seat')
+    .select('_state', 'seat', 'paidAt')
     .get();
-  const orders = docs.map((document) => ({ id: document.id, ...buyerOrder.parse(document.data()) }));
-  const paid = orders.filter(({ _state }) => _state === ('paid' satisfies PaymentState));
-  const owed = 'owed' satisfies SeatState;
-  if (paid.some(({ id, seat }) => sold.includes(id) || seat === owed)) return 'bought';
-  return orders.length > paid.length ? 'unclear' : 'none';
+  const orders = docs.map((document) => ({ id: document.id, ...buyerOrder.parse(withDates(document.data())) }));
+  return purchaseAmong(orders, receivedAt.toDate(), seats);
 }
 
 /** The first of some entries in the order of arrival, without those whose order is unclear: they wait for its outcome. */
@@ -77,7 +95,7 @@ async function firstOf(entries: Query, group: GroupId, seats: Seats): Promise<Wa
   for (const document of docs) {
     const enquiry = readEnquiry(document.id, document.data());
     if (!enquiry) continue;
-    const purchase = await purchaseOf(group, enquiry.contact.email, seats);
+    const purchase = await purchaseOf(group, enquiry, seats);
     if (purchase === 'unclear') continue;
     const { data: before } = invitedBefore.safeParse(document.get('invitation'));
     return { reference: document.ref, enquiry, earlier: before?.nth ?? 0, hasBought: purchase === 'bought' };
