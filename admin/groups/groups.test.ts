@@ -68,7 +68,10 @@ test('the next run has every seat free, and keeps who was in the one before', ()
     sold: [],
     // a hold without an end is of an order that was deleted: none is open when the next run opens
     holds: { over: holds.over, w: holds.w },
-    earlier: ['older', { startsAt: at(FIRST), sold: ['a', 'b'] }],
+    earlier: [
+      'older',
+      { startsAt: at(FIRST), sold: ['a', 'b'], sessions: sessionStarts(FIRST, groups.tr.weeks).map(at) },
+    ],
   });
 });
 
@@ -77,6 +80,14 @@ test('the next run keeps holds that cannot be read: another command may not empt
   const { over, w } = holds;
   const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt });
   expect(fields).toMatchObject({ holds: { over, w, spoilt: 'text' } });
+});
+
+test('a run that was postponed keeps the days on which its sessions were, for the calendars of its buyers', () => {
+  const sessions = [...sessionStarts(FIRST, 2), ...rest].map(at);
+  const postponed = groupOf('tr', { startsAt: at(FIRST), sold: ['a'], sessions }, [], NOW);
+  expect(fieldsOf('next', postponed, { startsAt: SECOND }, NOTHING_ELSE)).toMatchObject({
+    earlier: [{ startsAt: at(FIRST), sold: ['a'], sessions }],
+  });
 });
 
 test('the next run can wait for its sales, until it gets its seats', () => {

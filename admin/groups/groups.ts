@@ -225,7 +225,12 @@ interface StoredGroup {
  */
 function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup) {
   const capacity = seats ?? group.seats;
-  const before = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
+  const before = {
+    startsAt: Timestamp.fromDate(group.startsAt),
+    sold: group.sold,
+    // for its calendar: another run may be postponed, or have another number of weeks
+    sessions: group.sessions.map((start) => Timestamp.fromDate(start)),
+  };
   return {
     _summary: `0 / ${capacity}`,
     capacity,

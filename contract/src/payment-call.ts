@@ -215,6 +215,8 @@ export interface PaymentStatus {
    * otherwise. Only the link of the invitation, and an order that replaces this one, get that seat.
    */
   readonly invitedUntil: string | null;
+  /** Which run of its group the order has a seat in, from 1; null without a seat, or once the next run has opened. */
+  readonly run: number | null;
 }
 
 /** Answer of `cohort-status`. */

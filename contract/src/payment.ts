@@ -79,9 +79,12 @@ export type SeatState = (typeof SEAT_STATES)[number];
 /** The path at which a browser asks for the seats of a group. */
 export const groupStatusPath = (group: string): `/${string}` => `${apiPath('cohort-status')}?cohort=${group}`;
 
-/** The path of a group's sessions as a file for calendars, in the language of `locale`. */
-export const groupCalendarPath = (group: string, locale: Locale): `/${string}` =>
-  `${apiPath('cohort-calendar')}?cohort=${group}&lang=${locale}`;
+/**
+ * The path of a group's sessions as a file for calendars, in the language of `locale`. Who has bought a run gets its number, from 1:
+ * a calendar that subscribes to the path would otherwise show the next run in its place. Null for whichever run is the present one.
+ */
+export const groupCalendarPath = (group: string, locale: Locale, run: number | null): `/${string}` =>
+  `${apiPath('cohort-calendar')}?cohort=${group}&lang=${locale}${run === null ? '' : `&run=${run}`}`;
 
 /** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';

@@ -39,6 +39,30 @@ test('a session that was postponed stands at its new time, under the number that
   expect(Number(revision)).toBeLessThan(2 ** 31);
 });
 
+const startsIn = async (query: string) => (await (await calendar(query)).text()).match(/(?<=DTSTART:)\w+/g);
+
+test('the link of a run keeps its sessions once the next run has opened, and shows none of that; a link without a run goes on to it', async () => {
+  const document = database().doc(groupPath('tr'));
+  const held = ['2027-09-30', '2027-10-14'].map((day) => new Date(`${day}T17:00:00Z`));
+  const bought = 'cohort=tr&lang=tr&run=1';
+  await document.set({ startsAt: held[0], sessions: held, holds: {}, sold: ['a'] });
+  expect(await startsIn(bought)).toEqual(['20270930T170000Z', '20271014T170000Z']);
+  expect(await startsIn('cohort=tr&lang=tr')).toEqual(await startsIn(bought));
+  expect((await calendar('cohort=tr&lang=tr&run=2')).status).toBe(404);
+
+  const earlier = [{ startsAt: held[0], sold: ['a'], sessions: held }];
+  await document.set({ startsAt: new Date('2028-03-14T17:00:00Z'), earlier, holds: {}, sold: [] });
+  expect(await startsIn(bought)).toEqual(['20270930T170000Z', '20271014T170000Z']);
+  const next = await startsIn('cohort=tr&lang=tr&run=2');
+  expect(next?.[0]).toBe('20280314T170000Z');
+  expect(next).toHaveLength(groups.tr.weeks);
+  expect(await startsIn('cohort=tr')).toEqual(next);
+
+  const moved = { startsAt: new Date('2028-03-21T17:00:00Z') };
+  await document.update(moved);
+  expect((await startsIn('cohort=tr&lang=tr&run=2'))?.[0]).toBe('20280321T170000Z');
+});
+
 test('there is no calendar of an unknown group, and it can only be read', async () => {
   expect((await calendar('cohort=constructor')).status).toBe(404);
   expect((await calendar('cohort=tr', { method: 'POST' })).status).toBe(405);

@@ -1,3 +1,4 @@
+import { sessionStarts } from '@site/contract/calendar';
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { invitationEndIn } from '@site/contract/invitation-end';
@@ -418,7 +419,9 @@ test('one command opens the next run of a group: its seats are free, its date is
   await database().doc(groupPath('tr')).update({ startsAt: begun });
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
-  expect((await database().doc(groupPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
+  const sessions = sessionStarts(begun.toDate(), groups.tr.weeks).map((start) => Timestamp.fromDate(start));
+  const before = { startsAt: begun, sold: [paid], sessions };
+  expect((await database().doc(groupPath('tr')).get()).get('earlier')).toEqual([before]);
   const startsAt = instantOf(day, '20:00');
   const badge = await fetch(`${siteOrigin()}${groupStatusPath('tr')}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: startsAt.toISOString(), open: true });

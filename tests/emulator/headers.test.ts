@@ -29,6 +29,7 @@ test.each([
   ['/api/cohort-status?cohort=tr', 30],
   ['/api/health', 30],
   ['/api/cohort-calendar?cohort=tr', 300],
+  ['/api/cohort-calendar?cohort=tr&lang=en&run=1', 300],
 ])('the cache of Hosting may answer %s for %i seconds', async (path, seconds) => {
   const headers = await headersOf(path);
   expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, s-maxage=${seconds}`);
@@ -40,6 +41,7 @@ test.each([
   ['POST', '/api/cohort-status?cohort=tr', 405],
   ['GET', '/api/cohort-calendar?cohort=none', 404],
   ['GET', '/api/cohort-calendar?cohort=tr&lang=again', 400],
+  ['GET', '/api/cohort-calendar?cohort=tr&lang=en&run=0', 400],
   ['POST', '/api/cohort-calendar?cohort=tr', 405],
   ['GET', '/api/health?again', 400],
   ['GET', '/api/health/', 400],

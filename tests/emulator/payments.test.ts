@@ -75,10 +75,11 @@ describe('a payment with a card that the bank approves', () => {
       refundedKurus: 0,
       lastFour: null,
       invitedUntil: null,
+      run: null,
     });
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
 
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, lastFour: '0008' });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, lastFour: '0008', run: 1 });
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await charges()).toBe(1);

@@ -208,7 +208,8 @@ async function invitation(locale: Locale, role: MailRole): Promise<string> {
 async function reminder(locale: Locale): Promise<string> {
   const payment = { ...examplePayment(NOW), locale };
   const seats = readSeats(locale, undefined);
-  const session = { group: locale, startsAt: seats.startsAt, nth: 1, of: sessionsOf(locale, seats).length };
+  const { run, startsAt } = seats;
+  const session = { group: locale, run, startsAt, nth: 1, of: sessionsOf(locale, seats).length };
   const { message } = await reminderMail(payment, session, config, NOW);
   return shownIn(message);
 }

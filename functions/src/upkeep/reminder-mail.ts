@@ -17,6 +17,8 @@ import type { Config } from '../platform/config.ts';
 /** A session that is near. */
 export interface NextSession {
   readonly group: GroupId;
+  /** Which run of the group it is of, from 1. */
+  readonly run: number;
   readonly startsAt: Date;
   /** From 1. */
   readonly nth: number;
@@ -55,7 +57,7 @@ const texts: Localized<ReminderTexts> = {
 /** The reminder of a session to a buyer, in the language of the order, on the clock of the business. */
 export async function reminderMail(
   { id, buyer, locale, product }: Payment,
-  { group, startsAt, nth, of }: NextSession,
+  { group, run, startsAt, nth, of }: NextSession,
   config: Config,
   now: Date,
 ): Promise<QueuedMail> {
@@ -72,7 +74,7 @@ export async function reminderMail(
       {
         kind: 'button',
         text: buyerTexts[locale].calendar,
-        href: `${siteOrigin}${groupCalendarPath(group, locale)}`,
+        href: `${siteOrigin}${groupCalendarPath(group, locale, run)}`,
       },
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),

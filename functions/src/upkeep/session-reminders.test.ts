@@ -18,7 +18,7 @@ const at = (iso: string, seats = run) => dueSession('tr', seats, 24, new Date(is
 
 test('a reminder is due from so many hours before a session until it begins', () => {
   expect(at('2027-09-29T16:59:59Z')).toBeUndefined();
-  expect(at('2027-09-29T17:00:00Z')).toEqual({ group: 'tr', startsAt: FIRST, nth: 1, of: weeks });
+  expect(at('2027-09-29T17:00:00Z')).toEqual({ group: 'tr', run: 1, startsAt: FIRST, nth: 1, of: weeks });
   expect(at('2027-09-30T16:59:59Z')).toMatchObject({ nth: 1 });
   expect(at('2027-09-30T17:00:00Z')).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test('every session has one, the last one too, and none follows it', () => {
   const starts = sessionStarts(FIRST, weeks);
   const dueAnHourBefore = (start: Date) => dueSession('tr', run, 24, new Date(start.getTime() - HOUR_MS));
   expect(starts.map(dueAnHourBefore)).toEqual(
-    starts.map((startsAt, index) => ({ group: 'tr', startsAt, nth: index + 1, of: weeks })),
+    starts.map((startsAt, index) => ({ group: 'tr', run: 1, startsAt, nth: index + 1, of: weeks })),
   );
   const [afterLast] = sessionStarts(FIRST, weeks + 1).slice(-1);
   expect(afterLast && dueAnHourBefore(afterLast)).toBeUndefined();
@@ -39,7 +39,7 @@ test('who has postponed a session is reminded of the day that it moved to, and n
   const [movedTo = FIRST] = others;
   const anHourBefore = (start: Date) => new Date(start.getTime() - HOUR_MS).toISOString();
   expect(at(anHourBefore(left), postponed)).toBeUndefined();
-  expect(at(anHourBefore(movedTo), postponed)).toEqual({ group: 'tr', startsAt: movedTo, nth: 2, of: weeks });
+  expect(at(anHourBefore(movedTo), postponed)).toEqual({ group: 'tr', run: 1, startsAt: movedTo, nth: 2, of: weeks });
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   async (locale, subject, said) => {
     const now = new Date('2027-10-06T18:00:00Z');
     const payment = { ...examplePayment(now), locale };
-    const session = { group: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2, of: weeks } as const;
+    const session = { group: 'tr', run: 3, startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2, of: weeks } as const;
     const mail = await reminderMail(payment, session, config, now);
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);
-    expect(mail.message.text).toContain(`https://www.site.example/api/cohort-calendar?cohort=tr&lang=${locale}`);
+    expect(mail.message.text).toContain(`https://www.site.example/api/cohort-calendar?cohort=tr&lang=${locale}&run=3`);
     expect(mail).toMatchObject({ to: payment.buyer.email, role: 'session-reminder', about: `payments/${payment.id}` });
   },
 );

@@ -20,7 +20,7 @@ export function dueSession(group: GroupId, seats: Seats, hoursBefore: number, no
   const index = starts.findIndex((start) => start > now);
   const startsAt = starts[index];
   const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() <= hoursBefore * HOUR_MS;
-  return isNear ? { group, startsAt, nth: index + 1, of: starts.length } : undefined;
+  return isNear ? { group, run: seats.run, startsAt, nth: index + 1, of: starts.length } : undefined;
 }
 
 /**

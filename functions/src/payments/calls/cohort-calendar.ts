@@ -4,7 +4,7 @@ import { type GroupId, groups } from '@site/contract/groups';
 import type { Locale, Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
-import { type Seats, sessionsOf } from '../record/seats.ts';
+import { type Seats, sessionsOfRun } from '../record/seats.ts';
 import { calendarOf } from './calendar-file.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
@@ -23,12 +23,14 @@ function titleOf(group: GroupId, locale: Locale): string {
   return product ? catalogue[product].title[locale] : group;
 }
 
-/** The sessions of a group as the file that a calendar can subscribe to. */
-function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
+/** The sessions of a run as the file that a calendar can subscribe to; null for a run that the group has not had. */
+function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number): string | null {
+  const sessions = sessionsOfRun(group, seats, run);
+  if (sessions === null) return null;
   const now = new Date();
   const entry = {
     group,
-    run: seats.run,
+    run,
     host: new URL(config().siteOrigin).host,
     title: titleOf(group, locale),
     description: description[locale],
@@ -36,14 +38,22 @@ function calendarFile(group: GroupId, seats: Seats, locale: Locale): string {
     // minutes, since seconds pass 32 bits in 2038
     revision: Math.floor(now.getTime() / MINUTE_MS),
   };
-  return calendarOf(entry, sessionsOf(group, seats), groups[group].sessionMinutes, now);
+  return calendarOf(entry, sessions, groups[group].sessionMinutes, now);
 }
 
-/** `GET ?cohort=tr&lang=en` → `text/calendar`. It tells what the page of the group tells: dates, no person. */
-export const cohortCalendar = groupEndpoint(CACHE_SECONDS, (group, seats, lang) => ({
-  body: calendarFile(group, seats, lang),
-  headers: {
+/**
+ * `GET ?cohort=tr&lang=en&run=2` → `text/calendar`. It tells what the page of the group tells: dates, no person.
+ *
+ * A calendar that subscribes shows what it got last, for years. So the file of a run that is over keeps its sessions: with
+ * none of them, they would go from the calendar of whoever took part, and RFC 5545, 3.6 allows no file without a component.
+ * For 404 and 410 calendars show an error and ask again. Without `run` it is the present one, as mails of earlier versions
+ * of the site have it.
+ */
+export const cohortCalendar = groupEndpoint('calendar', CACHE_SECONDS, (group, seats, { lang, run }) => {
+  const body = calendarFile(group, seats, lang, run ?? seats.run);
+  const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `inline; filename="sessions-${group}.ics"`,
-  },
-}));
+  };
+  return body === null ? null : { body, headers };
+});

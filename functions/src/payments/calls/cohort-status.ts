@@ -20,6 +20,6 @@ function groupStatusOf(group: GroupId, seats: Seats, now: Date): GroupStatus {
 }
 
 /** `GET ?cohort=tr` → `GroupStatus`. */
-export const cohortStatus = groupEndpoint(CACHE_SECONDS, (group, seats) => ({
+export const cohortStatus = groupEndpoint('status', CACHE_SECONDS, (group, seats) => ({
   body: groupStatusOf(group, seats, new Date()),
 }));

@@ -14,43 +14,56 @@ interface GroupAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const addressWith = (query: string) => new RegExp(`^${CACHED_PATH}${query}$`);
+
 /**
  * The addresses that pages and mails ask for (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
- * language. Of a query too each other spelling would be an entry of its own in the cache, see {@link CACHED_PATH}.
+ * language. Of a query too each other spelling would be an entry of its own in the cache, see {@link CACHED_PATH}. So would each
+ * run: their numbers have at most three digits.
  */
-const ADDRESS = new RegExp(String.raw`^${CACHED_PATH}\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?$`);
+const ADDRESSES = {
+  status: addressWith(String.raw`\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?`),
+  calendar: addressWith(String.raw`\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+)(?:&run=(?<run>[1-9]\d{0,2}))?)?`),
+};
 
 interface Asked {
   readonly id: string;
   readonly lang: Locale;
+  /** Which run of the group, from 1; null for the present one. */
+  readonly run: number | null;
 }
 
 /** What an address asks for; null for any other. */
-function askedBy(address: string): Asked | null {
-  const { id, lang: written = 'tr' } = ADDRESS.exec(address)?.groups ?? {};
+function askedBy(address: string, known: RegExp): Asked | null {
+  const { id, lang: written = 'tr', run } = known.exec(address)?.groups ?? {};
   const lang = asLocale(written);
-  return id !== undefined && lang !== undefined ? { id, lang } : null;
+  return id !== undefined && lang !== undefined ? { id, lang, run: run === undefined ? null : Number(run) } : null;
 }
 
 /**
- * Answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`, and may be cached so many seconds. 400 for any other
- * query, 404 without a group of that id, 503 while the database does not answer.
+ * Answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`, and may be cached so many seconds; a calendar also
+ * takes `&run=2` after the language. 400 for any other query, 404 without a group of that id or where `answer` gives null, 503
+ * while the database does not answer.
  */
 export function groupEndpoint(
+  of: keyof typeof ADDRESSES,
   cacheSeconds: number,
-  answer: (group: GroupId, seats: Seats, lang: Locale) => GroupAnswer,
+  answer: (group: GroupId, seats: Seats, asked: Omit<Asked, 'id'>) => GroupAnswer | null,
 ): HttpsFunction {
   return onRequest(httpOptions, async (request, response) => {
-    const asked = askedBy(request.originalUrl);
+    const asked = askedBy(request.originalUrl, ADDRESSES[of]);
     response.set('Cache-Control', NEVER_CACHED);
     if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
     else if (!asked) response.sendStatus(400);
     else if (!isGroupId(asked.id)) response.sendStatus(404);
     else {
-      const { id: group, lang } = asked;
+      const { id: group, ...wanted } = asked;
       try {
-        const { body, headers = {} } = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), lang);
-        response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);
+        const found = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), wanted);
+        response.set('Cache-Control', cachedFor(cacheSeconds));
+        // cached as an answer is: to know that a run is not there takes the database, too
+        if (found === null) response.sendStatus(404);
+        else response.set(found.headers ?? {}).send(found.body);
       } catch (error) {
         if (error instanceof UnreadableGroup) logUnreadableGroup(error);
         else logError('cohort.unreadable', { cohort: group, code: errorCode(error) });

@@ -92,7 +92,7 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
     kind === 'copy' && seats.startsAt <= new Date()
       ? [next.groupBegun(start)]
       : [...next.group(start), ...(sold ? next.promised(sold) : [])];
-  const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale)}` };
+  const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }
 

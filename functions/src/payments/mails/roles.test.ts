@@ -260,7 +260,11 @@ test('a change calls only for what it added', () => {
 
 test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {
   const text = mailText(
-    receiptContent(paid, readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z'), sold: [paid.id] }), config),
+    receiptContent(
+      paid,
+      readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z'), sold: [paid.id], earlier: [{ sold: ['b'] }] }),
+      config,
+    ),
   ).replaceAll('\u00a0', ' ');
   for (const words of [
     `${formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true })} (KDV dâhil)`.replace(
@@ -270,7 +274,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
     'Mastercard, son dört hane 0008',
     '3F2C-1A70',
     '30 Eylül 2027 Perşembe 20:00',
-    'Oturumları Takvime Ekle: https://www.site.example/api/cohort-calendar?cohort=tr&lang=tr',
+    'Oturumları Takvime Ekle: https://www.site.example/api/cohort-calendar?cohort=tr&lang=tr&run=2',
     'https://www.site.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     `Ön Bilgilendirme Formu\nSürüm: ${SALE_TEXT_VERSION}`,
     `Mesafeli Satış Sözleşmesi\nSürüm: ${SALE_TEXT_VERSION}`,

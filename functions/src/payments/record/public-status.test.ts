@@ -33,6 +33,7 @@ test('nothing else about a person or a card is told', () => {
     refundedKurus: 100,
     lastFour: '0008',
     invitedUntil: null,
+    run: null,
   });
 });
 
@@ -40,6 +41,14 @@ test('a seat of an earlier run is told as given back, so that the page does not 
   const paid = { ...examplePayment(NOW), _state: 'paid', seat: 'sold' } as const;
   const seatAmong = (sold: string[]) => publicStatus(paid, readSeats('tr', { sold }), NOW).seat;
   expect([seatAmong([paid.id]), seatAmong([])]).toEqual(['sold', 'released']);
+});
+
+test('the page of a seat learns which run it is of, by which a calendar keeps its sessions; no other page does', () => {
+  const earlier = [{ startsAt: minutesAgo(60), sold: ['of-the-first-run'] }];
+  const paid = { ...examplePayment(NOW), _state: 'paid', seat: 'sold' } as const;
+  const runAmong = (sold: string[], order: Payment = paid) =>
+    publicStatus(order, readSeats('tr', { sold, earlier }), NOW).run;
+  expect([runAmong([paid.id]), runAmong([]), runAmong([], { ...paid, seat: 'owed' })]).toEqual([2, null, null]);
 });
 
 const extra = { iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW, refundedKurus: 0 };

@@ -48,5 +48,6 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
     refundedKurus: payment.refundedKurus,
     lastFour,
     invitedUntil: until?.toISOString() ?? null,
+    run: seats && seat === 'sold' ? seats.run : null,
   };
 }

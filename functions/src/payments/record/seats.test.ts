@@ -1,3 +1,4 @@
+import { sessionStarts } from '@site/contract/calendar';
 import { groups } from '@site/contract/groups';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import {
   type Seats,
   seatsLeft,
   sellSeat,
+  sessionsOfRun,
   shortenHold,
   withoutEndedHolds,
 } from './seats.ts';
@@ -231,6 +233,24 @@ test('a run keeps its number wherever it is moved to, and the next one after a r
   expect(readSeats('tr', undefined).run).toBe(1);
   expect(readSeats('tr', { startsAt: TOMORROW, sold: ['s'] }).run).toBe(1);
   expect(readSeats('tr', { startsAt: TOMORROW, earlier: [{ startsAt: NOW, sold: ['s'] }] }).run).toBe(2);
+});
+
+test('a run that is over keeps its sessions: as they were noted, or weekly from its start, or as the group has them', () => {
+  const [first, second] = [new Date('2027-09-30T17:00:00Z'), new Date('2028-03-14T17:00:00Z')];
+  const held = [first, new Date('2027-10-14T17:00:00Z')];
+  const weekly = (start: Date) => sessionStarts(start, groups.tr.weeks);
+  const seats = (past: unknown, more = {}) => readSeats('tr', { startsAt: second, earlier: [past], ...more });
+  const sold = ['s'];
+  const noted = seats({ startsAt: first, sold, sessions: held });
+  expect(sessionsOfRun('tr', noted, 1)).toEqual(held);
+  expect(sessionsOfRun('tr', noted, 2)).toEqual(weekly(second));
+  expect(sessionsOfRun('tr', noted, 3)).toBeNull();
+  expect(sessionsOfRun('tr', seats({ startsAt: first, sold }), 1)).toEqual(weekly(first));
+  expect(sessionsOfRun('tr', seats({ startsAt: first, sold }, { sessions: held }), 1)).toEqual(held);
+  for (const spoilt of ['text', { sold }, { startsAt: 'soon', sold }]) {
+    expect(seats(spoilt).run).toBe(2);
+    expect(sessionsOfRun('tr', seats(spoilt), 1)).toBeNull();
+  }
 });
 
 test('a run whose sales wait, by a capacity of none, does not count as full: its seats are for everybody once it has some', () => {

@@ -8,8 +8,11 @@ import { logError, refusedPaths } from '../../platform/log.ts';
 /** Name of the collection; its ids are those of the groups in `contract`. */
 export const GROUPS = COLLECTIONS.cohorts;
 
+/** A run that is over. Its sessions are noted since the calendar of a run outlives it. */
+const pastRun = z.object({ startsAt: z.date(), sessions: z.array(z.date()).default([]) });
+
 /** A document of `cohorts`. A spoilt history of earlier runs stops no sale. */
-const seatsSchema = groupFields(z.date()).extend({ earlier: z.array(z.unknown()).catch([]) });
+const seatsSchema = groupFields(z.date()).extend({ earlier: z.array(pastRun.nullable().catch(null)).catch([]) });
 
 type Hold = z.infer<typeof seatsSchema>['holds'][string];
 
@@ -29,6 +32,8 @@ export interface Seats {
   readonly sessions: ReadonlyArray<Date>;
   /** Which run of the group this is, from 1; the same however often it is moved. A run that sold no seat is not counted. */
   readonly run: number;
+  /** The runs before that sold seats, the first one first; null for one that cannot be read. */
+  readonly earlier: ReadonlyArray<z.infer<typeof pastRun> | null>;
 }
 
 /** The document of a group was changed in the console so that it cannot be read: no payment of it is at fault. */
@@ -63,12 +68,22 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
     wasFull: fullRun?.getTime() === startsAt.getTime(),
     sessions,
     run: earlier.length + 1,
+    earlier,
   };
 }
 
 /** When the sessions of a group begin. */
 export function sessionsOf(group: GroupId, { startsAt, sessions }: Seats): ReadonlyArray<Date> {
   return startsOfRun(startsAt, groups[group].weeks, sessions);
+}
+
+/** When the sessions of any run of a group begin, or began; null for a run that it has not had, or that cannot be read. */
+export function sessionsOfRun(group: GroupId, seats: Seats, run: number): ReadonlyArray<Date> | null {
+  if (run === seats.run) return sessionsOf(group, seats);
+  const past = seats.earlier[run - 1];
+  if (!past) return null;
+  // a run that ended before its sessions were noted has them in the group, unless another run was postponed since
+  return startsOfRun(past.startsAt, groups[group].weeks, past.sessions.length > 0 ? past.sessions : seats.sessions);
 }
 
 /** The running hold of a payment; undefined when it has none. */

@@ -39,3 +39,16 @@ test.each([
   call.mockResolvedValue({ ...status, invitedUntil: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
 });
+
+test.each([
+  [2, 2],
+  [null, null],
+  ['2', null],
+  // of functions that are older than the page
+  [undefined, null],
+])('the run of a seat is taken from the state of a payment as %j is told', async (told, run) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const status = { state: 'paid', seat: 'sold', productId: 'grup-kocluk-tr', amountKurus: 100 };
+  call.mockResolvedValue({ ...status, run: told });
+  expect(await fetchStatus('id')).toMatchObject({ ...status, run });
+});

@@ -124,6 +124,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const refundedKurus = typeof answer['refundedKurus'] === 'number' ? answer['refundedKurus'] : 0;
   const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
   const invitedUntil = momentIn(answer['invitedUntil']);
+  const run = typeof answer['run'] === 'number' ? answer['run'] : null;
   return {
     state,
     message,
@@ -135,6 +136,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
     refundedKurus,
     lastFour,
     invitedUntil,
+    run,
   };
 }
 

@@ -15,4 +15,5 @@ export const exampleStatus = (
   refundedKurus: 0,
   lastFour: null,
   invitedUntil: null,
+  run: null,
 });

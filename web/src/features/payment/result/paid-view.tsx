@@ -73,7 +73,7 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
       </Text>
       <Ways data-print="hide">
         {group && ahead ? (
-          <ExternalButton href={groupCalendarPath(group, locale)}>{texts.calendar}</ExternalButton>
+          <ExternalButton href={groupCalendarPath(group, locale, status.run)}>{texts.calendar}</ExternalButton>
         ) : (
           <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         )}

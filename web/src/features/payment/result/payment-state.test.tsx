@@ -61,6 +61,18 @@ test('the result of a paid order asks once about its group, for the receipt and 
 });
 
 test.each([
+  [2, '&run=2'],
+  [null, ''],
+])('the calendar of a paid order of run %s is that of its run alone', async (run, query) => {
+  await shown({ ...paid, run });
+  await expect.poll(() => title()).toBe(payment.results.paid.title);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.includes('calendar'))).toEqual([
+    `/api/cohort-calendar?cohort=tr&lang=tr${query}`,
+  ]);
+});
+
+test.each([
   [0, false],
   [50_000, true],
 ])('the summary of a paid order of which %i kuruş went back tells that: %s', async (refundedKurus, isTold) => {
