@@ -61,13 +61,14 @@ const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, [], NOW);
 
 test('the next run has every seat free, and keeps who was in the one before', () => {
   expect(objection('next', begun, { startsAt: SECOND }, NOW)).toBeNull();
-  expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: ['older'], holds })).toEqual({
+  expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: ['older'], holds }, NOW)).toEqual({
     _summary: '0 / 8',
     capacity: 8,
     startsAt: at(SECOND),
     sold: [],
-    // a hold without an end is of an order that was deleted: none is open when the next run opens
-    holds: { over: holds.over, w: holds.w },
+    // a hold without an end is of an order that was deleted: none is open when the next run opens; one that is over has the hash
+    // of a network
+    holds: { w: holds.w },
     earlier: [
       'older',
       { startsAt: at(FIRST), sold: ['a', 'b'], sessions: sessionStarts(FIRST, groups.tr.weeks).map(at) },
@@ -77,15 +78,15 @@ test('the next run has every seat free, and keeps who was in the one before', ()
 
 test('the next run keeps holds that cannot be read: another command may not empty what an edit has spoilt', () => {
   const spoilt = { ...holds, spoilt: 'text' };
-  const { over, w } = holds;
-  const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt });
-  expect(fields).toMatchObject({ holds: { over, w, spoilt: 'text' } });
+  const { w } = holds;
+  const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt }, NOW);
+  expect(fields).toMatchObject({ holds: { w, spoilt: 'text' } });
 });
 
 test('a run that was postponed keeps the days on which its sessions were, for the calendars of its buyers', () => {
   const sessions = [...sessionStarts(FIRST, 2), ...rest].map(at);
   const postponed = groupOf('tr', { startsAt: at(FIRST), sold: ['a'], sessions }, [], NOW);
-  expect(fieldsOf('next', postponed, { startsAt: SECOND }, NOTHING_ELSE)).toMatchObject({
+  expect(fieldsOf('next', postponed, { startsAt: SECOND }, NOTHING_ELSE, NOW)).toMatchObject({
     earlier: [{ startsAt: at(FIRST), sold: ['a'], sessions }],
   });
 });
@@ -94,7 +95,7 @@ test('the next run can wait for its sales, until it gets its seats', () => {
   const waiting = { startsAt: SECOND, seats: 0 };
   expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '0')).toMatchObject({ change: waiting });
   expect(objection('next', begun, waiting, NOW)).toBeNull();
-  expect(fieldsOf('next', begun, waiting, NOTHING_ELSE)).toMatchObject({ _summary: '0 / 0', capacity: 0 });
+  expect(fieldsOf('next', begun, waiting, NOTHING_ELSE, NOW)).toMatchObject({ _summary: '0 / 0', capacity: 0 });
   expect(changeInWords(begun, waiting, NOW)).toContain('Sales wait until `change tr --seats …`.');
 });
 
@@ -140,7 +141,7 @@ test('a run that has begun gets no other start, by which its seats would be on s
   expect(objection('change', begun, { startsAt: new Date('2027-10-07T17:00:00Z') }, DURING)).toBe(refused);
   const moved = { startsAt: WEEK_LATER, session: 3 };
   expect(objection('change', begun, moved, DURING)).toBeNull();
-  expect(fieldsOf('change', begun, moved, NOTHING_ELSE)).toEqual({
+  expect(fieldsOf('change', begun, moved, NOTHING_ELSE, NOW)).toEqual({
     _summary: `2 / ${capacity}`,
     capacity,
     startsAt: at(FIRST),
@@ -161,7 +162,7 @@ test('a run that was postponed lasts longer, and can be postponed once more', ()
   expect(objection('next', postponed, { startsAt: SECOND }, weekly)).toContain(until);
   const again = { startsAt: SECOND, session: weeks };
   expect(objection('change', postponed, again, new Date(SECOND.getTime() - 1))).toBeNull();
-  expect(fieldsOf('change', postponed, again, NOTHING_ELSE)).toMatchObject({
+  expect(fieldsOf('change', postponed, again, NOTHING_ELSE, NOW)).toMatchObject({
     sessions: [...sessions.slice(0, -1), at(SECOND)],
   });
 });
@@ -181,7 +182,7 @@ test('a run whose first session did not take place moves as a whole, and is on s
   const shortlyAfter = new Date(FIRST.getTime() + 1);
   expect(objection('change', begun, { startsAt: WEEK_LATER }, shortlyAfter)).toContain('`--session 1`');
   expect(objection('change', begun, moved, shortlyAfter)).toBeNull();
-  expect(fieldsOf('change', begun, moved, NOTHING_ELSE)).toEqual({
+  expect(fieldsOf('change', begun, moved, NOTHING_ELSE, NOW)).toEqual({
     _summary: `2 / ${capacity}`,
     capacity,
     startsAt: at(WEEK_LATER),
@@ -269,7 +270,7 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
   expect(full).toMatchObject({ held: 2 });
   expect(objection('change', full, { seats: 2 }, NOW)).toMatch(/Seats sold or held: 3.*`stop tr`/);
   const moved = new Date('2028-03-21T17:00:00Z');
-  expect(fieldsOf('change', full, { startsAt: moved }, NOTHING_ELSE)).toEqual({
+  expect(fieldsOf('change', full, { startsAt: moved }, NOTHING_ELSE, NOW)).toEqual({
     _summary: '1 / 3',
     capacity: 3,
     startsAt: at(moved),

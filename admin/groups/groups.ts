@@ -212,6 +212,12 @@ const holdsIn = (stored: unknown) => Object.entries(z.record(z.string(), z.unkno
 const isEndless = (hold: unknown): hold is { readonly until: null } =>
   z.object({ until: z.null() }).safeParse(hold).success;
 
+/** Whether a hold is over. One that cannot be read is not. */
+function hasEnded(stored: unknown, now: Date): boolean {
+  const { hold } = groupRecord.parse({ holds: { hold: stored } }).holds;
+  return hold !== undefined && !isRunning(hold, now);
+}
+
 /** What is stored of a group beside what {@link Group} has of it. */
 interface StoredGroup {
   /** The runs before. */
@@ -221,9 +227,10 @@ interface StoredGroup {
 
 /**
  * The fields that open the next run. The run before goes into `earlier` if seats of it were sold. Holds without an end
- * are removed: no order is open any more, so theirs was deleted, and they would take a seat of each run for ever.
+ * are removed: no order is open any more, so theirs was deleted, and they would take a seat of each run for ever. So are
+ * those that are over, with the keyed hashes of networks in them.
  */
-function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup) {
+function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup, now: Date) {
   const capacity = seats ?? group.seats;
   const before = {
     startsAt: Timestamp.fromDate(group.startsAt),
@@ -236,7 +243,7 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
     capacity,
     startsAt: Timestamp.fromDate(startsAt ?? group.startsAt),
     sold: [],
-    holds: Object.fromEntries(holdsIn(holds).filter(([, hold]) => !isEndless(hold))),
+    holds: Object.fromEntries(holdsIn(holds).filter(([, hold]) => !isEndless(hold) && !hasEnded(hold, now))),
     ...(group.sold.length > 0 ? { earlier: [...earlier, before] } : {}),
   };
 }
@@ -258,8 +265,8 @@ function fieldsOfChange(group: Group, change: GroupChange) {
 }
 
 /** The fields that a command writes. */
-export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, stored: StoredGroup) {
-  return name === 'next' ? fieldsOfNext(group, change, stored) : fieldsOfChange(group, change);
+export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, stored: StoredGroup, now: Date) {
+  return name === 'next' ? fieldsOfNext(group, change, stored, now) : fieldsOfChange(group, change);
 }
 
 /** What a stop means: who has paid or still may, and whose invitation ends. */
@@ -387,10 +394,8 @@ export function changeGroup(
     const refused = objection(name, group, change, now);
     if (refused !== null) return refused;
     const earlier: unknown = stored?.['earlier'];
-    const fields = fieldsOf(name, group, change, {
-      earlier: Array.isArray(earlier) ? earlier : [],
-      holds: stored?.['holds'],
-    });
+    const kept = { earlier: Array.isArray(earlier) ? earlier : [], holds: stored?.['holds'] };
+    const fields = fieldsOf(name, group, change, kept, now);
     transaction.set(database.doc(groupPath(id)), fields, { mergeFields: Object.keys(fields) });
     return group;
   });

@@ -387,6 +387,36 @@ test('an order of one group that cannot be read keeps no reminder from the buyer
   expect(await remindersTo(bought)).toHaveLength(1);
 });
 
+test('a hold that is over goes from the record of its group, with the hash of a network, also where no order comes', async () => {
+  const document = database().doc(groupPath('tr'));
+  const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+  const hold = (until: Timestamp | null) => ({
+    until,
+    network: 'hold-hash',
+    brief: true,
+    page: false,
+    invitation: null,
+  });
+  await document.update({ holds: { ended: hold(inMinutes(-30)) } });
+  const { updateTime } = await document.get();
+  await runSchedule('group-upkeep');
+  expect((await document.get()).updateTime, 'while buyers may come and write it').toEqual(updateTime);
+
+  const invited = { ...hold(inMinutes(-90)), invitation: { id: crypto.randomUUID(), until: inMinutes(90) } };
+  const holds = {
+    ended: hold(inMinutes(-61)),
+    just: hold(inMinutes(-1)),
+    runs: hold(inMinutes(20)),
+    charged: hold(null),
+  };
+  await document.update({ capacity: 7, holds: { ...holds, invited } });
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held.toSorted()).toEqual(['charged', 'invited', 'runs']);
+  const { updateTime: cleared } = await document.get();
+  await runSchedule('group-upkeep');
+  expect((await document.get()).updateTime).toEqual(cleared);
+});
+
 test('a group that cannot be read keeps no invitation from the waiting list of another', async () => {
   const startsAt = Timestamp.fromMillis(Date.now() + 2 * INVITATION_HOURS * 3_600_000);
   await database().doc(groupPath('en')).update({ startsAt, fullRun: startsAt });

@@ -1,16 +1,19 @@
 import { scheduleOptions } from '../platform/function-options.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { scheduled } from '../platform/scheduled.ts';
+import { dropEndedHolds } from './ended-holds.ts';
 import { groupParams } from './group-params.ts';
 import { remindOfSessions } from './session-reminders.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
-/** Offers freed seats to the waiting lists, and reminds buyers of the next session. */
+/** Drops holds that are over, offers freed seats to the waiting lists, and reminds buyers of the next session. */
 export const groupUpkeep = scheduled(
   'group-upkeep',
   { ...scheduleOptions, secrets: [limitHashKey], schedule: 'every 5 minutes' },
   async (now, runPart) => {
     const { SEAT_INVITATIONS, SESSION_REMINDERS } = groupParams.values();
+    // first, since an invitation writes the same record
+    await runPart(dropEndedHolds(now));
     await Promise.all([
       SEAT_INVITATIONS === 'on' ? runPart(inviteWaiting(now)) : undefined,
       SESSION_REMINDERS > 0 ? runPart(remindOfSessions(SESSION_REMINDERS, now)) : undefined,

@@ -5,13 +5,15 @@ import { askedEndpoint } from '../platform/endpoint-under-test.ts';
 
 // Positions of parameters in which no local stack runs, beside those in which it does.
 
-const { database, instalments, inviteWaiting, remindOfSessions } = vi.hoisted(() => {
+const { database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions } = vi.hoisted(() => {
   // before the logger is loaded, which keeps the console as it finds it
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  return { database: vi.fn(), instalments: vi.fn(), inviteWaiting: vi.fn(), remindOfSessions: vi.fn() };
+  const [dropEndedHolds, inviteWaiting, remindOfSessions] = [vi.fn(), vi.fn(), vi.fn()];
+  return { database: vi.fn(), dropEndedHolds, instalments: vi.fn(), inviteWaiting, remindOfSessions };
 });
 
 vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
+vi.mock('./ended-holds.ts', () => ({ dropEndedHolds }));
 vi.mock('./waiting-list.ts', () => ({ inviteWaiting }));
 vi.mock('./session-reminders.ts', () => ({ remindOfSessions }));
 vi.mock('../payments/store/count-limits.ts', () => ({ countTowards: async () => true }));
@@ -25,12 +27,13 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 
 beforeEach(() => {
   vi.resetModules();
-  for (const one of [database, instalments, inviteWaiting, remindOfSessions]) one.mockReset();
+  for (const one of [database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions]) one.mockReset();
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
   for (const name of ['.env.demo-coaching', '.secret.local']) {
     const values = parseEnv(readFileSync(new URL(`../../env/${name}`, import.meta.url), 'utf8'));
     for (const [parameter, value] of Object.entries(values)) vi.stubEnv(parameter, value);
   }
+  dropEndedHolds.mockResolvedValue(undefined);
   inviteWaiting.mockResolvedValue(undefined);
   remindOfSessions.mockResolvedValue(undefined);
   instalments.mockResolvedValue({ kind: 'offered', offers: [] });
@@ -62,6 +65,7 @@ test.each([
     await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
     expect(inviteWaiting).toHaveBeenCalledTimes(invited);
     expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
+    expect(dropEndedHolds, 'whatever the parameters say').toHaveBeenCalledTimes(1);
   },
 );
 

@@ -3,6 +3,7 @@ import { groups } from '@site/contract/groups';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  hasHoldsEndedBy,
   holdBriefly,
   holdForPage,
   holdInvited,
@@ -69,6 +70,8 @@ test('holds that are over are forgotten, so that a group does not grow with ever
   });
   const kept = withoutEndedHolds(seats, NOW);
   expect(Object.keys(kept.holds)).toEqual(['running', 'endless', 'invited']);
+  expect([hasHoldsEndedBy(seats, NOW), hasHoldsEndedBy(kept, NOW)]).toEqual([true, false]);
+  expect(hasHoldsEndedBy(seats, new Date(NOW.getTime() - 1)), 'while all of them run').toBe(false);
   expect(seatsLeft(kept, NOW)).toBe(seatsLeft(seats, NOW));
 });
 

@@ -120,6 +120,11 @@ export function withoutEndedHolds(seats: Seats, now: Date): Seats {
   return { ...seats, holds: Object.fromEntries(Object.entries(seats.holds).filter(([, one]) => isRunning(one, now))) };
 }
 
+/** Whether holds were over at a time, and stand in the record of the group still. */
+export function hasHoldsEndedBy({ holds }: Seats, time: Date): boolean {
+  return Object.values(holds).some((one) => !isRunning(one, time));
+}
+
 /**
  * Whether every seat is sold, or kept for a charge that is under way. Holds of unpaid orders do not count: anybody can have
  * them, and they end by themselves. A group whose sales have not begun, which has a capacity of 0, is not full either.
