@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An event on its way to one trigger. */
@@ -70,6 +70,12 @@ export class Delivery {
   readonly #options: Required<DeliveryOptions>;
   readonly #queues = new Map<string, Queue>();
   readonly #stopped = new AbortController();
+  /**
+   * Kept: to open one, and to write on it for the first time, takes most of what an event costs here. The functions emulator
+   * says for how long it keeps an idle one (local/stack/patches/connections.ts), and Node ends it a second before that, so that
+   * no call is written to one that is being closed.
+   */
+  readonly #connections = new Agent({ keepAlive: true });
   readonly #idleListeners = new Set<() => void>();
   readonly #outcomes: DeliveryOutcome[] = [];
   #deliveriesPerEvent = 1;
@@ -121,6 +127,7 @@ export class Delivery {
   /** Forgets all events and aborts what is on its way. */
   stop(): void {
     this.#stopped.abort();
+    this.#connections.destroy();
     this.#queues.clear();
   }
 
@@ -184,9 +191,7 @@ export class Delivery {
       {
         method: 'POST',
         headers,
-        // A kept connection may be closed by the other side just when a call begins, which would look like a failed
-        // call.
-        agent: false,
+        agent: this.#connections,
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       },
       (response) => {

@@ -31,6 +31,7 @@ const workSchema = z.object({
     version: z.string(),
     part: z.string(),
     connection: z.number().optional(),
+    keptMs: z.number().optional(),
     target: z.string(),
     secret: z.string().nullable(),
     waited: z.boolean(),
@@ -163,11 +164,12 @@ test('simultaneous first calls of a function start one process, which serves the
   expect(Math.max(...calls.map(({ most }) => most))).toBeGreaterThan(10);
 });
 
-test('each call has a connection of its own, because one that is kept may be closed while the next call is written', async () => {
+test('a call takes the connection of the one before, which its process keeps for so long that none is written to one that is being closed', async () => {
   const first = await work('many', 0);
   const second = await work('many', 0);
   expect(first.connection).toBeGreaterThan(0);
-  expect(second.connection).not.toBe(first.connection);
+  expect(second.connection).toBe(first.connection);
+  expect(second.keptMs).toBe(600_000);
 });
 
 test('the definitions are read in the folder of the stack, which the next start makes anew', () => {

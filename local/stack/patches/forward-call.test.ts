@@ -50,6 +50,15 @@ test('an answer is handed back with its status and text', async () => {
   expect(await callThrough(port)).toEqual({ status: 201, text: 'done', noted: [] });
 });
 
+test('the connection of the caller is kept, also where that to the function is not', async () => {
+  const functionPort = await serve((_call, answer) => answer.writeHead(200, { connection: 'close' }).end());
+  const to = { host: HOST, port: functionPort, agent: false } as const;
+  const port = await serve((call, answer) =>
+    forwardCall(call, answer, { to, body: undefined, onError: () => {}, onTimeout: () => {} }),
+  );
+  expect((await fetch(`http://${HOST}:${port}`)).headers.get('connection')).toBe('keep-alive');
+});
+
 test('an answer that comes before the whole body was read stands, though the connection breaks', async () => {
   const port = await serve(({ socket }, answer) => answer.writeHead(413).end('too long', () => socket.destroy()));
   expect(await callThrough(port)).toEqual({ status: 413, text: 'too long', noted: ['error'] });

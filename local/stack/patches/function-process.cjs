@@ -1,5 +1,6 @@
 // Preloaded into the process of each function. The program that the functions emulator starts there needs one function of
 // `functionsEmulatorShared`, which loads 1,170 modules of firebase-tools: 63 MB, and most of the time of a start.
+const { subscribe } = require('node:diagnostics_channel');
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
@@ -38,6 +39,12 @@ function shared(functions) {
   }
   return process.env.FUNCTION_TARGET.split('.').reduceRight((inner, name) => ({ [name]: inner }), callNamed);
 }
+
+// As long as the emulators keep theirs (connections.ts). Node closes one that is idle for five seconds; a call that is written to
+// it at that moment is lost.
+subscribe('http.server.request.start', ({ server }) => {
+  server.keepAliveTimeout = 600_000;
+});
 
 // What V8 has compiled of the packages and of the functions is read by the next start: a quarter of what it costs.
 Module.enableCompileCache(path.join(__dirname, '../../../.cache/compiled'));

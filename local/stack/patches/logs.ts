@@ -3,6 +3,7 @@ import { replaceMethod } from './replace-method.ts';
 
 interface Logger {
   remove(transport: unknown): void;
+  debug(message: unknown, ...meta: readonly unknown[]): unknown;
 }
 
 interface LoggingEmulator {
@@ -16,11 +17,27 @@ const { LoggingEmulator }: { readonly LoggingEmulator: { readonly prototype: Log
   './lib/emulator/loggingEmulator',
 );
 
+const track: { trackEmulator(eventName: string, params?: object): Promise<void> } = fromFirebaseTools('./lib/track');
+
 /**
  * Keeps the debug lines of firebase-tools out of files and memory: several for each request, 700 MB in a few minutes of
- * load. `DEBUG=1 npm start` prints them to the log of the emulators instead.
+ * load. `DEBUG=1 npm start` prints them to the log of the emulators instead; without it they are not put together either.
  */
 export function patchLogs(): void {
+  if (process.env['DEBUG'] === undefined) {
+    const { logger } = loggerModule;
+    replaceMethod(FIREBASE_TOOLS, logger, 'debug', 'function (message, ...meta)', () => () => {});
+  }
+
+  // it reads the settings of the CLI from a file at each call of a function, to see whether Google may be told of it
+  replaceMethod(
+    FIREBASE_TOOLS,
+    track,
+    'trackEmulator',
+    'async function trackEmulator(eventName, params)',
+    () => async () => {},
+  );
+
   // the name that is returned is removed at the end, so it has to be that of no file
   replaceMethod(FIREBASE_TOOLS, loggerModule, 'useFileLogger', 'function useFileLogger(logFile)', () => () => '');
 

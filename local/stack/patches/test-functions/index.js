@@ -38,6 +38,7 @@ async function work(milliseconds) {
 export const many = onCall({ region }, async ({ data, rawRequest }) => ({
   ...(await work(data.milliseconds)),
   connection: connectionOf(rawRequest),
+  keptMs: rawRequest.socket.server.keepAliveTimeout,
 }));
 export const three = onCall({ region, concurrency: 3 }, ({ data }) => work(data.milliseconds));
 export const single = onCall({ region, concurrency: 1 }, ({ data }) => work(data.milliseconds));
