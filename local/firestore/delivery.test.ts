@@ -200,3 +200,15 @@ test('idle tells when the wait was too short', async () => {
   answer.resolve(200);
   expect(await delivery.idle(10_000)).toBe(true);
 });
+
+test('events of a collection that a test silences are not delivered, until it speaks again', async () => {
+  const { origin, received } = await startFunctions(() => 200);
+  const delivery = startDelivery(origin);
+  delivery.silence('mail');
+  delivery.enqueue(anEvent('1', { document: 'mail/1' }));
+  delivery.enqueue(anEvent('2', { document: 'mailings/2' }));
+  delivery.silence(null);
+  delivery.enqueue(anEvent('3', { document: 'mail/3' }));
+  expect(await delivery.idle(10_000)).toBe(true);
+  expect(received.map(({ body }) => body).toSorted()).toEqual(['2', '3']);
+});

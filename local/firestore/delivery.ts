@@ -79,6 +79,7 @@ export class Delivery {
   readonly #idleListeners = new Set<() => void>();
   readonly #outcomes: DeliveryOutcome[] = [];
   #deliveriesPerEvent = 1;
+  #silentCollection: string | null = null;
   #unsettled = 0;
 
   constructor(options: DeliveryOptions) {
@@ -92,6 +93,7 @@ export class Delivery {
   }
 
   enqueue(event: TriggerEvent): void {
+    if (event.document.split('/')[0] === this.#silentCollection) return;
     for (let count = 0; count < this.#deliveriesPerEvent; count++) {
       this.#unsettled++;
       this.#add({ event, attempt: 1, enqueuedAt: performance.now() });
@@ -101,6 +103,11 @@ export class Delivery {
   /** How often every event from now on is delivered, to try whether functions stand duplicates. */
   setDeliveriesPerEvent(count: number): void {
     this.#deliveriesPerEvent = count;
+  }
+
+  /** No event of this collection at the top of the database is delivered from now on; null: those of all are. */
+  silence(collection: string | null): void {
+    this.#silentCollection = collection;
   }
 
   /** Waits until every event is delivered or given up; false when that takes longer than the timeout. */

@@ -61,7 +61,7 @@ const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
  * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them, but for those of Listen streams |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or are done and never answered with `'unanswered'`, or with `'cut'` with an error after which the SDK tries again, with `after: 2` from the third on; what is left out goes back to normal |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{silent: 'mail'}`: no event of that collection; `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or are done and never answered with `'unanswered'`, or with `'cut'` with an error after which the SDK tries again, with `after: 2` from the third on; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
  */
@@ -152,13 +152,15 @@ async function waitUntilIdle({ functions }: RestParts, { query }: RestRequest): 
 }
 
 function setFaults({ faults, functions }: RestParts, { body }: RestRequest): Answer {
-  const { deliveries = 1, unavailableMs = 0, commits, ...unknown } = objectOf(parseJson(body));
+  const { deliveries = 1, unavailableMs = 0, silent = null, commits, ...unknown } = objectOf(parseJson(body));
   const [stranger] = Object.keys(unknown);
   if (stranger !== undefined) throw invalidArgument(`unknown fault: ${stranger}`);
   const deliveriesPerEvent = parseCount(deliveries, 'deliveries', 100);
   const unavailableFor = parseCount(unavailableMs, 'unavailableMs', IDLE_TIMEOUT_MS_MAX);
   const commitFault = commits === undefined ? null : parseCommitFault(commits);
+  if (silent !== null && typeof silent !== 'string') throw invalidArgument('silent is not a text');
   functions?.delivery.setDeliveriesPerEvent(deliveriesPerEvent);
+  functions?.delivery.silence(silent);
   faults.makeUnavailable(unavailableFor);
   faults.spoilCommits(commitFault);
   return ok({});

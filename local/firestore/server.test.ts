@@ -190,6 +190,7 @@ test('a test can make gRPC unavailable and available again', async () => {
 test.each([
   ['PUT', '/local/v1/faults', { unknown: 1 }],
   ['PUT', '/local/v1/faults', { deliveries: -1 }],
+  ['PUT', '/local/v1/faults', { silent: 1 }],
   ['PUT', '/local/v1/faults', { commits: { collection: 'mail', times: 1, how: 'late' } }],
   ['PUT', '/local/v1/faults', { unavailableMs: 'long' }],
   ['GET', '/local/v1/idle?timeoutMs=x', undefined],

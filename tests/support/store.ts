@@ -57,6 +57,8 @@ export async function deliveries(): Promise<z.infer<typeof deliveriesSchema>> {
 interface Faults {
   /** How often each event is delivered from now on. */
   readonly deliveries?: number;
+  /** The collection whose documents run no trigger. */
+  readonly silent?: string;
   /** For how long every call is answered UNAVAILABLE. */
   readonly unavailableMs?: number;
   /**
