@@ -2,10 +2,11 @@ import { COLLECTIONS, mailPath } from '@site/contract/records';
 import { SCHEDULE_NAMES } from '@site/contract/schedules';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database } from '../support/store.ts';
+import { forgetUnsent } from '../support/unsent.ts';
 
 const health = async () => {
   const answer = await fetch(`${siteOrigin()}/api/health`);
@@ -18,6 +19,8 @@ const next = database().doc(mailPath('next-for-health'));
 const schedules = database().collection(COLLECTIONS.schedules);
 const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+
+beforeAll(forgetUnsent);
 
 afterEach(async () => {
   await Promise.all(

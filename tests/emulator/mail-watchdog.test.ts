@@ -10,7 +10,7 @@ import {
 } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/calls.ts';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, storedEnquiry } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -19,6 +19,7 @@ import { receivedMails, sentTo } from '../support/inbox.ts';
 import { emptyGroup, mailsAbout as mailsOfOrder, orderCall, pay, resetPayments } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
+import { forgetUnsent } from '../support/unsent.ts';
 
 const MINUTE_MS = 60_000;
 const ATTEMPTS_MAX = 5;
@@ -63,6 +64,7 @@ async function unmailed(minutes: number): Promise<AnyCall> {
   return enquiry;
 }
 
+beforeAll(forgetUnsent);
 afterEach(() => setFaults({}));
 
 test.each([

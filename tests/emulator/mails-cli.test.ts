@@ -1,13 +1,14 @@
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
 import { COLLECTIONS, enquiryPath, type MailRole, paymentPath, withdrawalPath } from '@site/contract/records';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';
 import { mails } from '../support/console.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database } from '../support/store.ts';
 import { withoutTriggers } from '../support/triggers.ts';
+import { forgetUnsent } from '../support/unsent.ts';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
@@ -19,6 +20,8 @@ interface GivenUp {
   /** Further fields, or other values of those that each of these mails has. */
   readonly others?: object;
 }
+
+beforeAll(forgetUnsent);
 
 const made: DocumentReference[] = [];
 
