@@ -369,7 +369,7 @@ test('an order that a backup brings back as waiting for the bank is asked about 
     await snapshot.ref.set(snapshot.data() ?? {});
   }
 
-  await withFault({ point: 'payment', kind: 'html-502' });
+  await withFault({ point: 'payment', kind: 'html-502', conversation: paymentId });
   await reconcileNow(paymentId, { expired: true });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
   await reconcileNow(paymentId);
