@@ -41,6 +41,19 @@ test('every code that the functions log is explained in docs/operations.md, and 
   expect([...explained].filter((name) => !logged.has(name) && !composed.test(name))).toEqual([]);
 });
 
+test('every code that the filter of an alert names is logged, and as a warning: errors ring without a name', () => {
+  const alerts = read('docs/operations.md').split('## Alerts')[1] ?? '';
+  const filtered = [...alerts.matchAll(/jsonPayload\.message=(?:\(([^)]*)\)|("[^"]*"))/g)].flatMap(
+    ([, several = '', one = '']) => [...`${several}${one}`.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name),
+  );
+  expect(filtered.length).toBeGreaterThan(3);
+  const sources = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(read);
+  const warnings = new Set(
+    sources.flatMap((source) => [...source.matchAll(/\blogWarning\(\s*'([^']+)'/g)].map(([, name = '']) => name)),
+  );
+  expect(filtered.filter((name) => !warnings.has(name))).toEqual([]);
+});
+
 test('every file that a document names is there', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
   const path =
