@@ -21,35 +21,33 @@ test('every direct dependency has its reason in docs/dependencies.md', () => {
   expect(outside.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test('every code that the functions log is explained in docs/operations.md, and nothing else is', () => {
-  const files = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
-  const code =
-    /'((?:enquiry|withdrawal|newsletter|payment|mail|digest|call|group|health|cohort|alert|trigger|schedule)\.[a-z]+(?:-[a-z]+)*)'/g;
-  // a code of any other kind, where it is written into the call
-  const inCall = /\blog(?:Info|Warning|Error)\(\s*'([a-z]+\.[a-z]+(?:-[a-z]+)*)'/g;
-  const sources = files.map((file) => read(file).replaceAll("'mail.ru'", ''));
-  const logged = new Set(
-    sources.flatMap((source) =>
-      [code, inCall].flatMap((found) => [...source.matchAll(found)].map(([, name = '']) => name)),
-    ),
-  );
+const CODES = 'functions/src/platform/log-codes.ts';
+const functionsSources = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', CODES] }).map(read);
+/** Names in quotes. */
+const quotedIn = (text: string) => new Set([...text.matchAll(/["']([^"'\s]+)["']/g)].map(([, name = '']) => name));
+/** What the functions may log: the compiler takes no other code. */
+const logCodes = quotedIn(read(CODES));
+
+test('every code that the functions may log is explained in docs/operations.md, and nothing else is', () => {
   const table = read('docs/operations.md').split('## Logs')[1]?.split('## Alerts')[0] ?? '';
   const explained = new Set([...table.matchAll(/`([a-z]+\.[a-z-]+)`/g)].map(([, name = '']) => name));
-  expect([...logged].filter((name) => !explained.has(name))).toEqual([]);
-  // these are put together from an outcome
+  expect([...logCodes].filter((name) => !explained.has(name))).toEqual([]);
+  expect([...explained].filter((name) => !logCodes.has(name))).toEqual([]);
+});
+
+test('every code that the functions may log stands in their sources, or is put together there from an outcome', () => {
+  const named = new Set(functionsSources.flatMap((source) => [...quotedIn(source)]));
   const composed = /^((?:enquiry|withdrawal)\.(stored|repeated|conflict|rate-limited)|payment\.(placed|repeated))$/;
-  expect([...explained].filter((name) => !logged.has(name) && !composed.test(name))).toEqual([]);
+  expect([...logCodes].filter((name) => !named.has(name) && !composed.test(name))).toEqual([]);
 });
 
 test('every code that the filter of an alert names is logged, and as a warning: errors ring without a name', () => {
   const alerts = read('docs/operations.md').split('## Alerts')[1] ?? '';
-  const filtered = [...alerts.matchAll(/jsonPayload\.message=(?:\(([^)]*)\)|("[^"]*"))/g)].flatMap(
-    ([, several = '', one = '']) => [...`${several}${one}`.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name),
-  );
+  const filters = [...alerts.matchAll(/jsonPayload\.message=(?:\([^)]*\)|"[^"]*")/g)].join(' ');
+  const filtered = [...quotedIn(filters)];
   expect(filtered.length).toBeGreaterThan(3);
-  const sources = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(read);
   const warnings = new Set(
-    sources.flatMap((source) => [...source.matchAll(/\blogWarning\(\s*'([^']+)'/g)].map(([, name = '']) => name)),
+    functionsSources.flatMap((source) => [...source.matchAll(/\blogWarning\(\s*'([^']+)'/g)].map(([, name]) => name)),
   );
   expect(filtered.filter((name) => !warnings.has(name))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const allButTheFourth = documents.map(({ id }) => id).filter((id) => id !== 'id-
 
 test('one that fails keeps no other from its turn, is logged without its message, and is told of at the end', async () => {
   const { done, work } = workThatFails();
-  await expect(forEachDocument('thing.not-done', documents, work)).rejects.toThrow('thing.not-done: 1 of 25');
+  await expect(forEachDocument('mail.not-watched', documents, work)).rejects.toThrow('mail.not-watched: 1 of 25');
   expect(done).toEqual(allButTheFourth);
   const logged = JSON.stringify(error.mock.calls);
   expect(logged).toContain('id-3');
@@ -34,7 +34,7 @@ test('one that fails keeps no other from its turn, is logged without its message
 test('a failure that is handed over is logged, and the others get their turn without an error at the end', async () => {
   const { done, work } = workThatFails();
   const failed: unknown[] = [];
-  await forEachDocument('thing.not-done', documents, work, async ({ id }, thrown) => {
+  await forEachDocument('mail.not-watched', documents, work, async ({ id }, thrown) => {
     failed.push([id, thrown instanceof RangeError]);
   });
   expect(failed).toEqual([['id-3', true]]);
@@ -45,7 +45,7 @@ test('a failure that is handed over is logged, and the others get their turn wit
 test('a failure that cannot be handed over keeps no other from its turn either, and is told of at the end', async () => {
   const { done, work } = workThatFails();
   const gone = () => Promise.reject(new TypeError('deleted meanwhile'));
-  await expect(forEachDocument('thing.not-done', documents, work, gone)).rejects.toThrow('thing.not-done: 1 of 25');
+  await expect(forEachDocument('mail.not-watched', documents, work, gone)).rejects.toThrow('mail.not-watched: 1 of 25');
   expect(done).toEqual(allButTheFourth);
   expect(JSON.stringify(error.mock.calls)).toContain('TypeError');
 });

@@ -1,4 +1,5 @@
 import { errorCode, logError } from './log.ts';
+import type { LogCode } from './log-codes.ts';
 
 const AT_ONCE = 10;
 
@@ -8,7 +9,7 @@ const AT_ONCE = 10;
  * failure is handed over, and counts as handled unless that fails as well.
  */
 export async function forEachDocument<Document extends { readonly id: string }>(
-  event: string,
+  event: LogCode,
   documents: ReadonlyArray<Document>,
   work: (document: Document) => Promise<void>,
   onError?: (document: Document, error: unknown) => Promise<void>,

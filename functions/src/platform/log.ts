@@ -1,5 +1,6 @@
 import { type LogSeverity, write } from 'firebase-functions/logger';
 import type { z } from 'zod';
+import type { LogCode } from './log-codes.ts';
 
 /** What may stand in a log: ids, codes, counts. Never a name, an address, a message or an error's own text. */
 type Facts = Readonly<Record<string, string | number | boolean>>;
@@ -8,22 +9,22 @@ type Facts = Readonly<Record<string, string | number | boolean>>;
 type Some<Given extends Facts> = Given & (keyof Given extends never ? never : unknown);
 
 /** Not by the logger's own `error`, which puts a stack in the place of the event. */
-function log(severity: LogSeverity, event: string, facts: Facts): void {
+function log(severity: LogSeverity, event: LogCode, facts: Facts): void {
   write({ severity, message: event, ...facts });
 }
 
-/** Logs an event under its name (`payment.settled`). docs/operations.md lists every name. */
-export function logInfo<Given extends Facts>(event: string, facts: Some<Given>): void {
+/** Logs an event under its name (`payment.settled`). */
+export function logInfo<Given extends Facts>(event: LogCode, facts: Some<Given>): void {
   log('INFO', event, facts);
 }
 
 /** The same for what is unusual. The policy of docs/operations.md alerts the founder of a few of them by name. */
-export function logWarning<Given extends Facts>(event: string, facts: Some<Given>): void {
+export function logWarning<Given extends Facts>(event: LogCode, facts: Some<Given>): void {
   log('WARNING', event, facts);
 }
 
 /** The same for what a person should see: the policy of docs/operations.md alerts the founder of every error. */
-export function logError<Given extends Facts>(event: string, facts: Some<Given>): void {
+export function logError<Given extends Facts>(event: LogCode, facts: Some<Given>): void {
   log('ERROR', event, facts);
 }
 

@@ -4,6 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { refusal } from './callable.ts';
 import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';
 import { errorCode, logError } from './log.ts';
+import type { LogCode } from './log-codes.ts';
 
 /** What became of a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body. */
 export type StoreOutcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
@@ -22,7 +23,7 @@ export function outcomeOfRepetition(stored: DocumentSnapshot, bodyHash: string):
 export async function receiptOf(
   submissionId: string,
   storing: Promise<StoreOutcome>,
-  failureEvent: string,
+  failureEvent: LogCode,
 ): Promise<EnquiryReceipt> {
   let outcome: StoreOutcome;
   try {

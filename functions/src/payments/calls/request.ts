@@ -1,6 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
+import type { LogCode } from '../../platform/log-codes.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { paymentRefusal } from './refusal.ts';
 
@@ -20,7 +21,7 @@ const CALL_DEADLINE_MS = 50_000;
  * Does the work of a callable and answers in time. An unforeseen error, or a database that stays silent, is logged by
  * its code and thrown as `unavailable`; calling again with the same id finds what was written.
  */
-export async function withAnswerDeadline<T>(event: string, paymentId: string, work: () => Promise<T>): Promise<T> {
+export async function withAnswerDeadline<T>(event: LogCode, paymentId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(work(), CALL_DEADLINE_MS);
   } catch (error) {
