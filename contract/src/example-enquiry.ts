@@ -18,6 +18,8 @@ function exampleOf(name: string, field: FormField): string | boolean {
       return Object.keys(field.options)[0] ?? '';
     case 'tick':
       return false;
+    default:
+      return field satisfies never;
   }
 }
 

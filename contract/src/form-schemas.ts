@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EnquiryForm, type FormField, fieldsOf, type ListField } from './forms.ts';
+import { type EnquiryForm, type FormField, type FormFields, fieldsOf, type ListField } from './forms.ts';
 import {
   choice,
   email,
@@ -12,25 +12,34 @@ import {
   tick,
 } from './text.ts';
 
-/** Type of the schema of one field, the same for a line and for several. */
-type FieldSchema<Field> = Field extends { readonly control: 'tick' }
-  ? typeof tick
-  : Field extends { readonly control: 'mail' }
-    ? typeof email
-    : Field extends { readonly control: 'phone' }
-      ? typeof phone
-      : Field extends ListField<infer Value>
-        ? Field extends { readonly required: true }
-          ? ReturnType<typeof choice<Value>>
-          : ReturnType<typeof optionalChoice<Value>>
-        : Field extends { readonly required: true }
-          ? ReturnType<typeof requiredLine>
-          : ReturnType<typeof optionalLine>;
+/** Type of the schema of a field that is typed, the same for a line and for several. */
+type WrittenSchema<Field> = Field extends { readonly required: true }
+  ? ReturnType<typeof requiredLine>
+  : ReturnType<typeof optionalLine>;
 
-type FieldSchemas<Fields> = { [Name in keyof Fields]: FieldSchema<Fields[Name]> };
+type ListSchema<Field> =
+  Field extends ListField<infer Value>
+    ? Field extends { readonly required: true }
+      ? ReturnType<typeof choice<Value>>
+      : ReturnType<typeof optionalChoice<Value>>
+    : never;
+
+/** Type of the schema of a field, by its control: the compiler asks for a line of each. */
+interface SchemasByControl<Field> {
+  line: WrittenSchema<Field>;
+  text: WrittenSchema<Field>;
+  mail: typeof email;
+  phone: typeof phone;
+  list: ListSchema<Field>;
+  tick: typeof tick;
+}
+
+type FieldSchema<Field extends FormField> = SchemasByControl<Field>[Field['control']];
+
+type FieldSchemas<Fields extends FormFields> = { [Name in keyof Fields]: FieldSchema<Fields[Name]> };
 
 type SchemasOf<Form, Part extends 'given' | 'ignored'> =
-  Form extends Readonly<Record<Part, infer Fields>> ? FieldSchemas<Fields> : unknown;
+  Form extends Readonly<Record<Part, infer Fields extends FormFields>> ? FieldSchemas<Fields> : unknown;
 
 /** What checks the values of some form, whichever fields it has. */
 export type AnyFormSchema = z.ZodType;
@@ -55,6 +64,8 @@ function schemaOfField(field: FormField): z.ZodType {
       return (field.required ? choice : optionalChoice)(field.options);
     case 'tick':
       return tick;
+    default:
+      return field satisfies never;
   }
 }
 

@@ -60,7 +60,7 @@ export type FormField =
   | ListField
   | TickField;
 
-type FormFields = Readonly<Record<string, FormField>>;
+export type FormFields = Readonly<Record<string, FormField>>;
 
 /** One form; each field stands under the documented name, under which its value travels. */
 export interface EnquiryForm {
