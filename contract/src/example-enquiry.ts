@@ -4,16 +4,17 @@ import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from './form
 /** Values of some lines; any other line holds the name of a person. */
 const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
 
-function exampleOf(name: string, field: FormField): string | boolean {
+/** For tests: a correct value of a field. One that is typed, but no mail address, is padded to `length` UTF-16 units. */
+export function sampleOf(field: FormField, length = 0): string | boolean {
   switch (field.control) {
     case 'line':
-      return lines[name] ?? 'İnci Çağ';
+      return 'İnci Çağ'.padEnd(length, 'ş');
     case 'text':
-      return 'Merhaba';
+      return 'Merhaba'.padEnd(length, 'ş');
     case 'mail':
       return 'inci@ornek.com';
     case 'phone':
-      return '+90 532 000 11 22';
+      return `+90 ${'532 000 11 22'.padStart(length - 4)}`;
     case 'list':
       return Object.keys(field.options)[0] ?? '';
     case 'tick':
@@ -25,7 +26,10 @@ function exampleOf(name: string, field: FormField): string | boolean {
 
 /** For tests: a correct value of every field of a kind, as its schema leaves it. No box is ticked. */
 export function exampleFields<Kind extends EnquiryKind>(kind: Kind): EnquiryFields<Kind> {
-  const values = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, field]) => [name, exampleOf(name, field)]);
+  const values = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, field]) => [
+    name,
+    (field.control === 'line' && lines[name]) || sampleOf(field),
+  ]);
   // The compiler cannot follow names through a list of entries; contract/src/enquiry.test.ts parses the examples.
   return Object.fromEntries(values) as EnquiryFields<Kind>;
 }

@@ -1,3 +1,4 @@
+import { sampleOf } from '@site/contract/example-enquiry';
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
 import { EMAIL_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
@@ -241,32 +242,27 @@ test('an id of one form does not open another form', async () => {
   expect(refused.details).toEqual({ key: 'conflict' });
 });
 
-/** The longest text of each field but the mail address. */
-function limitsOf(kind: EnquiryKind): ReadonlyArray<readonly [name: string, max: number]> {
-  return Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
-    'max' in field && field.control !== 'mail' ? [[name, field.max] as const] : [],
+/** The typed fields of a kind but the mail address, with what has their longest length and `extra` more. */
+const filledTo = (kind: EnquiryKind, extra: number) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
+      'max' in field && field.control !== 'mail' ? [[name, sampleOf(field, field.max + extra)]] : [],
+    ),
   );
-}
-
-/** A text of exactly this length that the field takes: a phone number has digits, and spaces between them. */
-const textOf = (field: string, length: number) =>
-  field === 'phone' ? `+90${' '.repeat(length - 10)}5320001` : 'ş'.repeat(length);
 
 test.each(ENQUIRY_KINDS)('%s: every text is taken at its limit, and one over is refused by name', async (kind) => {
-  const limits = limitsOf(kind);
-  const filled = (extra: number) =>
-    Object.fromEntries(limits.map(([field, max]) => [field, textOf(field, max + extra)]));
-  const longest = suspiciousCall(kind, filled(0));
+  const filled = filledTo(kind, 0);
+  const longest = suspiciousCall(kind, filled);
   // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
   const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
     .padEnd(EMAIL_MAX - 3, 'b')
     .concat('.tr');
   const enquiry = { ...longest, email };
   await send(kind, enquiry);
-  expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled(0), email } });
+  expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled, email } });
 
-  const over = suspiciousCall(kind, { ...filled(1), email: `${email}r` });
-  const tooLong = Object.fromEntries([...limits.map(([field]) => field), 'email'].map((field) => [field, 'tooLong']));
+  const over = suspiciousCall(kind, { ...filledTo(kind, 1), email: `${email}r` });
+  const tooLong = Object.fromEntries([...Object.keys(filled), 'email'].map((field) => [field, 'tooLong']));
   expect(await refusalOf(send(kind, over))).toEqual({
     code: 'functions/invalid-argument',
     details: { key: 'invalid', fields: tooLong },
