@@ -6,7 +6,7 @@ import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { FRAMES_TO_SETTLE, MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
-import { pagesByKind, pathsOfAllKinds } from '../support/page-kinds.ts';
+import { languageOf, pagesByKind, pathsOfAllKinds } from '../support/page-kinds.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -62,42 +62,6 @@ const OTHER_WORDS = new Set([
   ...['/hizmet-talep-basarili', '/ortaklik-basarili', '/partnership-success', '/service-inquiry-success'],
   ...['/terms-conditions', '/terms-conditions/en'],
 ]);
-
-/** Pages in Turkish; every other one is in English, but for the German placeholder. */
-const TURKISH = new Set([
-  '/',
-  '/turkish',
-  '/danismanlik',
-  '/danismanlik-basarili',
-  '/cayma-bildirimi',
-  '/newsletter',
-  '/hizmet-talep-basarili',
-  '/ortaklik-basarili',
-  '/ihracat-cozumleri',
-  '/kocluk-cozumleri',
-  '/atolyeler-egitimler',
-  '/kurumsal-danismanlik',
-  '/ihracat-danismanligi',
-  '/atolyeler',
-  '/egitimler',
-  '/ortaklar',
-  '/dijital-magaza',
-  '/grup-kocluk-programi',
-  '/group-coaching-sales-turkish',
-  '/payment',
-  '/about/tr',
-  '/programs/tr',
-  '/booking/tr',
-  '/privacy-policy',
-  '/terms-conditions',
-]);
-
-/** The language that an address promises. */
-function languageOf(path: string): string {
-  const { pathname, searchParams } = new URL(path, siteOrigin());
-  if (pathname === '/german') return 'de';
-  return searchParams.get('lang') ?? (TURKISH.has(pathname) ? 'tr' : 'en');
-}
 
 /** A page of each kind that has a form with a mail address, in the words of either language. */
 const WITH_A_MAIL_FIELD = [

@@ -1,39 +1,56 @@
 import { onePerKind } from './repetitions.ts';
 
-/** Every page in every language that it has, by what it is made of. */
-const PAGES: ReadonlyArray<readonly [kind: string, path: string]> = [
-  ...['/turkish', '/english', '/'].map((path) => ['home', path] as const),
-  ...['/grup-kocluk-programi', '/group-coaching-program'].map((path) => ['group', path] as const),
-  ...['/payment', '/payment?lang=en', '/payment?productId=grup-kocluk-tr'].map((path) => ['payment', path] as const),
-  ...['/partners', '/ortaklar'].map((path) => ['partners', path] as const),
-  ...['/dijital-magaza', '/shop'].map((path) => ['shop', path] as const),
-  ...['/consultation', '/book-consultation'].map((path) => ['consultation', path] as const),
-  ...['/danismanlik', '/strategy-session'].map((path) => ['session', path] as const),
-  ...['/booking', '/booking/tr', '/booking?lang=tr'].map((path) => ['booking', path] as const),
-  ...['/about', '/about/tr', '/about?lang=tr'].map((path) => ['about', path] as const),
-  ...['/programs', '/programs/tr', '/programs?lang=tr'].map((path) => ['programs', path] as const),
-  ...['/privacy-policy', '/privacy-policy/en', '/terms-conditions', '/terms-conditions/en'].map(
-    (path) => ['legal', path] as const,
-  ),
-  ...['/danismanlik-basarili', '/hizmet-talep-basarili', '/ortaklik-basarili'].map(
-    (path) => ['success', path] as const,
-  ),
-  ...['/consultation-success', '/consultation-success?lang=tr'].map((path) => ['success', path] as const),
-  ...['/service-inquiry-success', '/partnership-success'].map((path) => ['success', path] as const),
-  ...['/workshops-training', '/export-solutions', '/coaching-solutions', '/training-solutions'].map(
-    (path) => ['solution', path] as const,
-  ),
-  ...['/ihracat-cozumleri', '/kocluk-cozumleri', '/atolyeler-egitimler', '/kurumsal-danismanlik'].map(
-    (path) => ['solution', path] as const,
-  ),
-  ...['/ihracat-danismanligi', '/atolyeler', '/egitimler'].map((path) => ['solution', path] as const),
-  ...['/cayma-bildirimi', '/withdrawal'].map((path) => ['withdrawal', path] as const),
-  ...['/newsletter', '/newsletter?lang=en'].map((path) => ['newsletter', path] as const),
-  ['german', '/german'],
-];
+type PageLanguage = 'tr' | 'en' | 'de';
+
+/** Every page in every language that it has, by what it is made of. The first address of each kind is read in every run. */
+const PAGES: Readonly<Record<string, Readonly<Partial<Record<PageLanguage, readonly string[]>>>>> = {
+  home: { tr: ['/turkish', '/'], en: ['/english'] },
+  group: { tr: ['/grup-kocluk-programi', '/group-coaching-sales-turkish'], en: ['/group-coaching-program'] },
+  payment: { tr: ['/payment', '/payment?productId=grup-kocluk-tr'], en: ['/payment?lang=en'] },
+  partners: { en: ['/partners'], tr: ['/ortaklar'] },
+  shop: { tr: ['/dijital-magaza'], en: ['/shop'] },
+  consultation: { en: ['/consultation', '/book-consultation'] },
+  session: { tr: ['/danismanlik'], en: ['/strategy-session'] },
+  booking: { en: ['/booking'], tr: ['/booking/tr', '/booking?lang=tr'] },
+  about: { en: ['/about'], tr: ['/about/tr', '/about?lang=tr'] },
+  programs: { en: ['/programs'], tr: ['/programs/tr', '/programs?lang=tr'] },
+  legal: { tr: ['/privacy-policy', '/terms-conditions'], en: ['/privacy-policy/en', '/terms-conditions/en'] },
+  success: {
+    tr: ['/danismanlik-basarili', '/hizmet-talep-basarili', '/ortaklik-basarili', '/consultation-success?lang=tr'],
+    en: ['/consultation-success', '/service-inquiry-success', '/partnership-success'],
+  },
+  solution: {
+    en: ['/workshops-training', '/export-solutions', '/coaching-solutions', '/training-solutions'],
+    tr: [
+      '/ihracat-cozumleri',
+      '/kocluk-cozumleri',
+      '/atolyeler-egitimler',
+      '/kurumsal-danismanlik',
+      '/ihracat-danismanligi',
+      '/atolyeler',
+      '/egitimler',
+    ],
+  },
+  withdrawal: { tr: ['/cayma-bildirimi'], en: ['/withdrawal'] },
+  newsletter: { tr: ['/newsletter'], en: ['/newsletter?lang=en'] },
+  german: { de: ['/german'] },
+};
+
+const pages = Object.entries(PAGES).flatMap(([kind, languages]) =>
+  Object.entries(languages).flatMap(([language, paths]) => paths.map((path) => ({ kind, language, path }))),
+);
 
 /** The first page of each kind; every page in the long run. */
-export const pagesByKind = onePerKind(PAGES, ([kind]) => kind).map(([, path]) => path);
+export const pagesByKind = onePerKind(pages, ({ kind }) => kind).map(({ path }) => path);
 
 /** Every address that is of a kind, without its query. */
-export const pathsOfAllKinds = PAGES.map(([, path]) => path.split('?')[0]);
+export const pathsOfAllKinds = pages.map(({ path }) => path.split('?')[0]);
+
+/** The language that an address promises: the one that it asks for, or its own. */
+export function languageOf(address: string): string {
+  const [path, query] = address.split('?');
+  const asked = new URLSearchParams(query).get('lang');
+  const language = asked ?? pages.find((page) => page.path === path)?.language;
+  if (language === undefined) throw new Error(`${address} is missing in tests/support/page-kinds.ts`);
+  return language;
+}
