@@ -1,4 +1,5 @@
 import { offerReloadHere } from '../islands/offer-reload.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** How long a form waits for the answer to a call, and before that for code: a dynamic import has no timeout of its own. */
 export const FORM_DEADLINE_MS = 20_000;
@@ -7,17 +8,9 @@ export const FORM_DEADLINE_MS = 20_000;
  * Waits for code until the deadline. Rejects after that with the error code of a call that timed out, so that a form shows the
  * same message for both.
  */
-export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    const late = Object.assign(new Error('The code did not arrive in time.'), { code: 'functions/deadline-exceeded' });
-    timer = setTimeout(reject, FORM_DEADLINE_MS, late);
-  });
-  try {
-    return await Promise.race([loading, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+  const late = Object.assign(new Error('The code did not arrive in time.'), { code: 'functions/deadline-exceeded' });
+  return withDeadline(loading, FORM_DEADLINE_MS, late);
 }
 
 /**

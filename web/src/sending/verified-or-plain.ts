@@ -1,20 +1,11 @@
 import { loadOnce } from '../lib/load-once.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** A client whose calls carry a token of App Check. */
 interface Verified<Calls> {
   readonly calls: Calls;
   /** Resolves once there is a token that is valid now. May reject, or never settle. */
   token(): Promise<unknown>;
-}
-
-/** Rejects after so many milliseconds. */
-function late(ms: number): Promise<never> {
-  const promise = new Promise<never>((_resolve, reject) => {
-    setTimeout(reject, ms, new Error('not in time'));
-  });
-  // Where the token came in time nobody waits any more, and the rejection would be reported as unhandled.
-  promise.catch(() => {});
-  return promise;
 }
 
 /**
@@ -31,21 +22,22 @@ export function verifiedOrPlain<Calls>(
   ms: number,
 ): () => Promise<Calls> {
   const load = loadOnce(verified);
-  let asked: { readonly calls: Promise<Calls>; readonly deadline: Promise<never> } | undefined;
+  let asked: Promise<Calls> | undefined;
   const ask = async () => {
     const { calls, token } = await load();
     await token();
     return calls;
   };
   return async () => {
-    asked ??= {
-      deadline: late(ms),
-      calls: ask().finally(() => {
+    asked ??= withDeadline(
+      ask().finally(() => {
         asked = undefined;
       }),
-    };
+      ms,
+      new Error('not in time'),
+    );
     try {
-      return await Promise.race([asked.calls, asked.deadline]);
+      return await asked;
     } catch (error) {
       console.info(`call: without App Check, ${error instanceof Error ? error.name : 'unknown'}`);
       return plain;

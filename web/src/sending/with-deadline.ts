@@ -1,0 +1,12 @@
+/** What `work` resolves with; rejects with `late` when that takes longer than `ms`. The work itself goes on. */
+export async function withDeadline<Result>(work: Promise<Result>, ms: number, late: Error): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, late);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
