@@ -10,5 +10,11 @@ export const PUT_BACK = 'data-put-back';
 /** Selects the fields whose events come from the visitor, and not from that restoring. */
 export const USED_FIELDS = `${FIELDS}:not([${PUT_BACK}])`;
 
+/** Attributes of a field whose value no draft keeps. */
+export const notKept = { 'data-not-kept': '' };
+
+/** Selects the fields whose values drafts keep. */
+export const KEPT_FIELDS = `${FIELDS}[name]:not([data-not-kept])`;
+
 /** Selects the fields that one types into. */
 export const TYPED_FIELDS = ':is(input:not([type=checkbox], [type=radio]), textarea)';

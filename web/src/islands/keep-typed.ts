@@ -1,11 +1,8 @@
 import { readDraftNote, writeDraftNote } from '../lib/draft-note.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { FIELDS, type Field } from './fields.ts';
+import { type Field, KEPT_FIELDS } from './fields.ts';
 import { NOT_HYDRATED } from './island.ts';
 import { isChanged } from './replaced-controls.ts';
-
-/** Fields whose values are kept: as in drafts, neither a phone number nor the honeypot (`tabindex=-1`). */
-const KEPT = `${FIELDS}[name]:not([type="tel"]):not([tabindex="-1"])`;
 
 const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
@@ -21,7 +18,7 @@ export function keepTyped(island: Element): void {
   const form = island.querySelector<HTMLFormElement>('form[data-draft]');
   const key = form?.dataset['draft'];
   if (!form || !key) return;
-  const typed = [...form.querySelectorAll<Field>(KEPT)].filter((field) => isChanged(field) || kept.has(field));
+  const typed = [...form.querySelectorAll<Field>(KEPT_FIELDS)].filter((field) => isChanged(field) || kept.has(field));
   if (typed.length === 0) return;
   for (const field of typed) kept.add(field);
   const draft = readDraftNote(key);

@@ -21,10 +21,10 @@ function island(typed: Readonly<Record<string, string | boolean>>, draft = `data
   const element = document.createElement('div');
   element.innerHTML = `
     <form ${draft}>
-      <input type="text" name="firstName"><input type="tel" name="phone"><textarea name="message"></textarea>
+      <input type="text" name="firstName"><input type="tel" name="phone" data-not-kept><textarea name="message"></textarea>
       <select name="service"><option value="">…</option><option value="career">…</option></select>
       <input type="checkbox" name="newsletter">
-      <label aria-hidden="true"><input type="text" name="remark" tabindex="-1"></label>
+      <label aria-hidden="true"><input type="text" name="remark" tabindex="-1" data-not-kept></label>
       <button type="submit">…</button>
     </form>`;
   for (const [name, value] of Object.entries(typed)) {

@@ -4,10 +4,11 @@ import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input, NativeSelect, Textarea } from '../../components/field.tsx';
 import type { FieldTexts } from '../../content/form-content.ts';
+import { notKept } from '../../islands/fields.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { useFormTexts } from './form-texts.ts';
-import type { FieldShape } from './forms.ts';
+import { type FieldShape, isKept } from './forms.ts';
 
 interface EnquiryFieldProps {
   readonly field: FieldShape;
@@ -52,6 +53,7 @@ export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps)
     ...register(field.name),
     autoComplete: field.autoComplete,
     placeholder,
+    ...(isKept(field) ? {} : notKept),
   };
   const required = field.required ?? false;
   const mark = asterisks || required ? undefined : optional;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import booking from '../../content/tr/booking.ts';
 import home from '../../content/tr/home.ts';
 import { markupOf } from '../../theme/testing.tsx';
 import EnquiryForm from './enquiry-form.tsx';
-import { homeForm } from './forms.ts';
+import { bookingForm, HONEYPOT, homeForm } from './forms.ts';
 
 test('programs that fill in what they know of a person find nothing for it in the honeypot, and are told to leave it out', () => {
   const form = markupOf(<EnquiryForm shape={homeForm} content={home.form} />);
@@ -18,4 +19,10 @@ test('programs that fill in what they know of a person find nothing for it in th
     'data-form-type="other"',
   ])
     expect(honeypot.toLowerCase()).toContain(word);
+});
+
+test('a form marks phone number and honeypot as what no draft keeps, and nothing else', () => {
+  const form = markupOf(<EnquiryForm shape={bookingForm} content={booking.form} />);
+  const marked = [...form.matchAll(/<[^>]* data-not-kept[^>]*>/g)].map(([field]) => /name="([^"]+)"/.exec(field)?.[1]);
+  expect(marked).toEqual(['phone', HONEYPOT]);
 });

@@ -11,6 +11,7 @@ import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
+import { notKept } from '../../islands/fields.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -112,7 +113,14 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       <Spoken aria-hidden="true">
         <label>
           {texts.honeypot}
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" {...NOT_FOR_PASSWORD_MANAGERS} />
+          <input
+            type="text"
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            {...notKept}
+            {...NOT_FOR_PASSWORD_MANAGERS}
+          />
         </label>
       </Spoken>
 

@@ -32,6 +32,9 @@ interface Look {
 
 export type FieldShape<Name extends string = string> = FormField & Look & { readonly name: Name };
 
+/** Whether a draft keeps the value of a field. Not a phone number: whoever uses the device next must not find it, and it is soon typed again. */
+export const isKept = ({ control }: FormField) => control !== 'phone';
+
 /** One form of the site, ready to be drawn. What it says stands in the page's content (`FormContent`). */
 export interface FormShape<Name extends string = string> {
   /** Names the draft. */

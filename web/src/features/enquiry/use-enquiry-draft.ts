@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Attempt, nextAttempt, sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
-import type { FieldShape, FormShape } from './forms.ts';
+import { type FieldShape, type FormShape, isKept } from './forms.ts';
 import { type Fill, usePrefill } from './use-prefill.ts';
 
 const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
@@ -38,8 +38,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   /** What the draft has put into fields. */
   const ofDraft = useRef<Values>({});
   const { empty, kept, drafts } = useMemo(() => {
-    // no draft keeps a phone number: whoever uses the device next must not find it, and it is soon typed again
-    const kept = emptyValues(shape.fields.filter(({ control }) => control !== 'phone'));
+    const kept = emptyValues(shape.fields.filter(isKept));
     return { empty: emptyValues(shape.fields), kept, drafts: draftStore(draftName(shape), kept) };
   }, [shape]);
 
