@@ -70,7 +70,7 @@ test.each(onePerKind(UNUSED, (path) => (path === '/newsletter' ? 'hydrated with 
     expect(names()).toEqual(expect.arrayContaining(['react', 'site']));
     expect(names()).not.toContain('styles');
     await page.clock.runFor(5_000);
-    await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
+    await page.waitForSelector('main > [data-island=live]', { state: 'attached' });
     expect(names()).toContain('styles');
   },
 );
@@ -382,7 +382,7 @@ test.each(Object.entries(WAYS_TO_A_PART))(
     expect(await message.inputValue()).toBe('Merhaba');
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
     release();
-    await page.locator('[data-part=live] form').waitFor();
+    await page.locator('[data-island=live] form').waitFor();
     await holds(message, 'Merhaba');
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
     await isAt(page, 300);
@@ -478,7 +478,7 @@ test('a slow page is announced also after the first tap, on a link whose island 
   await isWaiting(page);
   // an island that is hydrated meanwhile does not end the wait for the page
   releaseFooter();
-  await page.locator('[data-part=live] footer').waitFor();
+  await page.locator('[data-island=live] footer').waitFor();
   await isWaiting(page);
 
   await page.clock.resume();
@@ -490,7 +490,7 @@ test('a slow page is announced also after the first tap, on a link whose island 
   await shows(page, '/programs');
   await waitsNoMore(page);
   // no document came with this page, so it is none of its HTML
-  expect(await page.locator('main > [data-part=still]').count()).toBe(0);
+  expect(await page.locator('main > [data-island=still]').count()).toBe(0);
 });
 
 test('the menu of a phone opens, leads on and closes before any script has come, and is the same menu afterwards', async () => {
@@ -518,7 +518,7 @@ test('the menu of a phone opens, leads on and closes before any script has come,
   expect(await page.locator('html[data-waiting]').count()).toBe(0);
   release();
   await hydrated(page);
-  await page.locator('[data-part=live] dialog').waitFor();
+  await page.locator('[data-island=live] dialog').waitFor();
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await dialog.locator('details[open]').count()).toBe(1);
   await dialog.getByRole('link', { name: 'İş Ortakları' }).click();
@@ -646,7 +646,7 @@ test('a tap on the menu of languages that still waits for its code opens nothing
   release();
   await shows(page, '/programs/tr');
   await waitsNoMore(page);
-  await page.locator('[data-part=live] > header').waitFor();
+  await page.locator('[data-island=live] > header').waitFor();
   expect(await languagesOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -669,7 +669,7 @@ test.each(NETWORKS)(
     await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
     await page.goto('/programs');
     await hydrated(page);
-    expect(await page.locator('main > [data-part=still]').count()).toBe(1);
+    expect(await page.locator('main > [data-island=still]').count()).toBe(1);
     await stopClock(page);
     const link = page.locator('main a[href^="/consultation"]').first();
     const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
@@ -801,7 +801,7 @@ test.each([
     expect(await wayTo.evaluate((link: HTMLAnchorElement) => link.search)).toBe(`?payment=${id}&lang=${lang}`);
     const sent = await heading.elementHandle();
     releaseSite();
-    await page.locator('main > [data-part=live]').waitFor({ state: 'attached' });
+    await page.locator('main > [data-island=live]').waitFor({ state: 'attached' });
     expect(await sent?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await wayTo.evaluate((link: HTMLAnchorElement) => link.search)).toBe(`?payment=${id}&lang=${lang}`);
     releaseAnswer();

@@ -231,7 +231,7 @@ test.for(Array.from({ length: TRIES }, (_, index) => index + 1))(
     await page.mouse.move(5, 500);
     await asked;
     // All that the header needs beside its own code.
-    await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
+    await page.waitForSelector('main > [data-island=live]', { state: 'attached' });
     const clicked = page.evaluate(async () => {
       const button = document.querySelector<HTMLButtonElement>('header button[aria-expanded]');
       const task = () =>
@@ -246,7 +246,7 @@ test.for(Array.from({ length: TRIES }, (_, index) => index + 1))(
     });
     release();
     await clicked;
-    await page.waitForSelector('[data-part=live] > header');
+    await page.waitForSelector('[data-island=live] > header');
     const button = page.locator('header button[aria-expanded]').first();
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   },

@@ -82,7 +82,7 @@ test('for a visitor who asks for less motion everything stands at its end at onc
   expect(await animationOfEdge(page)).toEqual(['fromLeft', '0s']);
   await hydrated(page);
   await page.locator('#services').scrollIntoViewIfNeeded();
-  await page.locator('[data-part=live] #services').waitFor();
+  await page.locator('[data-island=live] #services').waitFor();
   await twoFrames(page);
   expect(await running(page), 'in sight').toEqual([]);
   await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link').first().hover();
@@ -161,7 +161,7 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
   });
   await page.goto('/english#services');
   await hydrated(page);
-  await page.locator('[data-part=live] #services').waitFor();
+  await page.locator('[data-island=live] #services').waitFor();
   await page.locator('[data-looked]').waitFor();
   expect(await page.locator('[data-vanished]').count()).toBe(0);
 });

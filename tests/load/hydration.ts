@@ -17,10 +17,10 @@ const METRICS = ['TaskDuration', 'ScriptDuration'] as const;
 /** Uses the page until no part of it is HTML only. */
 async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(100, 400);
-  await page.waitForSelector('main [data-part=live]', { state: 'attached' });
+  await page.waitForSelector('main [data-island=live]', { state: 'attached' });
   // A key wakes the parts that are far from the screen too.
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.querySelector('[data-part=""]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-island=""]') === null);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 

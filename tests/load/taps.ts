@@ -116,7 +116,7 @@ async function warmUp(page: Page, target: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
   const element = await page.locator(target).elementHandle();
   await element?.scrollIntoViewIfNeeded();
-  await page.waitForFunction((at) => at?.closest('[data-part=""]') === null, element);
+  await page.waitForFunction((at) => at?.closest('[data-island=""]') === null, element);
   const used = await page.evaluate(() => performance.now());
   await element?.evaluate((at) => at.closest('form')?.querySelector('input')?.focus());
   // A form that has the focus fetches what its check needs.

@@ -154,7 +154,7 @@ export const scrollPage = (page: Page, top: number): Promise<unknown> =>
   );
 
 /** Islands that are not hydrated (`web/src/islands/island.ts`). */
-const ASLEEP = '[data-part=""]';
+const ASLEEP = '[data-island=""]';
 
 /** Those that the first sign of a visitor hydrates: header, page and notifications. */
 const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;

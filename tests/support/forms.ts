@@ -6,7 +6,9 @@ export async function liveForm(page: Page): Promise<Locator> {
   const form = page.locator('form');
   await form.scrollIntoViewIfNeeded();
   await eventually('a form that is hydrated', () =>
-    form.evaluate((one) => one.closest('[data-part=""], [data-part=live]')?.matches('[data-part=live]') || undefined),
+    form.evaluate(
+      (one) => one.closest('[data-island=""], [data-island=live]')?.matches('[data-island=live]') || undefined,
+    ),
   );
   return form;
 }

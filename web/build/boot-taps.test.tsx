@@ -79,7 +79,7 @@ function AfterCommit({ act }: { act: () => void }) {
 
 test('a click that comes before an island is hydrated is replayed once', async () => {
   hydrate(
-    '<div data-part=""><button type="button">press</button></div>',
+    '<div data-island=""><button type="button">press</button></div>',
     <Island>
       <Button />
     </Island>,
@@ -91,7 +91,7 @@ test('a click that comes before an island is hydrated is replayed once', async (
 
 test('a click between the commit of an island and its effects acts once', async () => {
   hydrate(
-    '<div data-part=""><button type="button">press</button></div>',
+    '<div data-island=""><button type="button">press</button></div>',
     <Island meanwhile={() => button().click()}>
       <Button />
     </Island>,
@@ -109,7 +109,7 @@ test('a click that hydrates the island around a button waits for the island of t
   const Inner = lazy(() => inner.promise);
   const island = createRef<HTMLDivElement>();
   hydrate(
-    '<!--$--><div data-part=""><div data-part=""><!--$--><button type="button">press</button><!--/$--></div></div><!--/$-->',
+    '<!--$--><div data-island=""><div data-island=""><!--$--><button type="button">press</button><!--/$--></div></div><!--/$-->',
     <Suspense>
       <Outer>
         <div ref={island} {...islandAttributes}>
@@ -154,7 +154,7 @@ const Changed = () => (
 );
 
 const CHANGED =
-  '<div data-part=""><!--$--><p>Wörter</p><button type="button">another</button><button type="button">press</button><input name="name"><input name="tick" type="checkbox"><select name="choice"><option value="">none</option><option>one</option></select><textarea name="message"></textarea><!--/$--></div>';
+  '<div data-island=""><!--$--><p>Wörter</p><button type="button">another</button><button type="button">press</button><input name="name"><input name="tick" type="checkbox"><select name="choice"><option value="">none</option><option>one</option></select><textarea name="message"></textarea><!--/$--></div>';
 
 test('what was tapped, typed, ticked and chosen in an island that React renders anew, because something has changed its words, is not lost', async () => {
   hydrate(CHANGED, <Changed />, () => {});
@@ -198,7 +198,7 @@ function stubDialogs(): void {
 }
 
 const MENU =
-  '<div data-part=""><button type="button" class="opens" aria-controls="menu">open</button><dialog id="menu"><button type="button" class="closes">close</button><a href="#part">part</a></dialog></div>';
+  '<div data-island=""><button type="button" class="opens" aria-controls="menu">open</button><dialog id="menu"><button type="button" class="closes">close</button><a href="#part">part</a></dialog></div>';
 
 test('a button that controls a dialog opens it before hydration, a button and a link in it close it, and none of them waits', async () => {
   stubDialogs();
@@ -222,7 +222,7 @@ test('a dialog that was opened before hydration is open again in an island that 
   stubDialogs();
   const island = createRef<HTMLDivElement>();
   hydrate(
-    `<div data-part=""><!--$--><p>Wörter</p>${MENU}<!--/$--></div>`,
+    `<div data-island=""><!--$--><p>Wörter</p>${MENU}<!--/$--></div>`,
     <div ref={island} {...islandAttributes}>
       <Suspense>
         <p>words</p>
@@ -241,13 +241,13 @@ test('a dialog that was opened before hydration is open again in an island that 
 
 test('a click on a button that has gone from the document is not waited for', async () => {
   hydrate(
-    '<div data-part=""><button type="button">press</button></div>',
+    '<div data-island=""><button type="button">press</button></div>',
     <Island>
       <Button />
     </Island>,
   );
   const gone = document.body.appendChild(document.createElement('div'));
-  gone.innerHTML = '<div data-part=""><button type="button">gone</button></div>';
+  gone.innerHTML = '<div data-island=""><button type="button">gone</button></div>';
   gone.querySelector('button')?.click();
   gone.remove();
   await allIsHydrated();
@@ -260,7 +260,7 @@ function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const Late = lazy(() => code.promise);
   const island = createRef<HTMLDivElement>();
   hydrate(
-    `<div data-part=""><!--$--><${Around}><input class="own"/><input class="tick" type="checkbox"/><button type="button">press</button></${Around}><!--/$--></div>`,
+    `<div data-island=""><!--$--><${Around}><input class="own"/><input class="tick" type="checkbox"/><button type="button">press</button></${Around}><!--/$--></div>`,
     <div ref={island} {...islandAttributes}>
       <Suspense>
         <Around>

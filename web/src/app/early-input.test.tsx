@@ -148,7 +148,7 @@ test.each(['', 'live'])(
     function Page() {
       useEffect(hearInput, []);
       return (
-        <div data-part={state}>
+        <div data-island={state}>
           <Suspense>
             <Island />
           </Suspense>
@@ -156,7 +156,7 @@ test.each(['', 'live'])(
       );
     }
     const element = document.createElement('div');
-    element.innerHTML = `<div data-part="${state}"><!--$--><button type="button">press</button><!--/$--></div>`;
+    element.innerHTML = `<div data-island="${state}"><!--$--><button type="button">press</button><!--/$--></div>`;
     document.body.replaceChildren(element);
     startTransition(() => {
       root = hydrateRoot(element, <Page />);

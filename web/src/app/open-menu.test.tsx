@@ -9,7 +9,7 @@ test.each([
   ['a tap', new Event('pointerdown', { bubbles: true })],
   ['Escape', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
 ])('%s in an island that is not hydrated closes an open menu', (_, event) => {
-  document.body.innerHTML = '<div></div><section data-part=""><p>Words.</p></section>';
+  document.body.innerHTML = '<div></div><section data-island=""><p>Words.</p></section>';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const root = testRoot();
   deferInput();

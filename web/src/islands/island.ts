@@ -2,9 +2,8 @@
  * Overview: how a prerendered page becomes interactive (partial hydration).
  *
  * A page consists of islands, each of which is hydrated by itself: header, footer, toaster, the page itself, and the `late`
- * sections within it. The attribute `data-part` of an island tells its state: empty while it is HTML that waits to be hydrated,
- * `live` once it is hydrated, `still` where it is never hydrated. (The part of a page that a link leads to, `#…`, is something
- * else: an element with that id.)
+ * sections within it. The attribute `data-island` of an island tells its state: empty while it is HTML that waits to be hydrated,
+ * `live` once it is hydrated, `still` where it is never hydrated.
  *
  * On the page that the document brought:
  * 1. *HTML.* The browser paints. The inline boot script (`web/build/boot.ts`) queues clicks on buttons in islands that are not
@@ -31,10 +30,10 @@
  */
 
 /**
- * Key in `dataset` of the attribute that marks an island and tells its state. The attribute is `data-part` and not `data-island`:
- * the boot script, whose hash stands in `firebase.json`, and many tests in a browser select islands by it.
+ * Key in `dataset` of the attribute `data-island`, which marks an island and tells its state. The boot script, whose hash stands in
+ * `firebase.json`, and tests in a browser select islands by it.
  */
-export const ISLAND_KEY = 'part';
+export const ISLAND_KEY = 'island';
 
 /** Value of the attribute on an island that is hydrated. */
 export const LIVE = 'live';

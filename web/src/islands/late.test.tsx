@@ -83,10 +83,10 @@ async function stepBack(): Promise<void> {
 const never = new Promise<never>(() => {});
 
 /** HTML of a `still` island with a link. */
-const LINKS = '<div data-part="still"><a href="/about">About</a></div>';
+const LINKS = '<div data-island="still"><a href="/about">About</a></div>';
 const Links = still(() => never);
 
-const FORM = '<div data-part=""><!--$--><form><button>Send</button></form><!--/$--></div>';
+const FORM = '<div data-island=""><!--$--><form><button>Send</button></form><!--/$--></div>';
 
 test('a queued click is dropped when its form is gone, also where the next page is only read and takes over nothing', async () => {
   const Form = late(() => never, 'first sign');
@@ -119,7 +119,7 @@ function lateCode() {
   return { load, gone };
 }
 
-const SECTION = '<div data-part=""><!--$--><section><button>More</button></section><!--/$--></div>';
+const SECTION = '<div data-island=""><!--$--><section><button>More</button></section><!--/$--></div>';
 
 test('a failed load is told to a visitor who has pressed a button of that island, and not of one whose code is only late', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -170,7 +170,7 @@ test.each([
   const Section = late(load, 'first sign');
   await arrive(
     from,
-    `${SECTION}<div data-part="still"><a href="${link}">Link</a></div>`,
+    `${SECTION}<div data-island="still"><a href="${link}">Link</a></div>`,
     <>
       <Section />
       <Links />
@@ -255,7 +255,7 @@ test.each([
   const Form = late(() => never, 'first sign');
   await arrive(
     '/turkish',
-    '<div data-part=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>',
+    '<div data-island=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>',
     <Form />,
   );
   find<HTMLInputElement>('input').value = 'Merhaba';
@@ -269,10 +269,10 @@ test('a section that is only read stays HTML within a page that is hydrated, and
   const Page = late(async () => ({ default: Voices }), 'first sign');
   await arrive(
     '/turkish',
-    '<div data-part=""><!--$--><div data-part="still"><p>Voices</p></div><!--/$--></div>',
+    '<div data-island=""><!--$--><div data-island="still"><p>Voices</p></div><!--/$--></div>',
     <Page />,
   );
   await act(async () => void (await Promise.all([firstSign, loadStyles()])));
-  expect(find('[data-part="live"] > [data-part="still"]').textContent).toBe('Voices');
+  expect(find('[data-island="live"] > [data-island="still"]').textContent).toBe('Voices');
   expect(load).not.toHaveBeenCalled();
 });
