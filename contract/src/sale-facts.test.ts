@@ -76,6 +76,10 @@ test('a group that begins within the time for a withdrawal is not said to begin 
   expect(contract({ group: SOON })).toContain('Onay vermediyseniz hizmet bu süre içinde başlasa bile');
 });
 
+test('no contract about a group is written without its start and its seats', () => {
+  expect(() => contract({ group: null })).toThrow('grup-kocluk-tr');
+});
+
 test.each([
   ['a group that begins after the time for a withdrawal', { earlyStart: true }, 'service'],
   ['a group that begins within it', { group: SOON }, 'service'],

@@ -1,4 +1,4 @@
-import { catalogue, type Product } from './catalogue.ts';
+import { catalogue, type Delivery, type Product } from './catalogue.ts';
 import { dayInWords, momentInWords } from './dates.ts';
 import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
@@ -33,10 +33,8 @@ interface Words {
   /** What comes with a group. Whole sentences; empty where nothing does. */
   included(product: Pick<Product, 'gift' | 'guaranteeDays' | 'supportGroup'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
-  readonly sessions: string;
-  readonly sessionsStart: string;
-  readonly files: string;
-  readonly filesSent: string;
+  /** What is sold without a group: `qualities` follows the description of the product. */
+  readonly withoutGroup: Readonly<Record<Exclude<Delivery, 'group'>, Pick<SaleFacts, 'qualities' | 'performance'>>>;
 }
 
 const { replyHours, timeZoneName } = settings;
@@ -56,11 +54,17 @@ const words: Localized<Words> = {
     ],
     groupStart: (startsAt) =>
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
-    sessions: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
-    sessionsStart: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; seansların gün ve saatleri birlikte belirlenir.`,
-    files:
-      'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır, kopya koruması yoktur ve alıcının kendi kullanımı içindir.',
-    filesSent: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
+    withoutGroup: {
+      sessions: {
+        qualities: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
+        performance: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; seansların gün ve saatleri birlikte belirlenir.`,
+      },
+      files: {
+        qualities:
+          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır, kopya koruması yoktur ve alıcının kendi kullanımı içindir.',
+        performance: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
+      },
+    },
   },
   en: {
     group: (id, { capacity }) =>
@@ -76,25 +80,31 @@ const words: Localized<Words> = {
     ],
     groupStart: (startsAt) =>
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
-    sessions: 'The sessions take place online, with the buyer alone.',
-    sessionsStart: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
-    files:
-      'The files are documents for download; common office and PDF programs open them, they have no copy protection and are for the buyer’s own use.',
-    filesSent: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
+    withoutGroup: {
+      sessions: {
+        qualities: 'The sessions take place online, with the buyer alone.',
+        performance: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
+      },
+      files: {
+        qualities:
+          'The files are documents for download; common office and PDF programs open them, they have no copy protection and are for the buyer’s own use.',
+        performance: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
+      },
+    },
   },
 };
 
 function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualities' | 'performance'> {
   const product: Product = catalogue[order.productId];
-  const { group, included, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
+  const { group, included, groupStart, withoutGroup } = words[locale];
   if (product.group && order.group) {
     const qualities = [group(product.group, order.group), ...included(product)].join(' ');
     return { qualities, performance: groupStart(order.group.startsAt) };
   }
-  const description = product.description[locale];
-  return product.delivery === 'files'
-    ? { qualities: `${description} ${files}`, performance: filesSent }
-    : { qualities: `${description} ${sessions}`, performance: sessionsStart };
+  // a contract about a group that does not say when it begins would promise what nobody has decided
+  if (product.delivery === 'group') throw new Error(`The sale of ${order.productId} is told without its group.`);
+  const { qualities, performance } = withoutGroup[product.delivery];
+  return { qualities: `${product.description[locale]} ${qualities}`, performance };
 }
 
 /** The facts with which the texts of a sale are filled, on the page before the order and in what is stored with it. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '@site/contract/catalogue';
+import { DELIVERIES } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
@@ -337,7 +337,7 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
 /** What says that a paid order waits for delivery. The founder types `fulfilledAt`: what is no time is no day of delivery. */
 const toDeliverSchema = orderSchema.extend({
   _state: z.literal('paid' satisfies PaymentState),
-  product: z.object({ delivery: z.enum(['sessions', 'files'] satisfies Delivery[]) }),
+  product: z.object({ delivery: z.enum(DELIVERIES).exclude(['group']) }),
   paidAt: z.instanceof(Timestamp),
   fulfilledAt: z
     .unknown()

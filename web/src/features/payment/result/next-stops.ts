@@ -21,7 +21,7 @@ export function nextStops(
   { delivery, group, email }: Paid,
   locale: Locale,
 ): ReadonlyArray<TitledText> {
-  const { mail, group: dated, sessions, files } = texts.next;
+  const { mail, group: dated } = texts.next;
   const receipt = { title: mail.title, text: `${email ? mail.to(email) : mail.unknown} ${texts.mail}` };
   if (group) {
     const start = new Date(group.sessions.startsAt);
@@ -32,5 +32,5 @@ export function nextStops(
       { title: firstSession(group.sessions, locale), text: dated.last(sessionDay(last, locale)) },
     ];
   }
-  return [receipt, ...(delivery === 'files' ? files : sessions)];
+  return [receipt, ...(delivery === 'group' ? [] : texts.next[delivery])];
 }
