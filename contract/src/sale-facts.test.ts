@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { catalogue, type ProductId } from './catalogue.ts';
 import { formatMoney } from './money.ts';
 import { type SaleOrder, saleFacts } from './sale-facts.ts';
-import { mayBeginEarly, withdrawalEnd } from './sale-terms.ts';
+import { agreedWithdrawalEnd, mayBeginEarly, withdrawalEnd } from './sale-terms.ts';
 import { saleText, saleTextPlain } from './sale-texts.ts';
 
 vi.mock('./settings.ts', () => import('./example-settings.ts'));
@@ -94,6 +94,20 @@ test.each([
 ] as const)('the right of withdrawal from %s with %j ends as %s', (_, changes, end) => {
   expect(withdrawalEnd(order(changes))).toBe(end);
 });
+
+test.each([
+  ['group', false, 'service'],
+  ['group', true, 'early-service'],
+  ['sessions', false, 'service'],
+  ['sessions', true, 'early-service'],
+  ['files', false, 'files'],
+  ['files', true, 'files'],
+] as const)(
+  'an agreement about %s with an early start %s keeps what ends the right: %s',
+  (delivery, earlyStart, end) => {
+    expect(agreedWithdrawalEnd({ delivery, earlyStart })).toBe(end);
+  },
+);
 
 test('each way in which the right ends has its own words, and a text before an order has them all', () => {
   const early = 'başlanmasını istediniz';

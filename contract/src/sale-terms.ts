@@ -1,4 +1,4 @@
-import { catalogue, type Product, type ProductId } from './catalogue.ts';
+import { catalogue, type Delivery, type Product, type ProductId } from './catalogue.ts';
 import { dayAfter, isoDay } from './dates.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
@@ -45,11 +45,29 @@ export interface WithdrawalFacts {
   readonly at: Date;
 }
 
-/** What ends the right of withdrawal for an order. */
+/** What an agreement keeps of the facts that decide what ends the right of withdrawal. */
+interface AgreedTerms {
+  readonly delivery: Delivery;
+  /** The buyer has asked for a start that may come within the time for a withdrawal. */
+  readonly earlyStart: boolean;
+}
+
+/**
+ * What ends the right of withdrawal from an agreement that was made. Whether an early start counts was decided with it
+ * ({@link withdrawalEnd}): a group that was moved since, or a product that is no longer sold, changes nothing about it.
+ */
+export function agreedWithdrawalEnd({ delivery, earlyStart }: AgreedTerms): WithdrawalEnd {
+  if (delivery === 'files') return 'files';
+  return earlyStart ? 'early-service' : 'service';
+}
+
+/** What will end the right of withdrawal from an order. */
 export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFacts): WithdrawalEnd {
   const product = catalogue[productId];
-  if (product.delivery === 'files') return 'files';
-  return earlyStart && mayBeginEarly(product, group, at) ? 'early-service' : 'service';
+  return agreedWithdrawalEnd({
+    delivery: product.delivery,
+    earlyStart: earlyStart && mayBeginEarly(product, group, at),
+  });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { openReviews } from '@site/contract/charges';
 import { CHARGED_STATES } from '@site/contract/payment';
 import { idsOf, isReference, referenceOf } from '@site/contract/reference';
+import { agreedWithdrawalEnd } from '@site/contract/sale-terms';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
-import { contractAt, PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
+import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-record.ts';
 import { soldProduct } from '../payments/record/sold-product.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
@@ -33,11 +34,6 @@ const neededSchema = paymentSchema.pick({
 
 /** A number that was spoilt in the console must not hide the order. */
 const phoneSchema = z.string().catch('');
-
-function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): WithdrawnOrder['end'] {
-  if (product.delivery === 'files') return 'files';
-  return consents.earlyStart ? 'early-service' : 'service';
-}
 
 const ordersOf = (email: string): Query => firestore().collection(PAYMENTS).where('buyer.email', '==', email);
 
@@ -80,7 +76,7 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
     standingCharges: standingCharges(payment).length,
     isUnderReview: openReviews(payment).length > 0,
     contractAt: contractAt(payment),
-    end: endOf(payment),
+    end: agreedWithdrawalEnd({ delivery: payment.product.delivery, earlyStart: payment.consents.earlyStart }),
     guaranteeDays: soldProduct(payment.product)?.guaranteeDays ?? null,
     phone: phoneSchema.parse(found.get('buyer.phone')),
     fulfilledAt: payment.fulfilledAt,

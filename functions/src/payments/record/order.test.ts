@@ -2,7 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
+import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { stableHash } from '../../platform/stable-hash.ts';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
@@ -104,6 +104,24 @@ test.each([
     expect(consents.earlyStart).toBe(counts);
     expect(consents.distanceSales.text.includes('başlanmasını istediniz')).toBe(counts);
     expect(consents.preInformation.text.includes('başlanmasını istediniz')).toBe(counts);
+  },
+);
+
+test.each(
+  (['grup-kocluk-tr', '3-seanslık-bireysel-paket', 'koçlara-özel-dijital-araçlar'] as const).flatMap((productId) =>
+    [3, 30].flatMap((days) => [true, false].map((earlyStart) => [productId, days, earlyStart] as const)),
+  ),
+)(
+  'what ends the right of withdrawal by the stored agreement is what its texts say: %s, %i days before, wish %s',
+  (productId, days, earlyStart) => {
+    const { title, price, ...product } = catalogue[productId];
+    const at = new Date(begins.getTime() - days * DAY_MS);
+    const consents = { ...TICKS, earlyStart };
+    const order = { productId, productName: title.tr, amount: price.minor / 100, consents };
+    const stored = examplePayment(at, 'form', order);
+    const agreed = { delivery: stored.product.delivery, earlyStart: stored.consents.earlyStart };
+    const group = 'group' in product ? { startsAt: begins, capacity: groups.tr.capacity } : null;
+    expect(agreedWithdrawalEnd(agreed)).toBe(withdrawalEnd({ productId, group, earlyStart, at }));
   },
 );
 
