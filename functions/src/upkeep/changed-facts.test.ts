@@ -114,7 +114,7 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
   const payment = { ...examplePayment(NOW, 'form', order, EUR_TO_TRY), paidAt: NOW };
   const seats = 'group' in product ? readSeats(product.group, undefined) : null;
   const mails = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) =>
-    paymentMail(payment, role, seats, config),
+    paymentMail(payment, role, seats, config, NOW),
   );
   return (await Promise.all(mails)).map(({ message }) => shownIn(message));
 }

@@ -18,6 +18,8 @@ export async function dropEndedHolds(now: Date): Promise<void> {
   await forEachGroup(async (group) => {
     // an optimistic read: a transaction would lock the record each time
     if (!hasHoldsEndedBy(await findSeats(group), time)) return;
-    await changeSeats(group, async (stored) => (hasHoldsEndedBy(stored, time) ? withoutEndedHolds(stored, now) : null));
+    await changeSeats(group, now, async (stored) =>
+      hasHoldsEndedBy(stored, time) ? withoutEndedHolds(stored, now) : null,
+    );
   });
 }

@@ -166,7 +166,7 @@ async function invite(
   const { invitationMails } = await import('./invitation-mails.ts');
   const mails = await invitationMails({ id, enquiry, group, product, startsAt, until, token, at: now }, config());
   const entries = waitingFor(group).where('contact.email', '==', enquiry.contact.email);
-  return changeSeats(group, async (stored, transaction) => {
+  return changeSeats(group, now, async (stored, transaction) => {
     const { docs } = await transaction.get(entries);
     const kept = inviteToSeat(stored, { id, until }, now);
     const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();

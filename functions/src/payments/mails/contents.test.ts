@@ -42,7 +42,7 @@ const noted = ({ _state }: Pick<Payment, '_state'>, reason: string): Payment['hi
 
 /** Both parts of a mail in plain words, whatever spaces keep them together. */
 async function wordsOf(payment: Payment, role: PaymentMailRole, of: Seats | null = seats, nth = 1) {
-  const { message } = await paymentMail(payment, role, of, config, nth);
+  const { message } = await paymentMail(payment, role, of, config, PAID_AT, nth);
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
   const html = message.html.replaceAll(/<\/?span[^>]*>/g, '').replaceAll('&quot;', '"');
   const [, preheader = ''] = /display:none[^>]*>([^<]*)/.exec(html) ?? [];

@@ -74,7 +74,13 @@ function receiptKind(payment: Payment, nth: number): ReceiptKind {
   return isOwed(payment) ? 'owed' : 'first';
 }
 
-function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { siteOrigin }: Config): Block[] {
+function nextSteps(
+  payment: Payment,
+  kind: ReceiptKind,
+  seats: Seats | null,
+  { siteOrigin }: Config,
+  now: Date,
+): Block[] {
   const { _state, product, seat, locale } = payment;
   const { receipt, calendar } = buyerTexts[locale];
   const { next } = receipt;
@@ -89,7 +95,7 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
   const sold = soldProduct(product);
   const start = momentInWords(seats.startsAt, locale);
   const steps =
-    kind === 'copy' && seats.startsAt <= new Date()
+    kind === 'copy' && seats.startsAt <= now
       ? [next.groupBegun(start)]
       : [...next.group(start), ...(sold ? next.promised(sold) : [])];
   const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
@@ -100,7 +106,7 @@ function nextSteps(payment: Payment, kind: ReceiptKind, seats: Seats | null, { s
  * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Every receipt
  * after the first (`nth`) is a copy.
  */
-export function receiptContent(payment: Payment, seats: Seats | null, config: Config, nth = 1): MailContent {
+export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
   const { siteOrigin } = config;
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
@@ -126,7 +132,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
       ...visitorBlocks(locale, payment.buyer.name, [
         ...[opening.lead, ...(isOwed(payment) ? [texts.owed] : [])].map(paragraph),
         { kind: 'facts', facts },
-        ...nextSteps(payment, kind, seats, config),
+        ...nextSteps(payment, kind, seats, config, now),
         { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
@@ -141,8 +147,8 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
 type WayAgain = 'invitation' | 'order';
 
 /** How the buyer of an order that ended unpaid can try again: a seat that an invitation holds is not on sale. */
-function wayAgain({ invitation }: Payment, seats: Seats | null): WayAgain {
-  const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, new Date()) !== null;
+function wayAgain({ invitation }: Payment, seats: Seats | null, now: Date): WayAgain {
+  const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, now) !== null;
   return isHeld ? 'invitation' : 'order';
 }
 
@@ -187,11 +193,12 @@ function buyerNoticeContent(
   role: BuyerNotice,
   seats: Seats | null,
   { siteOrigin }: Config,
+  now: Date,
   nth: number,
 ): MailContent {
   const { locale } = payment;
   const texts = buyerTexts[locale];
-  const way = wayAgain(payment, seats);
+  const way = wayAgain(payment, seats, now);
   const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
   const ref = referenceOf(payment.id);
   const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
@@ -251,14 +258,14 @@ function reasonOf(payment: Payment, role: FounderRole): string {
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 
 /** How the mail to the founder begins. */
-function leadOf(payment: Payment, role: FounderRole, seats: Seats | null): string {
+function leadOf(payment: Payment, role: FounderRole, seats: Seats | null, now: Date): string {
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
   // the founder who closes an order by hand knows why, and no page has told its buyer
   const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
   if (isClosed) return texts.closed;
   if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
-  if (role === 'founder-expired' && wayAgain(payment, seats) === 'invitation') return texts.stillInvited;
+  if (role === 'founder-expired' && wayAgain(payment, seats, now) === 'invitation') return texts.stillInvited;
   return texts.lead[role];
 }
 
@@ -280,13 +287,14 @@ export function founderPaymentContent(
   role: FounderRole,
   seats: Seats | null,
   config: Config,
+  now: Date,
   nth = 1,
 ): MailContent {
   const locale = settings.founderLocale;
   const texts = founderPaymentTexts[locale];
   const { fields } = texts;
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
-  const lead = leadOf(payment, role, seats);
+  const lead = leadOf(payment, role, seats, now);
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
     { label: fields.firstSession, value: role === 'founder-paid' ? firstSessionIn(payment, seats) : '' },
@@ -304,7 +312,7 @@ export function founderPaymentContent(
     { label: fields.reason, value: reasonOf(payment, role) },
     { label: fields.earlyStart, value: role === 'founder-paid' ? earlyStartIn(payment, seats) : '' },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
-    { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
+    { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, now)) : '' },
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },
     { label: fields.iyzicoId, value: iyzicoIds(payment) },
     { label: fields.order, value: referenceOf(payment.id) },
@@ -346,6 +354,7 @@ export async function paymentMail(
   role: PaymentMailRole,
   seats: Seats | null,
   config: Config,
+  now: Date,
   nth = 1,
 ): Promise<QueuedMail> {
   const since = payment.history.at(-1)?.at ?? payment.createdAt;
@@ -353,12 +362,12 @@ export async function paymentMail(
   const { email } = payment.buyer;
   const told = toldAs(payment, role);
   if (isFounderRole(told)) {
-    const content = founderPaymentContent(payment, told, seats, config, nth);
+    const content = founderPaymentContent(payment, told, seats, config, now, nth);
     return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }
   const content =
     told === 'receipt'
-      ? receiptContent(payment, seats, config, nth)
-      : buyerNoticeContent(payment, told, seats, config, nth);
+      ? receiptContent(payment, seats, config, now, nth)
+      : buyerNoticeContent(payment, told, seats, config, now, nth);
   return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
 }

@@ -39,14 +39,19 @@ async function queueWithin(
  * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: the mail would say
  * that there is no seat, and its id is used once.
  */
-async function mailWith(payment: Payment, { role, nth }: PaymentMail, seats: Seats | null): Promise<QueuedMail> {
+async function mailWith(
+  payment: Payment,
+  { role, nth }: PaymentMail,
+  seats: Seats | null,
+  now: Date,
+): Promise<QueuedMail> {
   const { product, seat } = payment;
   if (role === 'receipt' && seat === 'sold' && product.cohort !== null && seats === null) {
     throw new Error(`a receipt waits for the group ${product.cohort}`);
   }
   // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
-  return paymentMail(payment, role, seats, config(), nth);
+  return paymentMail(payment, role, seats, config(), now, nth);
 }
 
 /** Queues one mail about a payment, within its bounds if it has any. */
@@ -60,7 +65,7 @@ async function queueOne(
   const { role, nth } = told;
   const { id: paymentId } = payment;
   const id = mailId(paymentId, role, nth);
-  const mail = await mailWith(versionFor(told, payment, present), told, seats);
+  const mail = await mailWith(versionFor(told, payment, present), told, seats, now);
   const bounds = boundsOf(payment, role);
   const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
   const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);
@@ -75,12 +80,12 @@ const seatsFor = ({ product: { cohort: group } }: Payment): Promise<Seats | null
 export async function queueTogether(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   const { id: paymentId } = payment;
   const seats = await seatsFor(payment);
+  const now = new Date();
   const write = async (told: PaymentMail) => ({
     id: mailId(paymentId, told.role, told.nth),
-    mail: await mailWith(payment, told, seats),
+    mail: await mailWith(payment, told, seats, now),
   });
   const written = await Promise.all(mails.map(write));
-  const now = new Date();
   await firestore().runTransaction(async (transaction) => {
     for (const { id, mail } of written) queueMailWithin(transaction, id, mail, now);
   });

@@ -264,6 +264,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
       paid,
       readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z'), sold: [paid.id], earlier: [{ sold: ['b'] }] }),
       config,
+      NOW,
     ),
   ).replaceAll('\u00a0', ' ');
   for (const words of [
@@ -285,7 +286,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
 
 test('a buyer who ordered in English reads in English that an order that expired was not charged', async () => {
   const order = aPayment({ locale: 'en' });
-  const { message } = await paymentMail(order, 'buyer-expired', null, config);
+  const { message } = await paymentMail(order, 'buyer-expired', null, config, NOW);
   expect(message.subject).toBe('Your payment was not completed: 3F2C-1A70');
   expect(message.text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged to your card');
 });
@@ -294,7 +295,7 @@ test.each(['tr', 'en'] as const)(
   'a buyer whose order ended without an answer is asked to write before paying again (%s)',
   async (locale) => {
     const order = aPayment({ locale, _state: 'expired', message: 'unknown', history: [line('expired', 5, 'silent')] });
-    const { message } = await paymentMail(order, 'buyer-unresolved', null, config);
+    const { message } = await paymentMail(order, 'buyer-unresolved', null, config, NOW);
     const asked = { tr: 'Yeniden ödeme yapmadan önce', en: 'Before you pay again' };
     expect(message.text.replaceAll(/\s+/g, ' ')).toContain(asked[locale]);
   },
@@ -303,14 +304,14 @@ test.each(['tr', 'en'] as const)(
 test('a receipt that is sent again after the next run has opened names none of its sessions', () => {
   // no business of today begins then: the receipt names the start of its own run with the contracts
   const startsAt = new Date('2099-03-14T17:00:00Z');
-  const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config));
+  const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config, NOW));
   expect(text).not.toContain('2099');
   expect(text).not.toContain('yeriniz kesinleşti');
   expect(text).not.toContain('/api/cohort-calendar');
 });
 
 test('beside the subject the founder reads whose order it is', () => {
-  const { preheader } = founderPaymentContent(paid, 'founder-paid', null, config);
+  const { preheader } = founderPaymentContent(paid, 'founder-paid', null, config, NOW);
   expect(preheader).toBe('Işıl Çağ Öztürk: Bir ödeme tamamlandı.');
 });
 
@@ -331,7 +332,7 @@ test.each([
       product: { ...paid.product, delivery, cohort: delivery === 'group' ? ('tr' as const) : null },
       consents: { ...paid.consents, earlyStart },
     };
-    const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config)).replaceAll('\u00a0', ' ');
+    const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config, NOW)).replaceAll('\u00a0', ' ');
     const told = text.split('\n').find((one) => one.includes('Erken başlama onayı'));
     if (words === null) expect(told).toBeUndefined();
     else expect(text).toContain(words);
@@ -351,7 +352,7 @@ test.each([
       paidAt: after(86_400),
       product: { ...paid.product, delivery, cohort: delivery === 'group' ? ('tr' as const) : null },
     };
-    expect(mailText(founderPaymentContent(order, 'founder-paid', seats, config))).toContain('16 Mart 2027');
+    expect(mailText(founderPaymentContent(order, 'founder-paid', seats, config, NOW))).toContain('16 Mart 2027');
   },
 );
 
@@ -361,7 +362,7 @@ test.each([
 ] as const)('the receipt for %s promises what its product has, and nothing else', (id, cohort) => {
   const { gift, guaranteeDays, supportGroup }: Product = catalogue[id];
   const seats = readSeats(cohort, { sold: [paid.id] });
-  const receipt = mailText(receiptContent({ ...paid, product: { ...paid.product, id, cohort } }, seats, config));
+  const receipt = mailText(receiptContent({ ...paid, product: { ...paid.product, id, cohort } }, seats, config, NOW));
   // without the texts of the sale, which promise it too
   const letter = receipt.split('Ön Bilgilendirme Formu\n')[0] ?? '';
   expect(letter.includes('WhatsApp grubuna katılım bilgisi')).toBe(supportGroup !== undefined);
@@ -372,7 +373,7 @@ test.each([
 test('without a seat the receipt promises none, and the founder reads what to do', () => {
   const owed = { ...paid, seat: 'owed' as const };
   const receipt = (order: Payment, seats: Seats | null) =>
-    mailText(receiptContent(order, seats, config)).replaceAll(/\s+/g, ' ');
+    mailText(receiptContent(order, seats, config, NOW)).replaceAll(/\s+/g, ' ');
   // also while its group cannot be read
   for (const seats of [readSeats('tr', undefined), null]) {
     expect(receipt(owed, seats)).not.toContain('yeriniz kesinleşti');
@@ -381,19 +382,19 @@ test('without a seat the receipt promises none, and the founder reads what to do
     expect(receipt({ ...owed, locale: 'en' }, seats)).toContain('no spot was left in the group');
     expect(receipt({ ...owed, locale: 'en' }, seats)).toContain('we’ll refund the full amount');
   }
-  const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config);
+  const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config, NOW);
   expect(founder.heading).toContain('Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın');
 });
 
 test('the receipt of an order that has been refunded since says nothing of a full group', () => {
   const released = { ...paid, _state: 'refunded' as const, seat: 'released' as const };
-  const text = mailText(receiptContent(released, readSeats('tr', undefined), config)).replaceAll(/\s+/g, ' ');
+  const text = mailText(receiptContent(released, readSeats('tr', undefined), config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).not.toMatch(/yeriniz kesinleşti|boş yer kalmamıştı/);
 });
 
 test('the founder is told what is to be delivered', () => {
   const files = { ...paid, product: { ...paid.product, delivery: 'files' as const, cohort: null } };
-  const text = mailText(founderPaymentContent(files, 'founder-paid', null, config));
+  const text = mailText(founderPaymentContent(files, 'founder-paid', null, config, NOW));
   expect(text).toContain('Yapılacak: Dijital');
   expect(text).toContain('isil@ornek.com');
 });
@@ -406,12 +407,12 @@ test('the mail about an alarm names every charge at iyzico', () => {
     extraCharges: [extra],
     alarm: 'charged twice, iyzico 100 and 200',
   };
-  expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config))).toContain('100, 200');
+  expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW))).toContain('100, 200');
 });
 
 test('of several alarms the founder reads each in words', () => {
   const alarmed = { ...paid, alarm: 'charged twice, iyzico 100 and 200; bought twice, see also 7F3A-91C2' };
-  const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config)).replaceAll(/\s+/g, ' ');
+  const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
 });
 
@@ -421,7 +422,7 @@ test('the founder reads of an order closed by hand that the buyer was written to
     line('failed', 9_000, 'closed as not-charged, by ayse: the panel shows nothing'),
   ];
   const mail = (one: Payment) =>
-    mailText(founderPaymentContent(one, 'founder-failed', null, config)).replaceAll(/\s+/g, ' ');
+    mailText(founderPaymentContent(one, 'founder-failed', null, config, NOW)).replaceAll(/\s+/g, ' ');
   const declined = aPayment({ _state: 'failed', history: [line('failed', 5, 'declined 10051')] });
   expect(mail(declined)).toContain('Alıcı nedenini sipariş sayfasında okur');
   const closed = mail(aPayment({ _state: 'failed', history }));
@@ -431,7 +432,7 @@ test('the founder reads of an order closed by hand that the buyer was written to
 
 test('the subject of a partial refund has the sum that went back, not the total of the order', () => {
   const partly = { ...paid, refundedKurus: 50_000, history: [line('paid', 5, 'partly refunded 50000')] };
-  const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config);
+  const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config, NOW);
   expect(heading).toContain(formatMoney({ minor: 50_000, currency: 'TRY' }, 'tr', { fraction: true }));
   expect(heading).not.toContain(formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true }));
 });
@@ -439,7 +440,7 @@ test('the subject of a partial refund has the sum that went back, not the total 
 test('the mail about a refused request says why, what to look at and which command to give again', () => {
   const refusedAs = (reason: string) => {
     const order = { ...paid, alarm: 'bought twice, see also 7F3A-91C2', history: [noted('paid', 5, reason)] };
-    return mailText(founderPaymentContent(order, 'founder-request-refused', null, config)).replaceAll(/\s+/g, ' ');
+    return mailText(founderPaymentContent(order, 'founder-request-refused', null, config, NOW)).replaceAll(/\s+/g, ' ');
   };
   const refund = refusedAs('refund refused: iyzico shows no refund, its answer was 50000, by ayse');
   expect(refund).toContain('Neden: İade yapılmadı: iyzico’da iade görünmüyor, verdiği yanıt: 50000 (isteyen: ayse)');
@@ -469,7 +470,7 @@ test.each([
     });
     const roles = ['buyer-partly-refunded', 'founder-partly-refunded'] as const;
     for (const [index, role] of roles.entries()) {
-      const { message, ...mail } = await paymentMail(order, role, null, config);
+      const { message, ...mail } = await paymentMail(order, role, null, config, NOW);
       expect(mail.role).toBe(role);
       expect(message.subject).toContain(subjects[index]);
       const sum = formatMoney({ minor: refundedKurus, currency: 'TRY' }, 'tr', { fraction: true });
@@ -482,7 +483,7 @@ test('of a part that went back of a charge for an expired order no mail says tha
   const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000 }];
   const history = [noted('expired', 5, 'partly refunded 50000 of charge 200')];
   const order = aPayment({ _state: 'expired', seat: 'released', extraCharges, history });
-  const { message } = await paymentMail(order, 'founder-partly-refunded', null, config);
+  const { message } = await paymentMail(order, 'founder-partly-refunded', null, config, NOW);
   const text = message.text.replaceAll(/\s+/g, ' ');
   expect(text).not.toContain('duruyor');
   expect(text).toContain('İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.');
@@ -493,7 +494,7 @@ test('the mail about an outcome that stays open names the hour after which it ma
   const order = aPayment({ _state: 'expired', message: 'unknown', attempts: 1, history });
   expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
   const told = (payment: Payment) =>
-    mailText(founderPaymentContent(payment, 'founder-unclear-for-long', null, config)).replaceAll(/\s+/g, ' ');
+    mailText(founderPaymentContent(payment, 'founder-unclear-for-long', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(told(order)).toContain('iyzico bir saattir para çekilip çekilmediğini söylemiyor.');
   const unknown = aPayment({ _state: 'unknown', message: 'unknown', checks: 10 });
   expect(told(unknown)).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');

@@ -17,6 +17,7 @@ type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<A
 /**
  * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
  * rate limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
+ * The clock is read for each run: a repeated transaction can begin most of a minute after its call.
  */
 function aboutBooking<Answer>(
   key: PaymentKey,
@@ -24,14 +25,15 @@ function aboutBooking<Answer>(
   limits: ReadonlyArray<Limit>,
 ): (transaction: Transaction) => Promise<Verdict<Answer | null>> {
   return async (transaction) => {
-    const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
+    const now = new Date();
+    const { payment, seats, limit } = await readTogether(transaction, key, limits, now);
     if (payment === null) return { answer: null, write: null };
     const others = await readOthers(transaction, payment, seats);
     const { write, answer } = decision({ payment, seats, others }, limit);
     if (write === null) return { answer, write };
     const writeAll = () => {
       writePayment(transaction, payment, write.payment);
-      writeSeats(transaction, write.payment.product.cohort, seats, write.seats);
+      writeSeats(transaction, write.payment.product.cohort, seats, write.seats, now);
       // a call over one rate limit must not use up the others, which it shares with its neighbours
       if (limit.passed) limit.count();
     };

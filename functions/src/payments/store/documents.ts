@@ -62,9 +62,10 @@ export function writeSeats(
   group: GroupId | null,
   before: Seats | null,
   after: Seats | null,
+  now: Date,
 ): void {
   if (!group || !before || !after || after === before) return;
-  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), new Date());
+  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), now);
   const _summary = `${sold.length} / ${capacity}`;
   const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
   transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });

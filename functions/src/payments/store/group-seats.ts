@@ -31,12 +31,13 @@ export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
  */
 export async function changeSeats(
   group: GroupId,
+  now: Date,
   change: (seats: Seats, transaction: Transaction) => Promise<Seats | null>,
 ): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const before = readSeats(group, withDates((await transaction.get(groupRef(group))).data()));
     const after = await change(before, transaction);
-    writeSeats(transaction, group, before, after);
+    writeSeats(transaction, group, before, after, now);
     return after !== null;
   });
 }

@@ -92,7 +92,7 @@ export async function placeOrder(
       const { id: _, ...fields } = booking.payment;
       transaction.create(paymentRef(payment.id), fields);
       if (older && replaced) writePayment(transaction, older, replaced);
-      writeSeats(transaction, booking.payment.product.cohort, seats, booking.seats);
+      writeSeats(transaction, booking.payment.product.cohort, seats, booking.seats, now);
       limit.count();
     };
     return { answer: { kind: 'placed', payment: booking.payment }, write };
