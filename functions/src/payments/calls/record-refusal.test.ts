@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-const { logged, updatePayment } = vi.hoisted(() => ({ logged: [] as unknown[], updatePayment: vi.fn() }));
+const { logged, movePayment } = vi.hoisted(() => ({ logged: [] as unknown[], movePayment: vi.fn() }));
 
-vi.mock('../store/decide-booking.ts', () => ({ updatePayment }));
+vi.mock('../store/decide-booking.ts', () => ({ movePayment }));
 vi.mock('firebase-functions/logger', () => ({
   write: (line: unknown) => logged.push(line),
 }));
@@ -22,7 +22,7 @@ const line = (paymentId: string, code: string) => ({
 });
 
 test('a refusal of a card that cannot be recorded is logged, and leaves the answer to the buyer as it is', async () => {
-  updatePayment.mockRejectedValue(Object.assign(new Error('broken database'), { code: 14 }));
+  movePayment.mockRejectedValue(Object.assign(new Error('broken database'), { code: 14 }));
   const payment = examplePayment(new Date());
   await expect(recordRefusal(payment, { refusal: 'general', code: '10012' })).resolves.toBeUndefined();
   expect(logged).toEqual([line(payment.id, '14')]);
@@ -30,7 +30,7 @@ test('a refusal of a card that cannot be recorded is logged, and leaves the answ
 
 test('a database that stays silent keeps the buyer waiting for seconds, not until the call is answered as unavailable', async () => {
   vi.useFakeTimers();
-  updatePayment.mockReturnValue(new Promise(() => {}));
+  movePayment.mockReturnValue(new Promise(() => {}));
   const payment = examplePayment(new Date());
   const answered = vi.fn();
   recordRefusal(payment, { refusal: 'general', code: '10012' }).then(answered);

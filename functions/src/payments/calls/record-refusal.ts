@@ -2,7 +2,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { updatePayment } from '../store/decide-booking.ts';
+import { movePayment } from '../store/decide-booking.ts';
 
 /** With the deadlines of iyzico's calls before it, it fits into the deadline of the whole call. */
 const RECORD_DEADLINE_MS = 3_000;
@@ -13,7 +13,7 @@ const RECORD_DEADLINE_MS = 3_000;
  */
 export async function recordRefusal(payment: Payment, refusal: CardRefusal): Promise<void> {
   try {
-    const recording = updatePayment(payment, (booking) => noteCardRefused(booking, refusal, new Date()));
+    const recording = movePayment(payment, (booking) => noteCardRefused(booking, refusal, new Date()));
     await withDeadline(recording, RECORD_DEADLINE_MS);
   } catch (error) {
     logError('payment.refusal-unrecorded', { paymentId: payment.id, code: errorCode(error) });

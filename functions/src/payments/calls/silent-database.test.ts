@@ -17,7 +17,7 @@ vi.hoisted(() => {
 });
 
 const { store, authorise } = vi.hoisted(() => ({
-  store: { findIdByToken: vi.fn(), findPayment: vi.fn(), findSeats: vi.fn(), updatePayment: vi.fn() },
+  store: { findIdByToken: vi.fn(), findPayment: vi.fn(), findSeats: vi.fn(), movePayment: vi.fn() },
   authorise: vi.fn(),
 }));
 vi.mock('../store/find-payments.ts', () => store);
@@ -90,33 +90,33 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
   expect(await returned(fromBank()), 'the payment cannot be read').toContainEqual(redirectTo(payment.id));
   store.findPayment.mockResolvedValue(payment);
   const silence = Promise.withResolvers<void>();
-  store.updatePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
+  store.movePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   silence.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(authorise).not.toHaveBeenCalled();
 
-  store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
+  store.movePayment.mockImplementationOnce(async (_key, move) => moved(move));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   expect(authorise, 'the same without a silence').toHaveBeenCalledOnce();
 });
 
 test('a buyer who comes back in another browser reads the result in the language of the order', async () => {
   store.findPayment.mockResolvedValue({ ...payment, locale: 'en' });
-  store.updatePayment.mockImplementationOnce(async (_key, move) => moved(move));
+  store.movePayment.mockImplementationOnce(async (_key, move) => moved(move));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=en'));
   store.findIdByToken.mockResolvedValue(payment.id);
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id, '&lang=en'));
 });
 
 test('a return that is sent again locks nothing', async () => {
-  store.updatePayment.mockClear();
+  store.movePayment.mockClear();
   const others = [{ _state: 'authorising' }, { iyzicoPaymentId: '101' }, { conversationId: `${ordered.id}-2` }];
   for (const other of others) {
     store.findPayment.mockResolvedValue({ ...payment, ...other });
     expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
   }
-  expect(store.updatePayment).not.toHaveBeenCalled();
+  expect(store.movePayment).not.toHaveBeenCalled();
 });
 
 test('who asks about a group hears that it cannot be told', async () => {

@@ -5,7 +5,7 @@ import { triggerOptions } from '../../platform/function-options.ts';
 import { afterAlarmEmptied } from '../moves/move.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { decideAlone } from '../store/decide-booking.ts';
+import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
 import { newMails, stillTrue } from './roles.ts';
 
@@ -16,7 +16,7 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
 
 /** Gives an order whose alarm has gone its day of deletion back. */
 async function restoreDayOfDeletion(paymentId: string): Promise<void> {
-  await decideAlone(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
+  await decideWithoutSeat(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
 /**

@@ -11,7 +11,7 @@ const booking = claimed();
 const payment = { ...booking.payment, alarm: 'Işıl Çağ ile konuşuldu' };
 
 vi.mock('../store/decide-booking.ts', () => ({
-  updatePayment: async (_: unknown, move: (booking: Booking) => Booking | null) => ({
+  movePayment: async (_: unknown, move: (booking: Booking) => Booking | null) => ({
     payment: move({ ...booking, payment })?.payment,
     changed: true,
   }),

@@ -6,7 +6,7 @@ import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { updateOptimistically, updatePayment } from '../store/decide-booking.ts';
+import { movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
@@ -41,9 +41,9 @@ export async function settleBy(
   // silence before any request to charge moves nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
   // a stranger's hint may have asked, and most answers bring no news: an optimistic read locks nothing for them
-  const update = source === 'charge' ? updatePayment : updateOptimistically;
+  const move = source === 'charge' ? movePayment : movePaymentOptimistically;
   const result = canMove
-    ? await update(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
+    ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
     : null;
   const facts = {
     paymentId: payment.id,

@@ -37,7 +37,7 @@ const { world } = vi.hoisted(() => ({
 }));
 
 vi.mock('../store/decide-booking.ts', () => ({
-  updatePayment: async (_key: unknown, move: (booking: Booking) => Booking | null) => {
+  movePayment: async (_key: unknown, move: (booking: Booking) => Booking | null) => {
     const write = move(world.stored);
     const { payment } = write ?? world.stored;
     if (write) {

@@ -21,7 +21,7 @@ import {
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
-import { updatePayment } from '../store/decide-booking.ts';
+import { movePayment } from '../store/decide-booking.ts';
 import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to give back so much. */
@@ -43,9 +43,9 @@ async function giveBack(
 async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
   const { id: paymentId, amountKurus } = payment;
   const refuse = (why: RefusalWhy) =>
-    updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
+    movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
   const finish = (kurus: number) =>
-    updatePayment(payment, (booking) => finishGivingBack(booking, request, kurus, new Date()));
+    movePayment(payment, (booking) => finishGivingBack(booking, request, kurus, new Date()));
   const standing = standingCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
   if (!standing) {
     // a race: the watch on refunds may have booked the money that went back first
@@ -72,7 +72,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     return;
   }
   const claim = crypto.randomUUID();
-  const begun = await updatePayment(payment, (booking) => beginGivingBack(booking, request, claim, new Date()));
+  const begun = await movePayment(payment, (booking) => beginGivingBack(booking, request, claim, new Date()));
   if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
   const answer = await giveBack(request, attempt, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
@@ -80,23 +80,23 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
   else {
     logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
-    await updatePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
+    await movePayment(payment, (booking) => noteUnclear(booking, request, answer.code));
   }
 }
 
 /** Closes a payment by hand. A charge that the founder has named counts once iyzico has confirmed it. */
 async function carryOutClosing(payment: Payment, request: PaymentRequest & { kind: 'close' }): Promise<void> {
   if (request.iyzicoPaymentId === null) {
-    await updatePayment(payment, (booking) => closeByHand(booking, request, new Date()));
+    await movePayment(payment, (booking) => closeByHand(booking, request, new Date()));
     return;
   }
   if (request.as === 'not-charged') {
-    await updatePayment(payment, (booking) => refuseRequest(booking, request, 'it names a charge', new Date()));
+    await movePayment(payment, (booking) => refuseRequest(booking, request, 'it names a charge', new Date()));
     return;
   }
   const confirmed = await confirmCharge(payment, request.iyzicoPaymentId);
   if (confirmed.kind === 'confirmed') {
-    await updatePayment(payment, (booking) => closeByHand(booking, request, new Date(), confirmed.charge));
+    await movePayment(payment, (booking) => closeByHand(booking, request, new Date(), confirmed.charge));
     return;
   }
   if (confirmed.kind === 'no-answer' && !isRequestOld(request, new Date())) {
@@ -104,7 +104,7 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
     return;
   }
   const why: RefusalWhy = confirmed.kind === 'refused' ? confirmed.why : `iyzico does not tell, ${confirmed.code}`;
-  await updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
+  await movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
 }
 
 /** Does what the founder has asked for. Idempotent: of two runs that race one does it. */
@@ -116,7 +116,7 @@ export async function carryOut(payment: Payment, request: PaymentRequest): Promi
     case 'close':
       return carryOutClosing(payment, request);
     case 'resend-receipt':
-      await updatePayment(payment, (booking) => resendReceipt(booking, request, new Date()));
+      await movePayment(payment, (booking) => resendReceipt(booking, request, new Date()));
       return;
   }
 }

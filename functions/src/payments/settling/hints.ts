@@ -7,7 +7,7 @@ import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { countTowards } from '../store/count-limits.ts';
-import { decideAlone } from '../store/decide-booking.ts';
+import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
@@ -42,14 +42,14 @@ export async function followHint(paymentId: string, headers: IncomingHttpHeaders
   const decide = isOverLimit ? leaveHint : decideHint;
   // nearly all hints of a flood have nothing to write, and cost one read
   const isChanged = known !== null && decide(known, now).write !== null;
-  const decided = isChanged ? await decideAlone(paymentId, (payment) => decide(payment, now)) : null;
+  const decided = isChanged ? await decideWithoutSeat(paymentId, (payment) => decide(payment, now)) : null;
   if (decided?.ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
 /** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
 async function noteReturn(paymentId: string): Promise<void> {
-  await decideAlone(paymentId, (payment) => ({ write: returnFromPage(payment, new Date()) }));
+  await decideWithoutSeat(paymentId, (payment) => ({ write: returnFromPage(payment, new Date()) }));
 }
 
 /**
@@ -86,6 +86,6 @@ export async function followRefundHint(paymentId: string, headers: IncomingHttpH
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });
   const known = await findPayment(paymentId);
   const hasChange = known !== null && decide(known).write !== null;
-  if (hasChange && (await mayAsk(headers))) await decideAlone(paymentId, decide);
+  if (hasChange && (await mayAsk(headers))) await decideWithoutSeat(paymentId, decide);
   else logInfo('payment.hint-not-followed', { paymentId });
 }

@@ -14,7 +14,7 @@ import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
-import { updatePayment } from '../store/decide-booking.ts';
+import { movePayment } from '../store/decide-booking.ts';
 import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
@@ -47,7 +47,7 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
   // only a return that is awaited begins a transaction: anybody who has a return can send it again without end, and
   // each would lock the group
   const result = awaitsReturn(known, back)
-    ? await updatePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()))
+    ? await movePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()))
     : { payment: known, changed: false };
   if (!result) return;
   const { payment, changed } = result;

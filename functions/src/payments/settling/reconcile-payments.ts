@@ -11,7 +11,7 @@ import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/endin
 import { countCheck, endedInDoubt, isDue, pagesToWatch } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
-import { updatePayment } from '../store/decide-booking.ts';
+import { movePayment } from '../store/decide-booking.ts';
 import { duePayments, findPayment, postponeCheck } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
@@ -36,7 +36,7 @@ async function storeCheck(
   payment: Payment,
   counted: (booking: Booking, now: Date) => Booking = countCheck,
 ): Promise<void> {
-  await updatePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
+  await movePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
@@ -45,7 +45,7 @@ async function reconcileOpen(payment: Payment): Promise<void> {
   // back to before that call, and its buyer would read that nothing was charged
   const asked = await askIyzico(payment.id);
   if (asked.changed) return;
-  const ended = await updatePayment(payment, (booking) =>
+  const ended = await movePayment(payment, (booking) =>
     asked.silent ? stopWaiting(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
   );
   if (!ended?.changed) {

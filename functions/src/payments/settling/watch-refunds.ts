@@ -3,7 +3,7 @@ import { iyzico } from '../config/parameters.ts';
 import { standingCharges } from '../moves/charges.ts';
 import { mirrorRefund } from '../moves/refunds.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import { updatePayment } from '../store/decide-booking.ts';
+import { movePayment } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 
 /** Mirrors refunds that were made in iyzico's panel, of every charge that has not gone back in full. */
@@ -16,6 +16,6 @@ export async function watchRefunds(paymentId: string): Promise<void> {
       logInfo('payment.refunds-unknown', { paymentId, code: report.code });
       continue;
     }
-    await updatePayment(payment, (booking) => mirrorRefund(booking, iyzicoPaymentId, report, new Date()));
+    await movePayment(payment, (booking) => mirrorRefund(booking, iyzicoPaymentId, report, new Date()));
   }
 }

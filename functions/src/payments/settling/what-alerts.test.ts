@@ -8,7 +8,7 @@ import { iyzicoWebhook } from './iyzico-webhook.ts';
 
 const { logged, store } = vi.hoisted(() => ({
   logged: [] as unknown[],
-  store: { findIdByToken: vi.fn(), findPayment: vi.fn(), updatePayment: vi.fn() },
+  store: { findIdByToken: vi.fn(), findPayment: vi.fn(), movePayment: vi.fn() },
 }));
 vi.mock('firebase-functions/logger', () => ({ write: (line: unknown) => logged.push(line) }));
 vi.mock('../store/find-payments.ts', () => store);

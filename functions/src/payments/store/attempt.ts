@@ -3,7 +3,7 @@ import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
-import { type Decision, decideInTransaction, decideOptimistically } from './decide-booking.ts';
+import { type Decision, decideBooking, decideBookingOptimistically } from './decide-booking.ts';
 import { findPayment } from './find-payments.ts';
 
 /** A payment whose next attempt is reserved. */
@@ -44,7 +44,7 @@ export async function reserveAttempt(
   };
   // found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
-  return (payment && (await decideOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
+  return (payment && (await decideBookingOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
 }
 
 /** Sends the buyer to the bank, or to iyzico's page, with an attempt that iyzico has started; or says why not. */
@@ -58,5 +58,5 @@ export async function openAtBank(
     if ('refused' in awaiting) return { write: null, answer: awaiting };
     return { write: awaiting, answer: { payment: awaiting.payment } };
   };
-  return (await decideInTransaction(payment, decision)) ?? { refused: 'not-found' };
+  return (await decideBooking(payment, decision)) ?? { refused: 'not-found' };
 }

@@ -1,6 +1,6 @@
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decideAlone } from './decide-booking.ts';
+import { decideWithoutSeat } from './decide-booking.ts';
 
 // before the client is loaded, which keeps the timer as it finds it
 vi.hoisted(() => vi.useFakeTimers());
@@ -22,7 +22,7 @@ test('a transaction that never wins its documents ends before its caller has bee
     .spyOn(Transaction.prototype, 'get')
     .mockRejectedValue(Object.assign(new Error('Too much contention'), { code: 10 }));
   const begun = Date.now();
-  const ended = decideAlone('order', () => ({ write: null })).catch((error: unknown) => error);
+  const ended = decideWithoutSeat('order', () => ({ write: null })).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(await ended).toMatchObject({ code: 10 });
   expect(Date.now() - begun).toBeLessThan(CALL_DEADLINE_MS);

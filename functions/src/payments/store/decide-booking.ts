@@ -12,7 +12,7 @@ export interface Decision<Answer> {
   readonly answer: Answer;
 }
 
-type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<Answer>;
+type Decide<Answer> = (booking: Booking, limit: LimitCheck) => Decision<Answer>;
 
 /**
  * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
@@ -21,7 +21,7 @@ type DecideBooking<Answer> = (booking: Booking, limit: LimitCheck) => Decision<A
  */
 function aboutBooking<Answer>(
   key: PaymentKey,
-  decision: DecideBooking<Answer>,
+  decision: Decide<Answer>,
   limits: ReadonlyArray<Limit>,
 ): (transaction: Transaction) => Promise<Verdict<Answer | null>> {
   return async (transaction) => {
@@ -42,20 +42,17 @@ function aboutBooking<Answer>(
 }
 
 /** Runs a decision about a payment and its seat in one transaction. */
-export async function decideInTransaction<Answer>(
-  key: PaymentKey,
-  decision: DecideBooking<Answer>,
-): Promise<Answer | null> {
+export async function decideBooking<Answer>(key: PaymentKey, decision: Decide<Answer>): Promise<Answer | null> {
   return decideLocking(aboutBooking(key, decision, []));
 }
 
 /**
- * Runs a decision as {@link decideInTransaction} does, under rate limits and after an optimistic read
+ * Runs a decision as {@link decideBooking} does, under rate limits and after an optimistic read
  * ({@link decideAfterOptimisticRead}): for a call that a stranger can repeat without effect.
  */
-export async function decideOptimistically<Answer>(
+export async function decideBookingOptimistically<Answer>(
   key: PaymentKey,
-  decision: DecideBooking<Answer>,
+  decision: Decide<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
   return decideAfterOptimisticRead(aboutBooking(key, decision, limits));
@@ -70,7 +67,7 @@ interface Moved {
 }
 
 const decisionOf =
-  (move: Move): DecideBooking<Moved> =>
+  (move: Move): Decide<Moved> =>
   (booking) => {
     const write = move(booking);
     return { write, answer: { payment: (write ?? booking).payment, changed: write !== null } };
@@ -80,16 +77,16 @@ const decisionOf =
  * Moves a payment, or leaves it as it is when the move returns null. Locks its documents either way. Null when there is no
  * such payment.
  */
-export async function updatePayment(key: PaymentKey, move: Move): Promise<Moved | null> {
-  return decideInTransaction(key, decisionOf(move));
+export async function movePayment(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideBooking(key, decisionOf(move));
 }
 
 /**
- * Moves a payment as {@link updatePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for what
+ * Moves a payment as {@link movePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for what
  * a stranger can cause without effect.
  */
-export async function updateOptimistically(key: PaymentKey, move: Move): Promise<Moved | null> {
-  return decideOptimistically(key, decisionOf(move));
+export async function movePaymentOptimistically(key: PaymentKey, move: Move): Promise<Moved | null> {
+  return decideBookingOptimistically(key, decisionOf(move));
 }
 
 /**
@@ -97,7 +94,7 @@ export async function updateOptimistically(key: PaymentKey, move: Move): Promise
  * read. No other document is read: a transaction locks what it reads, and the document of a group is written by every
  * buyer of it. Gives the decision; null when there is no such payment.
  */
-export async function decideAlone<Decided extends { readonly write: Payment | null }>(
+export async function decideWithoutSeat<Decided extends { readonly write: Payment | null }>(
   id: string,
   decide: (payment: Payment) => Decided,
 ): Promise<Decided | null> {

@@ -4,7 +4,7 @@ import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { reserveAttempt } from './attempt.ts';
-import { decideAlone, updateOptimistically } from './decide-booking.ts';
+import { decideWithoutSeat, movePaymentOptimistically } from './decide-booking.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 
 // The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
@@ -69,8 +69,8 @@ const refusedOrders = {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
-  'iyzico is asked about without news': () => updateOptimistically(payment, () => null),
-  'is told of by a hint without news': () => decideAlone(id, () => ({ write: null })),
+  'iyzico is asked about without news': () => movePaymentOptimistically(payment, () => null),
+  'is told of by a hint without news': () => decideWithoutSeat(id, () => ({ write: null })),
 };
 
 test.each(Object.entries(refusedOrders))('an order that %s locks no document', async (_, call) => {

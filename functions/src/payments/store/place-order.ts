@@ -4,7 +4,7 @@ import type { Booking } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Seats } from '../record/seats.ts';
-import { decideOptimistically } from './decide-booking.ts';
+import { decideBookingOptimistically } from './decide-booking.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
 import { findPayment } from './find-payments.ts';
 import { readOthers } from './other-orders.ts';
@@ -52,7 +52,10 @@ export async function repeatOrder(
 ): Promise<Placed | null> {
   const known = await findPayment(id);
   if (known?.bodyHash !== bodyHash) return null;
-  return decideOptimistically(known, (booking) => ({ write: null, answer: repetition(booking, toldStart, now) }));
+  return decideBookingOptimistically(known, (booking) => ({
+    write: null,
+    answer: repetition(booking, toldStart, now),
+  }));
 }
 
 /**
