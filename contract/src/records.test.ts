@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { enquiryRecord, groupRecord, mailRecord, notificationOf, paymentRecord, withDates } from './records.ts';
+import { z } from 'zod';
+import {
+  enquiryRecord,
+  groupFields,
+  groupRecord,
+  mailRecord,
+  notificationOf,
+  paymentRecord,
+  withDates,
+} from './records.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
 /** As every client of Firestore gives a time. */
@@ -30,6 +39,11 @@ test.each([
   const spoilt = Object.fromEntries(Object.keys(record.shape).map((field) => [field, 7n]));
   expect(record.parse(spoilt)).toEqual(empty);
   expect(record.parse(Object.fromEntries(Object.keys(record.shape).map((field) => [field, null])))).toEqual(empty);
+});
+
+test('whoever lists groups reads each field that sales write, so that what an order adds is not left out', () => {
+  const read = Object.keys(groupRecord.shape).toSorted();
+  expect(read).toEqual(Object.keys(groupFields(z.unknown()).shape).toSorted());
 });
 
 test('one mail that failed asks for attention, whatever the other does', () => {
