@@ -1,9 +1,9 @@
 import {
+  ACKNOWLEDGEMENT_ROLE,
   type Acknowledgement,
-  FOUNDER_ROLE,
+  ENQUIRY_NOTICE_ROLE,
   type MailRole,
   type Notification,
-  VISITOR_ROLE,
 } from '@site/contract/records';
 import type { StoredEnquiry } from './enquiries.ts';
 
@@ -29,12 +29,12 @@ export function acknowledgementText(
   acknowledgement: string,
   deliveries: Deliveries,
 ): string {
-  const state = deliveries.get(VISITOR_ROLE satisfies MailRole);
+  const state = deliveries.get(ACKNOWLEDGEMENT_ROLE satisfies MailRole);
   if (state !== undefined) return sentText(state);
   const never = NEVER.get(acknowledgement);
   if (never !== undefined) return never;
   if (notification === ('held' satisfies Notification)) return 'none while it is set aside';
   // both mails are written at once, and expire together
-  if (deliveries.has(FOUNDER_ROLE satisfies MailRole)) return 'none: the mailbox had enough that day';
+  if (deliveries.has(ENQUIRY_NOTICE_ROLE satisfies MailRole)) return 'none: the mailbox had enough that day';
   return notification === ('queued' satisfies Notification) ? acknowledgement : 'its mail is deleted by now';
 }

@@ -42,10 +42,10 @@ export const withdrawalPath = (id: string): string => `${COLLECTIONS.withdrawals
 export const mailPath = (id: string): string => `${COLLECTIONS.mail}/${id}`;
 
 /** The notice to the founder about an enquiry. */
-export const FOUNDER_ROLE = 'founder' as const;
+export const ENQUIRY_NOTICE_ROLE = 'founder' as const;
 
 /** The acknowledgement of an enquiry to its visitor. */
-export const VISITOR_ROLE = 'visitor' as const;
+export const ACKNOWLEDGEMENT_ROLE = 'visitor' as const;
 
 /** Mails about a payment to its buyer. */
 export const BUYER_MAIL_ROLES = [
@@ -146,8 +146,8 @@ interface MailKind {
 
 /** The mails that no payment brings about, by their role. */
 const MAIL_KINDS = {
-  [FOUNDER_ROLE]: { erasedBy: 'reply address', isPassing: false },
-  [VISITOR_ROLE]: { erasedBy: 'recipient', isPassing: false },
+  [ENQUIRY_NOTICE_ROLE]: { erasedBy: 'reply address', isPassing: false },
+  [ACKNOWLEDGEMENT_ROLE]: { erasedBy: 'recipient', isPassing: false },
   [WITHDRAWAL_RECEIPT_ROLE]: { erasedBy: 'recipient, stays with its order', isPassing: false },
   [FOUNDER_WITHDRAWAL_ROLE]: { erasedBy: 'reply address, stays with its order', isPassing: false },
   [NEWSLETTER_ROLE]: { erasedBy: 'recipient', isPassing: false },

@@ -8,8 +8,8 @@ import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import {
   COLLECTIONS,
+  ENQUIRY_NOTICE_ROLE,
   enquiryPath,
-  FOUNDER_ROLE,
   groupPath,
   mailId,
   mailPath,
@@ -83,7 +83,7 @@ async function applyFate({ database }: SeedTarget, id: string, fate: NonNullable
   const enquiry = database.doc(enquiryPath(id));
   if (fate === 'overdue') await enquiry.update({ receivedAt: ago(30 * HOUR_MS), dueAt: ago(6 * HOUR_MS) });
   else if (fate === 'undelivered') {
-    const mail = database.doc(mailPath(mailId(id, FOUNDER_ROLE)));
+    const mail = database.doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE)));
     // without `checkAt` the watchdog leaves the mail to the founder, as after its last attempt
     await mail.update({
       to: 'nobody at all',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   BUSY_HOUR_ROLE,
   COLLECTIONS,
+  ENQUIRY_NOTICE_ROLE,
   enquiryPath,
-  FOUNDER_ROLE,
   groupPath,
   mailPath,
   paymentPath,
@@ -185,7 +185,7 @@ test('where the functions run, a restore sends no mail again, also not those tha
   const mail = {
     to: addresses[0],
     about: enquiryPath(enquiryId),
-    role: FOUNDER_ROLE,
+    role: ENQUIRY_NOTICE_ROLE,
     message: { subject: 'Once', text: 'x' },
   };
   const isMail = (line: string) => line.startsWith('{"path":"mail/');

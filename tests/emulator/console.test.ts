@@ -1,4 +1,4 @@
-import { enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
+import { ENQUIRY_NOTICE_ROLE, enquiryPath, mailId, mailPath, paymentPath } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { call, homeCall } from '../support/calls.ts';
 import { consoleOrigin, projectId } from '../support/environment.ts';
@@ -54,7 +54,7 @@ test('a message that was set aside is taken back in the console, and its mails g
 
 test('a mail that failed is sent again by the state RETRY', async () => {
   const id = await enquire();
-  const mail = database().doc(mailPath(mailId(id, FOUNDER_ROLE)));
+  const mail = database().doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE)));
   const to: unknown = (await mail.get()).get('to');
   await mail.update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
   await triggersDone();

@@ -1,6 +1,7 @@
 import { isoDay } from '@site/contract/dates';
 import { enquiryForms } from '@site/contract/forms';
 import {
+  ACKNOWLEDGEMENT_ROLE,
   COLLECTIONS,
   DIGEST_ROLE,
   enquiryPath,
@@ -12,7 +13,6 @@ import {
   NEWSLETTER_ROLE,
   paymentPath,
   REMINDER_ROLE,
-  VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
   withdrawalPath,
 } from '@site/contract/records';
@@ -143,11 +143,11 @@ const stored = async (...enquiry: Parameters<typeof storedId>) => referenceOf(aw
 /** Has the worker try for the last time a mail about an enquiry that nobody can deliver. */
 async function undeliverable(id: string): Promise<void> {
   await database()
-    .doc(mailPath(mailId(id, VISITOR_ROLE)))
+    .doc(mailPath(mailId(id, ACKNOWLEDGEMENT_ROLE)))
     .update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
   await triggersDone();
   await database()
-    .doc(mailPath(mailId(id, VISITOR_ROLE)))
+    .doc(mailPath(mailId(id, ACKNOWLEDGEMENT_ROLE)))
     .update({ checkAt: FieldValue.delete() });
 }
 
@@ -541,8 +541,8 @@ test('an undelivered mail about an order is named before those about enquiries, 
   for (const id of enquiries) {
     batch.set(database().doc(enquiryPath(id)), { _summary: 'Bir program', _status: 'new' });
     const message = { subject: 'Mesajınız ulaştı', text: '', html: '' };
-    const mail = { role: VISITOR_ROLE, about: enquiryPath(id), message, delivery: { state: 'ERROR' } };
-    batch.set(database().doc(mailPath(mailId(id, VISITOR_ROLE))), mail);
+    const mail = { role: ACKNOWLEDGEMENT_ROLE, about: enquiryPath(id), message, delivery: { state: 'ERROR' } };
+    batch.set(database().doc(mailPath(mailId(id, ACKNOWLEDGEMENT_ROLE))), mail);
   }
   await withoutTriggers(() => batch.commit());
   try {

@@ -6,10 +6,10 @@ import {
   BUYER_MAIL_ROLES,
   COLLECTIONS,
   DIGEST_ROLE,
+  ENQUIRY_NOTICE_ROLE,
   enquiryPath,
   FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
-  FOUNDER_ROLE,
   FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   type MailRole,
@@ -327,7 +327,7 @@ describe('an erasure', () => {
     // a founder who has tried a form out: what others wrote goes to the same address
     await quiet
       .doc(mailPath('other'))
-      .set({ about: enquiryPath('other'), role: FOUNDER_ROLE, to: email, replyTo: 'b@ornek.com' });
+      .set({ about: enquiryPath('other'), role: ENQUIRY_NOTICE_ROLE, to: email, replyTo: 'b@ornek.com' });
 
     const gone = { about: enquiryPath('gone') };
     const invited = { ...gone, role: FOUNDER_INVITED_ROLE, to: 'kurucu@ornek.com', replyTo: email };
@@ -487,7 +487,7 @@ describe('an erasure', () => {
     const email = 'sabah@ornek.com';
     const [id, byHand] = [crypto.randomUUID(), crypto.randomUUID()];
     await quiet.doc(enquiryPath(id)).set({ contact: { email }, _status: 'new' });
-    await quiet.doc(mailPath('hand')).set({ role: FOUNDER_ROLE, about: enquiryPath(byHand), replyTo: email });
+    await quiet.doc(mailPath('hand')).set({ role: ENQUIRY_NOTICE_ROLE, about: enquiryPath(byHand), replyTo: email });
     const digest = (of: string) => ({ role: DIGEST_ROLE, message: { text: `${referenceOf(of)} | Işıl` } });
     await quiet.doc(mailPath('monday')).set(digest(byHand));
     const found = await findErasable(quiet, email);
@@ -548,8 +548,8 @@ describe('an erasure', () => {
     const id = crypto.randomUUID();
     await quiet.doc(enquiryPath(id)).set({ contact: { email }, _status: 'new' });
     await quiet
-      .doc(mailPath(mailId(id, FOUNDER_ROLE)))
-      .set({ role: FOUNDER_ROLE, about: enquiryPath(id), replyTo: email });
+      .doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE)))
+      .set({ role: ENQUIRY_NOTICE_ROLE, about: enquiryPath(id), replyTo: email });
     await quiet.doc(mailPath('monday')).set({ role: DIGEST_ROLE, message: { text: `${referenceOf(id)} | Işıl` } });
     await triggersDone();
     await setFaults({ commits: { collection: COLLECTIONS.mail, after: 1, times: 1, how: 'refused' } });
@@ -590,7 +590,10 @@ describe('an erasure', () => {
     for (let n = 0; n < ABOVE_A_PAGE; n++) {
       const id = crypto.randomUUID();
       writer.create(quiet.doc(enquiryPath(id)), { contact: { email }, _status: 'new' });
-      writer.create(quiet.doc(mailPath(mailId(id, FOUNDER_ROLE))), { to: 'kurucu@ornek.com', about: enquiryPath(id) });
+      writer.create(quiet.doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE))), {
+        to: 'kurucu@ornek.com',
+        about: enquiryPath(id),
+      });
     }
     const known = crypto.randomUUID();
     writer.create(quiet.doc(enquiryPath(known)), { contact: { email }, _status: 'new' });

@@ -1,8 +1,8 @@
 import type { ProductId } from '@site/contract/catalogue';
 import {
   COLLECTIONS,
+  ENQUIRY_NOTICE_ROLE,
   enquiryPath,
-  FOUNDER_ROLE,
   groupPath,
   mailId,
   mailPath,
@@ -36,7 +36,7 @@ async function dueMail(delivery: Record<string, unknown> | undefined, to = `${cr
     to,
     message: { subject: 'Konu', text: 'Metin' },
     about: about.path,
-    role: FOUNDER_ROLE,
+    role: ENQUIRY_NOTICE_ROLE,
     checkAt: ago(0),
     ...(delivery && { delivery }),
   });
@@ -140,11 +140,11 @@ test('an enquiry whose trigger was lost gets its mails after five minutes, once'
 test('an enquiry without mails gets them also behind a hundred whose mails wait for a mail server', async () => {
   const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
   const enquiries = ids.map((id) => database().doc(enquiryPath(id)));
-  const mails = ids.map((id) => database().doc(mailPath(mailId(id, FOUNDER_ROLE))));
+  const mails = ids.map((id) => database().doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE))));
   await setFaults({ deliveries: 0 });
   const batch = database().batch();
   for (const one of enquiries) batch.set(one, { _status: 'new', notification: 'queued', receivedAt: ago(60) });
-  for (const one of mails) batch.set(one, { role: FOUNDER_ROLE });
+  for (const one of mails) batch.set(one, { role: ENQUIRY_NOTICE_ROLE });
   await batch.commit();
   try {
     const late = await unmailed(6);

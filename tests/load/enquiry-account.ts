@@ -1,9 +1,9 @@
-import { COLLECTIONS, FOUNDER_ROLE, mailId, VISITOR_ROLE } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, COLLECTIONS, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
 import { database } from '../support/store.ts';
 
-const ROLES = [FOUNDER_ROLE, VISITOR_ROLE] as const;
+const ROLES = [ENQUIRY_NOTICE_ROLE, ACKNOWLEDGEMENT_ROLE] as const;
 
 const mailsSchema = z.array(z.object({ messageId: z.string() }));
 

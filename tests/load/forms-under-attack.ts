@@ -1,7 +1,7 @@
 import { apiPath } from '@site/contract/api-path';
 import type { CallableName } from '@site/contract/call';
 import { ENQUIRY_KINDS } from '@site/contract/forms';
-import { BUSY_HOUR_ROLE, COLLECTIONS, VISITOR_ROLE } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE, COLLECTIONS } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { homeCall, postCall } from '../support/calls.ts';
 import { enquiryCall, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
@@ -132,7 +132,7 @@ const numbers: readonly Attack[] = [
 
 const acknowledged = async (addresses: readonly string[]) => {
   await triggersDone();
-  const mails = await documentsWhere(COLLECTIONS.mail, 'role', VISITOR_ROLE);
+  const mails = await documentsWhere(COLLECTIONS.mail, 'role', ACKNOWLEDGEMENT_ROLE);
   return [...mails.values()].filter(({ to }) => addresses.includes(to)).length;
 };
 

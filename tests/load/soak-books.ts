@@ -1,4 +1,4 @@
-import { FOUNDER_ROLE, mailId, VISITOR_ROLE } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records';
 
 /** A payment as our database tells it after a run. */
 export interface OwnPayment {
@@ -50,7 +50,7 @@ function enquiryProblems({ accepted, enquiries }: Books, mails: ReadonlyMap<stri
   return ids.flatMap((id) => {
     const stored = enquiries.get(id) ?? 0;
     if (stored !== 1) return [`enquiry ${id}: stored ${stored} times`];
-    return [FOUNDER_ROLE, VISITOR_ROLE].flatMap((role) => {
+    return [ENQUIRY_NOTICE_ROLE, ACKNOWLEDGEMENT_ROLE].flatMap((role) => {
       const count = mails.get(mailId(id, role)) ?? 0;
       return count === 1 ? [] : [`enquiry ${id}: ${count} mails to the ${role}`];
     });

@@ -1,5 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import { deliveryStateOf, FOUNDER_ROLE, mailId, type Notification, notificationOf } from '@site/contract/records';
+import {
+  deliveryStateOf,
+  ENQUIRY_NOTICE_ROLE,
+  mailId,
+  type Notification,
+  notificationOf,
+} from '@site/contract/records';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
 import { mirrorNotification } from '../mail/outbox/notification.ts';
@@ -33,7 +39,7 @@ interface Behind {
  */
 async function behindIn(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<Behind> {
   const database = firestore();
-  const founderMails = page.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
+  const founderMails = page.map(({ id }) => database.collection(MAIL).doc(mailId(id, ENQUIRY_NOTICE_ROLE)));
   const found = await database.getAll(...founderMails, { fieldMask: ['delivery.state'] });
   const hasEnded = (mail: unknown) => notificationOf([deliveryStateOf(mail)]) !== ('queued' satisfies Notification);
   return {

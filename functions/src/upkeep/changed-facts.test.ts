@@ -5,12 +5,13 @@ import { LOCALES, type Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
 import { serviceTypes } from '@site/contract/options';
 import {
+  type ACKNOWLEDGEMENT_ROLE,
   BUSY_HOUR_ROLE,
   BUYER_MAIL_ROLES,
   DIGEST_ROLE,
+  type ENQUIRY_NOTICE_ROLE,
   FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
-  type FOUNDER_ROLE,
   type FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   type MailRole,
@@ -19,7 +20,6 @@ import {
   ORDERS_LIMITED_ROLE,
   ORDERS_UNVERIFIED_ROLE,
   REMINDER_ROLE,
-  type VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
   type WITHDRAWAL_RECEIPT_ROLE,
 } from '@site/contract/records';
@@ -252,8 +252,8 @@ test.each(LOCALES)(
 
 /** Roles of which the other tests render every mail. */
 type RoleOfOtherTests =
-  | typeof FOUNDER_ROLE
-  | typeof VISITOR_ROLE
+  | typeof ENQUIRY_NOTICE_ROLE
+  | typeof ACKNOWLEDGEMENT_ROLE
   | (typeof BUYER_MAIL_ROLES)[number]
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
   | typeof WITHDRAWAL_RECEIPT_ROLE

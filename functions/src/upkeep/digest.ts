@@ -2,11 +2,11 @@ import { calendarDayInWords, isoDay, momentInWords } from '@site/contract/dates'
 import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Locale } from '@site/contract/locale';
 import {
+  ACKNOWLEDGEMENT_ROLE,
+  ENQUIRY_NOTICE_ROLE,
   FOUNDER_INVITED_ROLE,
-  FOUNDER_ROLE,
   INVITATION_ROLE,
   NEWSLETTER_RECEIPT_ROLE,
-  VISITOR_ROLE,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -146,8 +146,8 @@ function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) =>
 function wordsOf(role: string, locale: Locale): string {
   const { mails } = digestTexts[locale];
   if (role === INVITATION_ROLE) return mails.invitation;
-  if (role === FOUNDER_ROLE || role === FOUNDER_INVITED_ROLE) return mails.founder;
-  return role === VISITOR_ROLE ? mails.visitor : role;
+  if (role === ENQUIRY_NOTICE_ROLE || role === FOUNDER_INVITED_ROLE) return mails.founder;
+  return role === ACKNOWLEDGEMENT_ROLE ? mails.visitor : role;
 }
 
 /** A mail about no record: recipient, subject. */

@@ -1,5 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
-import { enquiryPath, FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, enquiryPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
@@ -90,11 +90,11 @@ export async function enquiryMails(
   const { email } = enquiry.contact;
   return [
     {
-      ...founderEnvelope(config, { ...matter, role: FOUNDER_ROLE }, email),
+      ...founderEnvelope(config, { ...matter, role: ENQUIRY_NOTICE_ROLE }, email),
       message: { ...(await messageOf(founder)), subject: enquiry.subject },
     },
     {
-      ...replyEnvelope(config, { ...matter, role: VISITOR_ROLE }, email),
+      ...replyEnvelope(config, { ...matter, role: ACKNOWLEDGEMENT_ROLE }, email),
       mailbox: mailboxOf(email),
       message: await messageOf(visitor),
     },

@@ -1,4 +1,4 @@
-import { type Acknowledgement, mailId, VISITOR_ROLE } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, type Acknowledgement, mailId } from '@site/contract/records';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { isOnList, putQuestion, type Question, questionOf, readLedger } from '../../newsletter/question.ts';
 import { config } from '../../platform/config.ts';
@@ -32,7 +32,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   const now = new Date();
   const mails = await enquiryMails(enquiryId, enquiry, config(), now);
   const question = await questionAbout(enquiryId, enquiry, now);
-  const acknowledgements = mailsOfDay(VISITOR_ROLE, enquiry.contact.email, ACKNOWLEDGEMENTS_PER_DAY, now);
+  const acknowledgements = mailsOfDay(ACKNOWLEDGEMENT_ROLE, enquiry.contact.email, ACKNOWLEDGEMENTS_PER_DAY, now);
   try {
     const queued = await firestore().runTransaction(async (transaction) => {
       const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
@@ -45,7 +45,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const { email } = enquiry.contact;
       const ledger = question === undefined ? [] : await readLedger(transaction, email, now);
       const asks = question !== undefined && acknowledged && !isOnList(ledger);
-      const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
+      const wanted = mails.filter(({ role }) => role !== ACKNOWLEDGEMENT_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, ledger, now);
       // otherwise whoever is on a waiting list would stay behind everybody whom the limits let through

@@ -31,7 +31,7 @@ import { buyerTexts, instalmentWords, type Notice, type ReceiptKind } from './bu
 import { founderPaymentTexts } from './founder-texts.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
-import type { BuyerNotice, FounderRole, PaymentMailRole } from './roles.ts';
+import type { BuyerNotice, FounderPaymentRole, PaymentMailRole } from './roles.ts';
 
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
@@ -244,10 +244,10 @@ function firstSessionIn(payment: Payment, seats: Seats | null): string {
 }
 
 /** Mails that give no reason: it is the same for every paid order. */
-const OF_PAID: ReadonlySet<FounderRole> = new Set(['founder-paid', 'founder-owed']);
+const OF_PAID: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed']);
 
 /** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
-function reasonOf(payment: Payment, role: FounderRole): string {
+function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (OF_PAID.has(role)) return '';
   if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
   const alarms = alarmsOf(payment);
@@ -258,7 +258,7 @@ function reasonOf(payment: Payment, role: FounderRole): string {
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 
 /** How the mail to the founder begins. */
-function leadOf(payment: Payment, role: FounderRole, seats: Seats | null, now: Date): string {
+function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null, now: Date): string {
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
   // the founder who closes an order by hand knows why, and no page has told its buyer
@@ -270,7 +270,7 @@ function leadOf(payment: Payment, role: FounderRole, seats: Seats | null, now: D
 }
 
 /** The subject of the mail to the founder. */
-function headingOf(payment: Payment, role: FounderRole, nth: number): string {
+function headingOf(payment: Payment, role: FounderPaymentRole, nth: number): string {
   const locale = settings.founderLocale;
   const { subject, partlyRefunded } = founderPaymentTexts[locale];
   const { title } = payment.product;
@@ -284,7 +284,7 @@ function headingOf(payment: Payment, role: FounderRole, nth: number): string {
 /** The mail to the founder: what happened, what to do, the buyer's contact. `nth` counts the mails of its role, from 1. */
 export function founderPaymentContent(
   payment: Payment,
-  role: FounderRole,
+  role: FounderPaymentRole,
   seats: Seats | null,
   config: Config,
   now: Date,
@@ -334,7 +334,7 @@ export function founderPaymentContent(
   };
 }
 
-function isFounderRole(role: PaymentMailRole): role is FounderRole {
+function isFounderPaymentRole(role: PaymentMailRole): role is FounderPaymentRole {
   return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
 }
 
@@ -361,7 +361,7 @@ export async function paymentMail(
   const matter = { role, about: paymentPath(payment.id), since };
   const { email } = payment.buyer;
   const told = toldAs(payment, role);
-  if (isFounderRole(told)) {
+  if (isFounderPaymentRole(told)) {
     const content = founderPaymentContent(payment, told, seats, config, now, nth);
     return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }

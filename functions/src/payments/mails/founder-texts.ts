@@ -3,16 +3,16 @@ import type { Localized } from '@site/contract/locale';
 import type { CLOSINGS } from '@site/contract/payment-request';
 import type { AlarmBeginning } from '../record/reason-words.ts';
 import type { PartialRefund } from './partial-refund.ts';
-import type { FounderRole } from './roles.ts';
+import type { FounderPaymentRole } from './roles.ts';
 
 interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */
   readonly subject: Readonly<
-    Record<Exclude<FounderRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
+    Record<Exclude<FounderPaymentRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
   >;
   /** The subject of a partial refund; `refunded` is what went back so far, as {@link PartialRefund} counts it. */
   readonly partlyRefunded: Readonly<Record<PartialRefund['of'], (product: string, refunded: string) => string>>;
-  readonly lead: Readonly<Record<FounderRole, string>>;
+  readonly lead: Readonly<Record<FounderPaymentRole, string>>;
   /** What to do once a request of the founder was refused: the command that gives money back, or another one. */
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */

@@ -11,7 +11,7 @@ import { contractAt, type Payment } from '../record/payment-record.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
 import { soldProduct } from '../record/sold-product.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
-import type { FounderRole } from './roles.ts';
+import type { FounderPaymentRole } from './roles.ts';
 
 /**
  * A command about an order, as the founder gives it. By the id of the order: anybody who knows its number can place others
@@ -100,7 +100,7 @@ function ofRefusal(payment: Payment, config: Config): string[] {
     : [askAgain.other(commandFor(payment, config, 'show'))];
 }
 
-const toDos: { readonly [Role in FounderRole]?: (payment: Payment, config: Config) => string[] } = {
+const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, config: Config) => string[] } = {
   'founder-paid': ofPaid,
   'founder-alarm': ofAlarms,
   'founder-unclear-for-long': ofUnclear,
@@ -108,6 +108,6 @@ const toDos: { readonly [Role in FounderRole]?: (payment: Payment, config: Confi
 };
 
 /** What the founder has to do, where a mail says so. */
-export function toDoOf(payment: Payment, role: FounderRole, config: Config): ReadonlyArray<string> {
+export function toDoOf(payment: Payment, role: FounderPaymentRole, config: Config): ReadonlyArray<string> {
   return toDos[role]?.(payment, config) ?? [];
 }

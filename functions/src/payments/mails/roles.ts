@@ -15,10 +15,10 @@ import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
-export type PaymentMailRole = 'receipt' | BuyerNotice | FounderRole;
+export type PaymentMailRole = 'receipt' | BuyerNotice | FounderPaymentRole;
 
 /** A mail to the founder about a payment. */
-export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
+export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 /** A mail to a buyer that is no receipt. */
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
