@@ -1,12 +1,12 @@
 /**
- * Prints, as JSON, what a deploy with the parameters of one project would meet: a `ParameterReport` and the names of the
- * functions that it puts online.
+ * Prints, as JSON, what a deploy with the parameters of one project would meet: a `DeployReport`.
  *
  *   node functions/check-parameters.ts <project id>
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { DeployReport } from '@site/contract/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 // declares every parameter that a deployed function has
@@ -37,4 +37,5 @@ function namesIn(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => namesIn(inner, [...path, name]));
 }
 
-console.log(JSON.stringify({ ...parameterReport(project, values), functions: namesIn(exported).toSorted() }));
+const report: DeployReport = { ...parameterReport(project, values), functions: namesIn(exported).toSorted() };
+console.log(JSON.stringify(report));

@@ -1,23 +1,12 @@
 import { isDemoProject } from '@site/contract/demo-project';
 import { functionsRuntime, runtimeDaysLeft, runtimeEnd } from '@site/contract/functions-runtime';
+import type { ParameterReport } from '@site/contract/parameter-report';
 import { isProjectId } from '../console/arguments.ts';
 import { bareAddress } from '../console/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionDaysLeft } from './mail-delivery.ts';
 import { parameterFile, type Values } from './project-files.ts';
-
-/** The functions' report on the parameters of a project; see functions/src/parameter-report.ts. */
-export interface ParameterReport {
-  readonly unstated: readonly string[];
-  readonly unlisted: readonly string[];
-  readonly wrong: readonly string[];
-  readonly unsafe: readonly string[];
-  readonly secrets: readonly string[];
-  readonly misplaced: readonly string[];
-  /** Names of the functions that a deploy puts online. */
-  readonly functions: readonly string[];
-}
 
 /** A program that a deploy runs. */
 export interface Tool {
@@ -116,7 +105,7 @@ export function projectFinding(project: string | undefined, parametersStated: bo
 
 /** Findings from the functions' report on the parameters of a project. */
 export function parameterFindings(
-  { unstated, unlisted, wrong, unsafe, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
+  { unstated, unlisted, wrong, unsafe, secrets, misplaced }: ParameterReport,
   project: string,
 ): Finding[] {
   const file = parameterFile(project);

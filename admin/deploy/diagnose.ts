@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { groups } from '@site/contract/groups';
+import { type DeployReport, deployReportSchema } from '@site/contract/parameter-report';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { exampleSettings } from '@site/contract/settings';
 import { z } from 'zod';
@@ -12,7 +13,6 @@ import {
   groupStartFinding,
   mailFindings,
   originFinding,
-  type ParameterReport,
   parameterFindings,
   paymentFindings,
   projectFinding,
@@ -69,19 +69,11 @@ export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   }
 }
 
-const reportSchema: z.ZodType<ParameterReport> = z.object({
-  unstated: z.array(z.string()),
-  unlisted: z.array(z.string()),
-  wrong: z.array(z.string()),
-  unsafe: z.array(z.string()),
-  secrets: z.array(z.string()),
-  misplaced: z.array(z.string()),
-  functions: z.array(z.string()),
-});
-
 /** Has the functions check the parameters of a project. Rejects when the project has no file of them. */
-export async function parameterReport({ node }: NodeRunner, project: string): Promise<ParameterReport> {
-  return reportSchema.parse(JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))));
+export async function parameterReport({ node }: NodeRunner, project: string): Promise<DeployReport> {
+  return deployReportSchema.parse(
+    JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))),
+  );
 }
 
 /** Prices and texts of the site that are still examples, as dotted paths. */

@@ -1,23 +1,8 @@
+import type { ParameterReport } from '@site/contract/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 import { paymentLimits, unsafeLimits } from './payments/config/limits.ts';
 import { parameterGroups } from './platform/parameters.ts';
-
-/** What is wrong with the parameters of a deploy. Names, never a stated value. */
-interface ParameterReport {
-  /** Parameters without a default that have no value. */
-  readonly unstated: readonly string[];
-  /** Lines that would state the default of each parameter that has no line. */
-  readonly unlisted: readonly string[];
-  /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
-  readonly wrong: readonly string[];
-  /** Limits that the functions accept and that are not safe. Empty as long as something is unstated or wrong. */
-  readonly unsafe: readonly string[];
-  /** Secrets that the functions read from Secret Manager. */
-  readonly secrets: readonly string[];
-  /** Secrets that have a value among the parameters, where everyone with the files can read it. */
-  readonly misplaced: readonly string[];
-}
 
 /** Stands for a secret, of which only the presence is checked. */
 const UNSEEN = 'kept in Secret Manager';
