@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { COLLECTIONS, type DeliveryState, deliveryStateOf, notificationOf } from '@site/contract/records';
 import { type CollectionReference, type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
-import { errorCode } from '../console/error-code.ts';
 import { entriesOf } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
@@ -38,10 +38,7 @@ interface Restored {
   readonly differing: ReadonlyArray<string>;
 }
 
-/** gRPC's ALREADY_EXISTS. */
-const ALREADY_EXISTS = 6;
-
-const isAlreadyExists = (error: unknown) => errorCode(error) === ALREADY_EXISTS;
+const isAlreadyExists = (error: unknown) => hasGrpcStatus(error, GRPC_STATUS.ALREADY_EXISTS);
 
 /** Counts the documents of a backup. Rejects when the file is no backup, or is not whole. */
 export async function countEntries(file: string, database: Firestore): Promise<number> {

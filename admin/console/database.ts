@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { GRPC_STATUS } from '@site/contract/grpc-status';
 import { applicationDefault, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
@@ -64,13 +65,16 @@ export async function openDatabase(target: Target): Promise<Firestore> {
   return initializeFirestore(initializeApp({ projectId: target.project, credential }, APP));
 }
 
-/** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that a developer can do something about. */
+/** What a developer can do about a call that failed, by its status. */
 const ADVICE: Readonly<Record<number, string>> = {
-  5: 'There is no such project, it has no Firestore database, or the document was deleted meanwhile.',
-  7: 'Your account may not read or write this database: it needs the role Cloud Datastore User.',
-  9: 'The indexes may be missing: `npm run deploy -- --project <project id>` makes them.',
-  14: 'The database cannot be reached.',
-  16: 'Your credentials were refused: run `gcloud auth application-default login`.',
+  [GRPC_STATUS.NOT_FOUND]:
+    'There is no such project, it has no Firestore database, or the document was deleted meanwhile.',
+  [GRPC_STATUS.PERMISSION_DENIED]:
+    'Your account may not read or write this database: it needs the role Cloud Datastore User.',
+  [GRPC_STATUS.FAILED_PRECONDITION]:
+    'The indexes may be missing: `npm run deploy -- --project <project id>` makes them.',
+  [GRPC_STATUS.UNAVAILABLE]: 'The database cannot be reached.',
+  [GRPC_STATUS.UNAUTHENTICATED]: 'Your credentials were refused: run `gcloud auth application-default login`.',
 };
 
 /** The message for an error of the database, with advice where its status code allows one. */

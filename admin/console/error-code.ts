@@ -1,3 +1,3 @@
-/** The code of an error of Node, of a name server (`ENOENT`) or of gRPC (a number); undefined where it has none. */
+/** The code of an error of Node or of a name server (`ENOENT`); undefined where it has none. */
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

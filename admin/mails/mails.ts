@@ -1,6 +1,7 @@
 import { isoMinute } from '@site/contract/dates';
 import { DAY_MS } from '@site/contract/durations';
 import { isNoLongerNew } from '@site/contract/enquiry-status';
+import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
 import {
   COLLECTIONS,
@@ -12,7 +13,6 @@ import {
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
-import { errorCode } from '../console/error-code.ts';
 import type { Table } from '../console/listing.ts';
 
 /** A mail that failed and that nothing tries any more. */
@@ -100,9 +100,6 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
   };
 }
 
-/** gRPC's NOT_FOUND. */
-const NOT_FOUND = 5;
-
 /**
  * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY
  * at once: hundreds of mails in one second are what a mail server refuses. Idempotent; leaves out what was deleted meanwhile.
@@ -111,7 +108,7 @@ export async function makeDue(mails: ReadonlyArray<GivenUpMail>, now: Date): Pro
   const checkAt = Timestamp.fromDate(now);
   for (const { reference } of mails) {
     await reference.update({ checkAt, requeues: 0 }).catch((error: unknown) => {
-      if (errorCode(error) !== NOT_FOUND) throw error;
+      if (!hasGrpcStatus(error, GRPC_STATUS.NOT_FOUND)) throw error;
     });
   }
 }

@@ -3,7 +3,7 @@ import { newsletterCallSchema } from '@site/contract/newsletter-call';
 import { parseCall, refusal } from '../platform/callable.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
-import { errorCode, logError } from '../platform/log.ts';
+import { codeToLog, logError } from '../platform/log.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';
 import { recordAnswer } from './record-answer.ts';
 
@@ -17,7 +17,7 @@ export const newsletterAnswer = onPrivateCall<NewsletterReceipt>(formOptions, as
   try {
     return { state: await withDeadline(recordAnswer(token, answer), ANSWER_DEADLINE_MS) };
   } catch (error) {
-    logError('newsletter.not-stored', { code: errorCode(error) });
+    logError('newsletter.not-stored', { code: codeToLog(error) });
     throw refusal('unavailable');
   }
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { config } from '../platform/config.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
-import { errorCode, logError } from '../platform/log.ts';
+import { codeToLog, logError } from '../platform/log.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /** Links that were sent before they had a language open the page in Turkish. */
@@ -30,7 +30,7 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
       if (data) await withDeadline(recordAnswer(data.token, 'leave'), ANSWER_DEADLINE_MS);
       response.sendStatus(200);
     } catch (error) {
-      logError('newsletter.not-stored', { code: errorCode(error) });
+      logError('newsletter.not-stored', { code: codeToLog(error) });
       response.sendStatus(503);
     }
   }

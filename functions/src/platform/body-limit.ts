@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { errorCode, logError } from './log.ts';
+import { codeToLog, logError } from './log.ts';
 import { refuseCall } from './refuse-call.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
 
@@ -58,6 +58,6 @@ export function limitBodies(): void {
       Object.defineProperty(bodyParser, name, { value: limited(parser) });
     }
   } catch (error) {
-    logError('call.unlimited', { code: errorCode(error) });
+    logError('call.unlimited', { code: codeToLog(error) });
   }
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contract/durations';
+import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { errorCode } from './log.ts';
 
 /**
  * After so long without use a connection may be dead: an instance without requests is throttled and answers nothing on
@@ -61,12 +61,12 @@ export function firestore(): Firestore {
   return client.database;
 }
 
-/** Whether a query failed because its index is missing or still being built: code 9, FAILED_PRECONDITION. */
+/** Whether a query failed because its index is missing or still being built. */
 export function isUnindexed(error: unknown): boolean {
-  return errorCode(error) === '9';
+  return hasGrpcStatus(error, GRPC_STATUS.FAILED_PRECONDITION);
 }
 
-/** Whether `create()` failed because the document exists: code 6 of https://grpc.io/docs/guides/status-codes/ */
+/** Whether `create()` failed because the document exists. */
 export function isAlreadyExists(error: unknown): boolean {
-  return errorCode(error) === '6';
+  return hasGrpcStatus(error, GRPC_STATUS.ALREADY_EXISTS);
 }

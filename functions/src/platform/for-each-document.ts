@@ -1,4 +1,4 @@
-import { errorCode, logError } from './log.ts';
+import { codeToLog, logError } from './log.ts';
 import type { LogCode } from './log-codes.ts';
 
 const AT_ONCE = 10;
@@ -16,7 +16,7 @@ export async function forEachDocument<Document extends { readonly id: string }>(
 ): Promise<void> {
   let unhandled = 0;
   const attempt = async (document: Document) => {
-    const failed = (error: unknown) => logError(event, { id: document.id, code: errorCode(error) });
+    const failed = (error: unknown) => logError(event, { id: document.id, code: codeToLog(error) });
     try {
       await work(document);
     } catch (error) {

@@ -29,9 +29,10 @@ export function logError<Given extends Facts>(event: LogCode, facts: Some<Given>
 }
 
 /**
- * The code of an error (`ETIMEDOUT`, gRPC's 14), else its class. Its message is not logged: it may quote personal data.
+ * The code of an error as text (`ETIMEDOUT`, gRPC's `14`), else its class. Its message is not logged: it may quote
+ * personal data.
  */
-export function errorCode(thrown: unknown): string {
+export function codeToLog(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number'))
     return String(thrown.code);

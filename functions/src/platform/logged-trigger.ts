@@ -1,5 +1,5 @@
 import type { CloudEvent, CloudFunction } from 'firebase-functions';
-import { errorCode, logError } from './log.ts';
+import { codeToLog, logError } from './log.ts';
 
 /**
  * A failure that its trigger has logged itself, as less than an error; the event is delivered again. Google's functions
@@ -22,7 +22,7 @@ export function loggedTrigger<Event extends CloudEvent<unknown>>(trigger: CloudF
         return await Reflect.apply(handle, self, [event]);
       } catch (error) {
         if (!(error instanceof LoggedFailure)) {
-          logError('trigger.failed', { subject: event.subject ?? '', code: errorCode(error) });
+          logError('trigger.failed', { subject: event.subject ?? '', code: codeToLog(error) });
         }
         throw error;
       }

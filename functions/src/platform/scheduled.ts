@@ -3,7 +3,7 @@ import type { ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { firestore } from './firestore.ts';
-import { errorCode, logError } from './log.ts';
+import { codeToLog, logError } from './log.ts';
 
 /** Waits for a part of a run. A failure of the part is kept for the end of the run, and gives undefined. */
 type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
@@ -22,7 +22,7 @@ export function scheduled(
     const failures: unknown[] = [];
     const runPart: RunPart = (part) =>
       part.catch((error: unknown) => {
-        logError('schedule.failed', { schedule: name, code: errorCode(error) });
+        logError('schedule.failed', { schedule: name, code: codeToLog(error) });
         failures.push(error);
         return undefined;
       });

@@ -3,7 +3,7 @@ import { referenceOf } from '@site/contract/reference';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { refusal } from './callable.ts';
 import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';
-import { errorCode, logError } from './log.ts';
+import { codeToLog, logError } from './log.ts';
 import type { LogCode } from './log-codes.ts';
 
 /** What became of a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body. */
@@ -29,7 +29,7 @@ export async function receiptOf(
   try {
     outcome = await withDeadline(storing, ANSWER_DEADLINE_MS);
   } catch (error) {
-    logError(failureEvent, { submissionId, code: errorCode(error) });
+    logError(failureEvent, { submissionId, code: codeToLog(error) });
     throw refusal(error instanceof DeadlineError ? 'timeout' : 'unavailable');
   }
   if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);

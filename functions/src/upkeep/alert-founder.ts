@@ -6,7 +6,7 @@ import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
-import { errorCode, logWarning } from '../platform/log.ts';
+import { codeToLog, logWarning } from '../platform/log.ts';
 import { LoggedFailure } from '../platform/logged-trigger.ts';
 import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
@@ -46,7 +46,7 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
   try {
     await sendAlert(receiver, alertOf(event, id, cause.time, config()), cause.id, now);
   } catch (error) {
-    logWarning('alert.not-sent', { event, ref: referenceOf(id), code: errorCode(error) });
+    logWarning('alert.not-sent', { event, ref: referenceOf(id), code: codeToLog(error) });
     throw new LoggedFailure('an alert was not sent');
   }
 }

@@ -9,7 +9,7 @@ import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore, isUnindexed } from '../platform/firestore.ts';
 import { httpOptions } from '../platform/function-options.ts';
-import { errorCode, logError } from '../platform/log.ts';
+import { codeToLog, logError } from '../platform/log.ts';
 import { accountOf } from '../platform/service-accounts.ts';
 
 /** How one part is. It says nothing of how much or how long, because anybody may ask. */
@@ -137,7 +137,7 @@ export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.trig
       .status(found.status === 'ok' ? 200 : 503)
       .json(found);
   } catch (error) {
-    logError('health.unreadable', { code: errorCode(error) });
+    logError('health.unreadable', { code: codeToLog(error) });
     response.status(503).json({ status: 'late' });
   }
 });

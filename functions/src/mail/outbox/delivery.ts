@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contract/durations';
 import type { DeliveryState } from '@site/contract/records';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
+import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';
 import { logOfFailure } from './refused-address.ts';
 import type { DeliveryInfo } from './smtp.ts';
@@ -112,7 +112,7 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
     logInfo('mail.sent', { mailId });
     return { ...inState('SUCCESS'), 'delivery.error': null, 'delivery.info': info, checkAt: FieldValue.delete() };
   } catch (error) {
-    logOfFailure(document, error)('mail.not-sent', { mailId, code: errorCode(error) });
+    logOfFailure(document, error)('mail.not-sent', { mailId, code: codeToLog(error) });
     return { ...inState('ERROR'), 'delivery.error': String(error) };
   }
 }
@@ -137,7 +137,7 @@ async function record(reference: DocumentReference, { lease }: Claim, outcome: D
     try {
       return await recordOnce();
     } catch (error) {
-      logWarning('mail.not-recorded', { mailId: reference.id, code: errorCode(error) });
+      logWarning('mail.not-recorded', { mailId: reference.id, code: codeToLog(error) });
       await pause(backoff);
     }
   }

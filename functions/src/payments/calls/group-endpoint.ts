@@ -4,7 +4,7 @@ import { type HttpsFunction, onRequest } from 'firebase-functions/https';
 import { CACHED_PATH, cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../../platform/deadline.ts';
 import { httpOptions } from '../../platform/function-options.ts';
-import { errorCode, logError } from '../../platform/log.ts';
+import { codeToLog, logError } from '../../platform/log.ts';
 import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { findSeats } from '../store/group-seats.ts';
 
@@ -66,7 +66,7 @@ export function groupEndpoint(
         else response.set(found.headers ?? {}).send(found.body);
       } catch (error) {
         if (error instanceof UnreadableGroup) logUnreadableGroup(error);
-        else logError('cohort.unreadable', { cohort: group, code: errorCode(error) });
+        else logError('cohort.unreadable', { cohort: group, code: codeToLog(error) });
         response.sendStatus(503);
       }
     }

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../platform/deadline.ts';
-import { errorCode, logError } from '../../platform/log.ts';
+import { codeToLog, logError } from '../../platform/log.ts';
 import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { movePayment } from '../store/decide-booking.ts';
@@ -16,6 +16,6 @@ export async function recordRefusal(payment: Payment, refusal: CardRefusal): Pro
     const recording = movePayment(payment, (booking) => noteCardRefused(booking, refusal, new Date()));
     await withDeadline(recording, RECORD_DEADLINE_MS);
   } catch (error) {
-    logError('payment.refusal-unrecorded', { paymentId: payment.id, code: errorCode(error) });
+    logError('payment.refusal-unrecorded', { paymentId: payment.id, code: codeToLog(error) });
   }
 }

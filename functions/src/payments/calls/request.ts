@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
-import { errorCode, logError } from '../../platform/log.ts';
+import { codeToLog, logError } from '../../platform/log.ts';
 import type { LogCode } from '../../platform/log-codes.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { paymentRefusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export async function withAnswerDeadline<T>(event: LogCode, paymentId: string, w
     return await withDeadline(work(), CALL_DEADLINE_MS);
   } catch (error) {
     if (error instanceof HttpsError) throw error;
-    logError(event, { paymentId, code: errorCode(error) });
+    logError(event, { paymentId, code: codeToLog(error) });
     throw paymentRefusal({ key: 'unavailable' });
   }
 }

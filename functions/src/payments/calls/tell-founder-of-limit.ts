@@ -1,7 +1,7 @@
 import { ORDERS_LIMITED_ROLE } from '@site/contract/records';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import { hourOf } from '../../platform/hour.ts';
-import { errorCode, logError, logWarning } from '../../platform/log.ts';
+import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-record.ts';
 import { limitTexts } from './limit-texts.ts';
 
@@ -14,6 +14,6 @@ export async function tellFounderOfLimit(now: Date): Promise<void> {
     const queued = await queueHourlyNotice({ role: ORDERS_LIMITED_ROLE, texts: limitTexts, collection: PAYMENTS, now });
     if (queued) logWarning('payment.everybody-limited', { hour: hourOf(now) });
   } catch (error) {
-    logError('payment.limit-untold', { code: errorCode(error) });
+    logError('payment.limit-untold', { code: codeToLog(error) });
   }
 }

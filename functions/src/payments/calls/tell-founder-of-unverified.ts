@@ -1,7 +1,7 @@
 import { isoDay } from '@site/contract/dates';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
 import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
-import { errorCode, logError, logWarning } from '../../platform/log.ts';
+import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-record.ts';
 import { unverifiedTexts } from './unverified-texts.ts';
 
@@ -21,6 +21,6 @@ export async function tellFounderOfUnverified(now: Date): Promise<void> {
     seenTo = day;
     if (queued) logWarning('payment.unverified', { day });
   } catch (error) {
-    logError('payment.unverified-untold', { code: errorCode(error) });
+    logError('payment.unverified-untold', { code: codeToLog(error) });
   }
 }

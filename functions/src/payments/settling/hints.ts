@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerOfRequest } from '../../platform/caller-address.ts';
 import { withDeadline } from '../../platform/deadline.ts';
-import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
+import { codeToLog, logInfo, logWarning } from '../../platform/log.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
@@ -25,7 +25,7 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
   try {
     return await withDeadline(counting, COUNT_DEADLINE_MS);
   } catch (error) {
-    logWarning('payment.hint-uncounted', { code: errorCode(error) });
+    logWarning('payment.hint-uncounted', { code: codeToLog(error) });
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { config } from '../../platform/config.ts';
 import { withDeadline } from '../../platform/deadline.ts';
-import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
+import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { answerWake } from '../../platform/wake.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
@@ -141,7 +141,7 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
         await withDeadline(settleReturn(paymentId, returned, request.headers), deadline);
       }
     } catch (error) {
-      logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
+      logError('payment.return-broken', { paymentId: paymentId ?? '', code: codeToLog(error) });
     }
   }
   const page = resultPage(paymentId ?? NO_PAYMENT, await language);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
-import { errorCode, logError, logWarning } from '../../platform/log.ts';
+import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
@@ -67,7 +67,7 @@ export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, respon
     }
     response.sendStatus(200);
   } catch (error) {
-    logError('payment.webhook-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
+    logError('payment.webhook-broken', { paymentId: paymentId ?? '', code: codeToLog(error) });
     response.sendStatus(503);
   }
 });

@@ -1,0 +1,16 @@
+/** The status codes of gRPC that we tell apart (https://grpc.io/docs/guides/status-codes/). */
+export const GRPC_STATUS = {
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  FAILED_PRECONDITION: 9,
+  UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
+} as const;
+
+type GrpcStatus = (typeof GRPC_STATUS)[keyof typeof GRPC_STATUS];
+
+/** Whether a call of Firestore's client failed with this status. */
+export function hasGrpcStatus(error: unknown, status: GrpcStatus): boolean {
+  return error instanceof Error && 'code' in error && error.code === status;
+}
