@@ -39,6 +39,7 @@ import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { readSeats, sessionsOf } from '../payments/record/seats.ts';
+import { exampleConfig } from '../platform/example-config.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
@@ -66,13 +67,10 @@ const NOW = new Date('2029-03-01T12:00:00Z');
 const EUR_TO_TRY = 33;
 
 const config = {
-  projectId: 'demo-site',
-  consoleOrigin: 'https://console.firebase.google.com',
+  ...exampleConfig,
   mailFrom: 'Pruva <site@pruva.example>',
   founderEmail: 'kurucu@pruva.example',
   siteOrigin: 'https://www.pruva.example',
-  enquiryRetentionDays: 730,
-  mailRetentionDays: 30,
 };
 
 type Message = { readonly subject: string; readonly text: string; readonly html: string };
