@@ -49,7 +49,7 @@ export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps)
   const { choose, optional } = useFormTexts();
   const notes = useNotes(props);
   const { label, placeholder } = texts;
-  const given = {
+  const attributes = {
     ...register(field.name),
     autoComplete: field.autoComplete,
     placeholder,
@@ -69,7 +69,7 @@ export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps)
     case 'list':
       return (
         <Field {...frame}>
-          <NativeSelect {...given} placeholder={placeholder ?? choose}>
+          <NativeSelect {...attributes} placeholder={placeholder ?? choose}>
             {Object.entries(field.options).map(([value, option]) => (
               <option key={value} value={value}>
                 {option[locale]}
@@ -81,13 +81,13 @@ export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps)
     case 'text':
       return (
         <Field {...frame}>
-          <Textarea {...given} />
+          <Textarea {...attributes} />
         </Field>
       );
     default:
       return (
         <Field {...frame}>
-          <Input {...given} type={INPUT_TYPES[field.control]} />
+          <Input {...attributes} type={INPUT_TYPES[field.control]} />
         </Field>
       );
   }

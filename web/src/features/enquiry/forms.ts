@@ -43,8 +43,8 @@ export interface FormShape<Name extends string = string> {
   readonly loadSchema: () => Promise<AnyFormSchema>;
   readonly callable: CallableName;
   readonly fields: ReadonlyArray<FieldShape<Name>>;
-  /** Values that the visitor does not enter, for example `serviceType`. */
-  readonly fixed?: Readonly<Record<string, string>>;
+  /** What the page knows and sends along, for example `serviceType`. */
+  readonly given?: Readonly<Record<string, string>>;
   /** Marks required fields with an asterisk, instead of saying which ones are optional. */
   readonly asterisks?: true;
 }
@@ -77,11 +77,11 @@ const looks: Readonly<Record<EnteredName, Look>> = {
 };
 
 /**
- * The shape of one kind of form. `fixed` holds the values that the page sends along, `own` what differs in this form.
+ * The shape of one kind of form. `given` holds the values that the page sends along, `own` what differs in this form.
  */
 function shapeOf<Kind extends EnquiryKind>(
   kind: Kind,
-  fixed: GivenValues<Kind>,
+  given: GivenValues<Kind>,
   own: Readonly<Partial<Record<EnteredName, Look>>> = {},
 ): FormShape<EnteredName<Kind>> {
   const fields = enteredFields(kind).map(([name, field]) => ({ ...field, ...looks[name], ...own[name], name }));
@@ -90,7 +90,7 @@ function shapeOf<Kind extends EnquiryKind>(
     loadSchema: async () => (await import('@site/contract/enquiry')).enquirySchemas[kind],
     callable: enquiryForms[kind].callable,
     fields,
-    fixed,
+    given,
   };
 }
 

@@ -12,8 +12,8 @@ function emptyValues(fields: readonly FieldShape[]): Values {
 }
 
 /** Forms that send different things under the same field names do not share a draft. */
-function draftName({ kind, fixed = {} }: FormShape): string {
-  return [kind, ...Object.values(fixed)].join(':');
+function draftName({ kind, given = {} }: FormShape): string {
+  return [kind, ...Object.values(given)].join(':');
 }
 
 /** Listeners of the mounted forms: each is called with the draft key and the values of an unmounted form that was sent. */

@@ -31,7 +31,7 @@ interface Receipt {
 function resolverOf(shape: FormShape): Resolver<Values> {
   return async (values) => {
     const schema = await shape.loadSchema();
-    const parsed = schema.safeParse({ ...values, ...shape.fixed });
+    const parsed = schema.safeParse({ ...values, ...shape.given });
     if (parsed.success) return { values, errors: {} };
     const errors = Object.entries(fieldErrors(parsed.error)).map(([name, type]) => [name, { type }]);
     return { values: {}, errors: Object.fromEntries(errors) };
@@ -92,7 +92,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const { submissionId, values } = draft.begin();
     const honeypot = element.current?.elements.namedItem(HONEYPOT);
     const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
-    const result = await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta);
+    const result = await submitEnquiry(shape.callable, { ...values, ...shape.given }, meta);
     return 'receipt' in result
       ? { type: 'confirmed', receipt: { ref: result.receipt.ref, values } }
       : refused(result.failure);
