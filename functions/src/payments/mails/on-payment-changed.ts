@@ -40,7 +40,8 @@ export const onPaymentChanged = onDocumentWritten(
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
-    await queuePaymentMails(after, present ? stillTrue(due, present) : due, present);
+    const mails = present ? stillTrue(due, present) : due;
+    await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
     if (isAlarmEmptied && present) await restoreDayOfDeletion(paymentId);
   },
 );

@@ -10,7 +10,7 @@ import type { Payment } from '../record/payment-record.ts';
 import type { Seats } from '../record/seats.ts';
 import { findReadableSeats } from '../store/group-seats.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
-import { type PaymentMail, versionFor } from './roles.ts';
+import { type PaymentMail, type PaymentVersions, versionFor } from './roles.ts';
 
 /** Queues a mail within its bounds. Gives whether it was queued now, was queued before or is withheld. */
 async function queueWithin(
@@ -55,18 +55,13 @@ async function mailWith(
 }
 
 /** Queues one mail about a payment, within its bounds if it has any. */
-async function queueOne(
-  payment: Payment,
-  told: PaymentMail,
-  present: Payment,
-  seats: Seats | null,
-  now: Date,
-): Promise<void> {
+async function queueOne(versions: PaymentVersions, told: PaymentMail, seats: Seats | null, now: Date): Promise<void> {
   const { role, nth } = told;
-  const { id: paymentId } = payment;
+  const { atEvent } = versions;
+  const paymentId = atEvent.id;
   const id = mailId(paymentId, role, nth);
-  const mail = await mailWith(versionFor(told, payment, present), told, seats, now);
-  const bounds = boundsOf(payment, role);
+  const mail = await mailWith(versionFor(told, versions), told, seats, now);
+  const bounds = boundsOf(atEvent, role);
   const unbounded = async () => ((await queueMail(id, mail, now)) ? 'new' : 'known');
   const outcome = bounds === undefined ? await unbounded() : await queueWithin(id, mail, bounds, now);
   if (outcome === 'withheld') logInfo('payment.mail-withheld', { paymentId, role });
@@ -95,17 +90,13 @@ export async function queueTogether(payment: Payment, mails: ReadonlyArray<Payme
 /**
  * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
  * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
- * queued; rejects at the end when one failed. `present`: the payment as it stands by now.
+ * queued; rejects at the end when one failed.
  */
-export async function queuePaymentMails(
-  payment: Payment,
-  mails: ReadonlyArray<PaymentMail>,
-  present: Payment = payment,
-): Promise<void> {
+export async function queuePaymentMails(versions: PaymentVersions, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   if (mails.length === 0) return;
-  const seats = await seatsFor(payment);
+  const seats = await seatsFor(versions.atEvent);
   const now = new Date();
-  const queued = await Promise.allSettled(mails.map((mail) => queueOne(payment, mail, present, seats, now)));
+  const queued = await Promise.allSettled(mails.map((mail) => queueOne(versions, mail, seats, now)));
   const failure = queued.find((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
 }

@@ -516,7 +516,8 @@ test('of the mails of a late event those are left that are true by now', () => {
 
 test('a mail whose event comes late tells what follows a payment as it stands by now, and what has happened as it stood then', () => {
   const refunded = aPayment({ ...paid, _state: 'refunded' });
-  const told = (role: PaymentMail['role'], now: Payment) => versionFor({ role, nth: 1 }, paid, now);
+  const told = (role: PaymentMail['role'], present: Payment) =>
+    versionFor({ role, nth: 1 }, { atEvent: paid, present });
   expect(told('receipt', refunded)).toBe(refunded);
   expect(told('founder-paid', refunded)).toBe(refunded);
   expect(told('buyer-partly-refunded', refunded)).toBe(paid);

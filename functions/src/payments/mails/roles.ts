@@ -148,10 +148,16 @@ export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): Pa
 /** Mails that say what follows a payment. */
 const TELLS_NEXT: ReadonlySet<PaymentMailRole> = new Set(['receipt', 'founder-paid']);
 
+/** A payment as it stood at the event that calls for mails, and as it stands by now: events may come a day late. */
+export interface PaymentVersions {
+  readonly atEvent: Payment;
+  readonly present: Payment;
+}
+
 /**
  * The version of a payment that a mail tells: as it stood at the event of the mail. Mails that say what follows a
  * payment tell it as it stands by now, since nothing follows a payment that was refunded meanwhile.
  */
-export function versionFor({ role }: PaymentMail, then: Payment, now: Payment): Payment {
-  return TELLS_NEXT.has(role) && wasPaid(now._state) ? now : then;
+export function versionFor({ role }: PaymentMail, { atEvent, present }: PaymentVersions): Payment {
+  return TELLS_NEXT.has(role) && wasPaid(present._state) ? present : atEvent;
 }

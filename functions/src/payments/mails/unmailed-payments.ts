@@ -60,7 +60,7 @@ async function queueMissing(id: string): Promise<void> {
   const mails = mailsOf(payment);
   // the other mails first, and these two together: a run finds no order that has one of these two
   await queuePaymentMails(
-    payment,
+    { atEvent: payment, present: payment },
     mails.filter((mail) => !isOfPaid(mail)),
   );
   try {
