@@ -1,5 +1,5 @@
+import { groupPath } from '@site/contract/collections';
 import { isoMinute } from '@site/contract/dates';
-import { groupPath } from '@site/contract/records';
 import { Argument, type Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { askToGoOn } from '../console/confirm.ts';

@@ -1,4 +1,5 @@
-import { deliveryStateOf, HELD_BACK, isMap } from '@site/contract/records';
+import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
+import { isMap } from '@site/contract/stored-values';
 
 /**
  * A mail whose delivery had not ended, as it is restored: failed, and without the time of its next check, so that neither

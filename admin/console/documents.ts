@@ -1,5 +1,5 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { CHARGED_STATES } from '@site/contract/payment';
-import { COLLECTIONS } from '@site/contract/records';
 import { idsOf, referenceOf } from '@site/contract/reference';
 import {
   type CollectionReference,

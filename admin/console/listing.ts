@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
-import { withDates } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
+import { withDates } from '@site/contract/stored-values';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exportText } from './export.ts';
 import { printable } from './printable.ts';

@@ -1,4 +1,5 @@
-import { COLLECTIONS, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
+import { paymentRecord } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { chunks, documentsIn, IN_MAX, readAll } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EXPIRING_COLLECTIONS } from '@site/contract/records';
+import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
 import { expect, test } from 'vitest';
 import { cloudFindings, secondSenderFinding } from './cloud.ts';
 

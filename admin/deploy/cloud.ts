@@ -1,4 +1,4 @@
-import { EXPIRING_COLLECTIONS } from '@site/contract/records';
+import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
 import { z } from 'zod';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

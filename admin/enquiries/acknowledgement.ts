@@ -1,10 +1,6 @@
-import {
-  ACKNOWLEDGEMENT_ROLE,
-  type Acknowledgement,
-  ENQUIRY_NOTICE_ROLE,
-  type MailRole,
-  type Notification,
-} from '@site/contract/records';
+import type { Notification } from '@site/contract/deliveries';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/contract/mail-roles';
+import type { Acknowledgement } from '@site/contract/records';
 import type { StoredEnquiry } from './enquiries.ts';
 
 /** The mails about an enquiry: by role, the state of the delivery in the Trigger Email schema; empty before its first try. */

@@ -1,6 +1,7 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoSecond } from '@site/contract/dates';
 import { hasExpired, latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
-import { COLLECTIONS, type ConsentEvent, consentRecord } from '@site/contract/records';
+import { type ConsentEvent, consentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';

@@ -1,5 +1,7 @@
+import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
+import { deliveryStateOf } from '@site/contract/deliveries';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { COLLECTIONS, deliveryStateOf, enquiryPath, enquiryRecord } from '@site/contract/records';
+import { enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';

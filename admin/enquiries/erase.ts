@@ -1,16 +1,11 @@
+import { COLLECTIONS } from '@site/contract/collections';
+import { deliveryStateOf } from '@site/contract/deliveries';
 import { DAY_MS } from '@site/contract/durations';
+import { rolesErasedBy } from '@site/contract/mail-roles';
 import { dateAfter, hasExpired, latestAnswer } from '@site/contract/newsletter';
 import { endedUnpaid } from '@site/contract/payment';
 import { tellsOfDifferingCharge } from '@site/contract/payment-reasons';
-import {
-  COLLECTIONS,
-  type ConsentEvent,
-  consentRecord,
-  deliveryStateOf,
-  isClosedWithdrawal,
-  mailRecord,
-  rolesErasedBy,
-} from '@site/contract/records';
+import { type ConsentEvent, consentRecord, isClosedWithdrawal, mailRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { email as emailSchema } from '@site/contract/text';

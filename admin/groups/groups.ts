@@ -1,11 +1,13 @@
 import { sessionStarts, startsOfRun } from '@site/contract/calendar';
+import { COLLECTIONS, groupPath } from '@site/contract/collections';
 import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
+import { groupRecord, wrongFieldsOfGroup } from '@site/contract/group-record';
 import { type GroupId, groups } from '@site/contract/groups';
 import { isRunning } from '@site/contract/hold';
 import { OPEN_STATES, type SeatState } from '@site/contract/payment';
-import { COLLECTIONS, groupPath, groupRecord, paymentRecord, wrongFieldsOfGroup } from '@site/contract/records';
+import { paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import {

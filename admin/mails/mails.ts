@@ -1,15 +1,12 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoMinute } from '@site/contract/dates';
+import { maySendLate } from '@site/contract/deliveries';
 import { DAY_MS } from '@site/contract/durations';
 import { isNoLongerNew } from '@site/contract/enquiry-status';
 import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
+import { NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import {
-  COLLECTIONS,
-  isClosedWithdrawal,
-  maySendLate,
-  NEWSLETTER_ROLE,
-  WITHDRAWAL_RECEIPT_ROLE,
-} from '@site/contract/records';
+import { isClosedWithdrawal } from '@site/contract/records';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readAll } from '../console/documents.ts';
 import { ordersOf } from '../console/of-person.ts';

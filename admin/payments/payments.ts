@@ -1,4 +1,5 @@
-import { COLLECTIONS, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
+import { paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import {
   type DocumentData,

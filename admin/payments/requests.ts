@@ -1,10 +1,10 @@
 import { isKnownCharge, standingAmong } from '@site/contract/charges';
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay, isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
-import { COLLECTIONS } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { commandHint } from '../console/command-hint.ts';
 import { lira } from '../console/lira.ts';

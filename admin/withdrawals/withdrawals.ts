@@ -1,15 +1,10 @@
 import { openReviews } from '@site/contract/charges';
+import { COLLECTIONS, paymentPath } from '@site/contract/collections';
 import { isoSecond } from '@site/contract/dates';
+import type { Notification } from '@site/contract/deliveries';
 import { flatTable, flattened } from '@site/contract/flattened';
 import { UNCLEAR_STATES } from '@site/contract/payment';
-import {
-  COLLECTIONS,
-  type Notification,
-  paymentPath,
-  paymentRecord,
-  type WithdrawalStatus,
-  withdrawalRecord,
-} from '@site/contract/records';
+import { paymentRecord, type WithdrawalStatus, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import {
   type DocumentData,

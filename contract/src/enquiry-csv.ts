@@ -1,8 +1,9 @@
 import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
+import type { Notification } from './deliveries.ts';
 import { enquirySchemas } from './enquiry.ts';
 import { flatTable, flattened } from './flattened.ts';
 import { UTM_NAMES } from './limits.ts';
-import type { Acknowledgement, Notification } from './records.ts';
+import type { Acknowledgement } from './records.ts';
 import { settings } from './settings.ts';
 
 /** Columns of every export, in the order of reading; fields that the founder added follow them. */

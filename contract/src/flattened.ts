@@ -1,5 +1,5 @@
 import { isoMinute } from './dates.ts';
-import { isMap, withDates } from './records.ts';
+import { isMap, withDates } from './stored-values.ts';
 
 function words(value: unknown): string {
   if (value instanceof Date) return isoMinute(value);

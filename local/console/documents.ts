@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,5 +1,6 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoSecond } from '@site/contract/dates';
-import { COLLECTIONS, isMap } from '@site/contract/records';
+import { isMap } from '@site/contract/stored-values';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Html, html, page } from '../pages/html.ts';
 import { addressOf } from './address.ts';

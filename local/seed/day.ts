@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sessionStarts } from '@site/contract/calendar';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
 import { HOUR_MS, WEEK_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
 import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
-import {
-  COLLECTIONS,
-  ENQUIRY_NOTICE_ROLE,
-  enquiryPath,
-  groupPath,
-  mailId,
-  mailPath,
-  paymentPath,
-} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@site/contract/catalogue';
+import { paymentPath } from '@site/contract/collections';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { groupStatusPath } from '@site/contract/payment';
-import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';

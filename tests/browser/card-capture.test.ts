@@ -1,5 +1,5 @@
+import { paymentPath } from '@site/contract/collections';
 import { SENTENCES } from '@site/contract/example-refusals';
-import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn } from '../support/announcements.ts';

@@ -1,4 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
+import { groupPath } from '@site/contract/collections';
 import { sessionDay } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
@@ -6,7 +7,6 @@ import { invitationEnd } from '@site/contract/invitation-end';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath } from '@site/contract/payment';
 import { countInWords } from '@site/contract/quantities';
-import { groupPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';

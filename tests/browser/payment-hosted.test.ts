@@ -1,5 +1,5 @@
+import { groupPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
-import { groupPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { catalogue } from '@site/contract/catalogue';
+import { groupPath, paymentPath } from '@site/contract/collections';
 import { momentInWords, sessionDay } from '@site/contract/dates';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { groupStatusPath } from '@site/contract/payment';
-import { groupPath, paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { paymentPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
 import { groupStatusPath, type PaymentState } from '@site/contract/payment';
-import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';

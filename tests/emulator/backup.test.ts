@@ -1,16 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BUSY_HOUR_ROLE,
-  COLLECTIONS,
-  ENQUIRY_NOTICE_ROLE,
-  enquiryPath,
-  groupPath,
-  mailPath,
-  paymentPath,
-  withdrawalPath,
-} from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import { BUSY_HOUR_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';

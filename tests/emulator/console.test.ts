@@ -1,4 +1,5 @@
-import { ENQUIRY_NOTICE_ROLE, enquiryPath, mailId, mailPath, paymentPath } from '@site/contract/records';
+import { enquiryPath, mailPath, paymentPath } from '@site/contract/collections';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 import { expect, test } from 'vitest';
 import { call, homeCall } from '../support/calls.ts';
 import { consoleOrigin, projectId } from '../support/environment.ts';

@@ -1,21 +1,17 @@
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
+import { HELD_BACK } from '@site/contract/deliveries';
 import { enquiryForms } from '@site/contract/forms';
 import {
   ACKNOWLEDGEMENT_ROLE,
-  COLLECTIONS,
   DIGEST_ROLE,
-  enquiryPath,
-  HELD_BACK,
   type MailRole,
   mailId,
-  mailPath,
   NEWSLETTER_RECEIPT_ROLE,
   NEWSLETTER_ROLE,
-  paymentPath,
   REMINDER_ROLE,
   WEEKLY_CSV_ROLE,
-  withdrawalPath,
-} from '@site/contract/records';
+} from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';

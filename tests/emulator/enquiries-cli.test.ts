@@ -1,25 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { homeServices } from '@site/contract/options';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
 import {
   BUYER_MAIL_ROLES,
-  COLLECTIONS,
   DIGEST_ROLE,
   ENQUIRY_NOTICE_ROLE,
-  enquiryPath,
   FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
   FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   type MailRole,
   mailId,
-  mailPath,
-  paymentPath,
   WEEKLY_CSV_ROLE,
   WITHDRAWAL_RECEIPT_ROLE,
-  withdrawalPath,
-} from '@site/contract/records';
+} from '@site/contract/mail-roles';
+import { homeServices } from '@site/contract/options';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';

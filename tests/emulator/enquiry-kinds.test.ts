@@ -1,9 +1,9 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { sampleOf } from '@site/contract/example-enquiry';
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
 import { EMAIL_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
 import { type CompanyLabel, type ServiceType, waitingLists } from '@site/contract/options';
-import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { COLLECTIONS, enquiryPath, mailPath, withdrawalPath } from '@site/contract/collections';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryKind } from '@site/contract/forms';
-import { BUSY_HOUR_ROLE, COLLECTIONS, enquiryPath, mailId, mailPath, withdrawalPath } from '@site/contract/records';
+import { BUSY_HOUR_ROLE, mailId } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

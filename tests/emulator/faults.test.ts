@@ -1,5 +1,5 @@
+import { COLLECTIONS, enquiryPath } from '@site/contract/collections';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
-import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';

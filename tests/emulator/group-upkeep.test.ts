@@ -1,10 +1,11 @@
 import { sessionStarts } from '@site/contract/calendar';
+import { COLLECTIONS, enquiryPath, groupPath, paymentPath } from '@site/contract/collections';
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { invitationEndIn } from '@site/contract/invitation-end';
+import { INVITATION_ROLE } from '@site/contract/mail-roles';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
-import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';

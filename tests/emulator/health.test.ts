@@ -1,4 +1,4 @@
-import { COLLECTIONS, mailPath } from '@site/contract/records';
+import { COLLECTIONS, mailPath } from '@site/contract/collections';
 import { SCHEDULE_NAMES } from '@site/contract/schedules';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';

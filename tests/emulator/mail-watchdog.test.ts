@@ -1,13 +1,6 @@
 import type { ProductId } from '@site/contract/catalogue';
-import {
-  COLLECTIONS,
-  ENQUIRY_NOTICE_ROLE,
-  enquiryPath,
-  groupPath,
-  mailId,
-  mailPath,
-  paymentPath,
-} from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,6 @@
+import { COLLECTIONS, enquiryPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import type { MailRole } from '@site/contract/mail-roles';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
-import { COLLECTIONS, enquiryPath, type MailRole, paymentPath, withdrawalPath } from '@site/contract/records';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenUpMails, makeDue } from '../../admin/mails/mails.ts';

@@ -1,4 +1,5 @@
-import { COLLECTIONS, groupPath, mailPath, ORDERS_LIMITED_ROLE, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, mailPath, paymentPath } from '@site/contract/collections';
+import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin, siteOrigin } from '../support/environment.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';

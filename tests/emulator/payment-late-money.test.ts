@@ -1,5 +1,5 @@
+import { groupPath, paymentPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
-import { groupPath, paymentPath } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';

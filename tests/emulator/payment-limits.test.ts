@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { COLLECTIONS, ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
+import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { toFounder } from '../support/founder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue } from '@site/contract/catalogue';
-import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/collections';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';

@@ -1,4 +1,4 @@
-import { groupPath, paymentPath } from '@site/contract/records';
+import { groupPath, paymentPath } from '@site/contract/collections';
 import { referenceOf } from '@site/contract/reference';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';

@@ -1,6 +1,6 @@
+import { groupPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';

@@ -1,5 +1,6 @@
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
-import { COLLECTIONS, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
+import { paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

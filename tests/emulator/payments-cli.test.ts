@@ -1,5 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/collections';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,14 +1,5 @@
-import {
-  COLLECTIONS,
-  enquiryPath,
-  FOUNDER_WITHDRAWAL_ROLE,
-  mailId,
-  mailPath,
-  NEWSLETTER_RECEIPT_ROLE,
-  NEWSLETTER_ROLE,
-  paymentPath,
-  withdrawalPath,
-} from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/collections';
+import { FOUNDER_WITHDRAWAL_ROLE, mailId, NEWSLETTER_RECEIPT_ROLE, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';

@@ -1,7 +1,8 @@
 import { apiPath } from '@site/contract/api-path';
 import type { CallableName } from '@site/contract/call';
+import { COLLECTIONS } from '@site/contract/collections';
 import { ENQUIRY_KINDS } from '@site/contract/forms';
-import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE, COLLECTIONS } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE } from '@site/contract/mail-roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { homeCall, postCall } from '../support/calls.ts';
 import { enquiryCall, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 
 /** A payment as our database tells it after a run. */
 export interface OwnPayment {

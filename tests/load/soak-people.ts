@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { paymentPath, paymentRecord } from '@site/contract/records';
+import { paymentPath } from '@site/contract/collections';
+import { paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { enquiryCall, post } from '../support/enquiries.ts';

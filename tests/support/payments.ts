@@ -1,9 +1,11 @@
 import { apiPath } from '@site/contract/api-path';
 import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
+import { groupRecord } from '@site/contract/group-record';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
-import { COLLECTIONS, groupPath, groupRecord, paymentPath, paymentRecord } from '@site/contract/records';
+import { paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { formIn } from '../../local/pages/html.ts';

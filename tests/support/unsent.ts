@@ -1,4 +1,4 @@
-import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/collections';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';

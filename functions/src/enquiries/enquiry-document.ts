@@ -1,11 +1,13 @@
 import { type Meta, metaSchema } from '@site/contract/call-meta';
+import { COLLECTIONS } from '@site/contract/collections';
+import { NOTIFICATIONS } from '@site/contract/deliveries';
 import { HOUR_MS } from '@site/contract/durations';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
 import { LOCALES } from '@site/contract/locale';
 import { type CompanyLabel, companyLabels } from '@site/contract/options';
-import { ACKNOWLEDGEMENTS, COLLECTIONS, NOTIFICATIONS } from '@site/contract/records';
+import { ACKNOWLEDGEMENTS } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,11 +1,6 @@
+import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/deliveries';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
-import {
-  deliveryStateOf,
-  ENQUIRY_NOTICE_ROLE,
-  mailId,
-  type Notification,
-  notificationOf,
-} from '@site/contract/records';
+import { ENQUIRY_NOTICE_ROLE, mailId } from '@site/contract/mail-roles';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
 import { mirrorNotification } from '../mail/outbox/notification.ts';

@@ -1,6 +1,7 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { LOCALES } from '@site/contract/locale';
 import { hasExpired } from '@site/contract/newsletter';
-import { COLLECTIONS, CONSENT_EVENTS, consentRecord } from '@site/contract/records';
+import { CONSENT_EVENTS, consentRecord } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@site/contract/locale';
+import { mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
 import { dateAfter, latestAnswer } from '@site/contract/newsletter';
-import { mailId, NEWSLETTER_ROLE } from '@site/contract/records';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';

@@ -1,5 +1,5 @@
+import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
-import { mailId, NEWSLETTER_RECEIPT_ROLE } from '@site/contract/records';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';

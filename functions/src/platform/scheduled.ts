@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
 import type { ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/scheduler';

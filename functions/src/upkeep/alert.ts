@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/collections';
+import type { Notification } from '@site/contract/deliveries';
 import { MINUTE_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
 import type { PaymentState } from '@site/contract/payment';
-import { COLLECTIONS, enquiryPath, type Notification, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';

@@ -2,8 +2,6 @@ import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { oldFactIn } from '@site/contract/example-facts';
 import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { chargedKurus } from '@site/contract/money';
-import { serviceTypes } from '@site/contract/options';
 import {
   type ACKNOWLEDGEMENT_ROLE,
   BUSY_HOUR_ROLE,
@@ -22,7 +20,9 @@ import {
   REMINDER_ROLE,
   WEEKLY_CSV_ROLE,
   type WITHDRAWAL_RECEIPT_ROLE,
-} from '@site/contract/records';
+} from '@site/contract/mail-roles';
+import { chargedKurus } from '@site/contract/money';
+import { serviceTypes } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { ENQUIRIES, enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';

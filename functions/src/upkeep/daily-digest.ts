@@ -1,5 +1,5 @@
 import { isoDay } from '@site/contract/dates';
-import { DIGEST_ROLE } from '@site/contract/records';
+import { DIGEST_ROLE } from '@site/contract/mail-roles';
 import { settings } from '@site/contract/settings';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { scheduleOptions } from '../platform/function-options.ts';

@@ -1,24 +1,14 @@
 import { DELIVERIES } from '@site/contract/catalogue';
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
+import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/deliveries';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { runtimeEnd } from '@site/contract/functions-runtime';
+import { DIGEST_ROLE, INVITATION_ROLE, mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
-import {
-  COLLECTIONS,
-  type ConsentEvent,
-  DELIVERY_STATES,
-  type DeliveryState,
-  DIGEST_ROLE,
-  deliveryStateOf,
-  INVITATION_ROLE,
-  mailId,
-  maySendLate,
-  NEWSLETTER_ROLE,
-  WITHDRAWAL_STATUSES,
-  type WithdrawalStatus,
-} from '@site/contract/records';
+import { type ConsentEvent, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';

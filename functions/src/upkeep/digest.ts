@@ -7,7 +7,7 @@ import {
   FOUNDER_INVITED_ROLE,
   INVITATION_ROLE,
   NEWSLETTER_RECEIPT_ROLE,
-} from '@site/contract/records';
+} from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';

@@ -1,5 +1,6 @@
+import { COLLECTIONS } from '@site/contract/collections';
+import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
 import { MINUTE_MS } from '@site/contract/durations';
-import { COLLECTIONS, deliveryStateOf, HELD_BACK } from '@site/contract/records';
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '@site/contract/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';

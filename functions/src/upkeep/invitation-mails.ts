@@ -1,12 +1,13 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { enquiryPath } from '@site/contract/collections';
 import { momentInWords } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
 import { invitationEnd } from '@site/contract/invitation-end';
+import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
 import { waitingLists } from '@site/contract/options';
 import { PRODUCT_QUERY, pagePaths } from '@site/contract/page-paths';
 import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
-import { enquiryPath, FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';

@@ -1,9 +1,10 @@
+import { paymentPath } from '@site/contract/collections';
 import { momentInWords } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
+import { REMINDER_ROLE } from '@site/contract/mail-roles';
 import { groupCalendarPath } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
-import { paymentPath, REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { noticeEnvelope } from '../mail/letter/envelope.ts';

@@ -2,8 +2,8 @@ import { dayAfter, daysInWords, isoDay, startOfDay } from '@site/contract/dates'
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
+import { WEEKLY_CSV_ROLE } from '@site/contract/mail-roles';
 import { oneOf } from '@site/contract/one-of';
-import { WEEKLY_CSV_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,5 +1,7 @@
+import type { Notification } from '@site/contract/deliveries';
 import { LOCALES } from '@site/contract/locale';
-import { mailId, type Notification, WITHDRAWAL_RECEIPT_ROLE, type WithdrawalStatus } from '@site/contract/records';
+import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
+import type { WithdrawalStatus } from '@site/contract/records';
 import { withdrawalSchema } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';

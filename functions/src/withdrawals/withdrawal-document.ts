@@ -1,7 +1,7 @@
 import type { Meta } from '@site/contract/call-meta';
+import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
 import type { PaymentState } from '@site/contract/payment';
-import { COLLECTIONS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale-terms';
 import type { WithdrawalFields } from '@site/contract/withdrawal';

@@ -1,5 +1,6 @@
+import { enquiryPath } from '@site/contract/collections';
 import { momentInWords } from '@site/contract/dates';
-import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, enquiryPath } from '@site/contract/records';
+import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';

@@ -1,4 +1,4 @@
-import { BUSY_HOUR_ROLE } from '@site/contract/records';
+import { BUSY_HOUR_ROLE } from '@site/contract/mail-roles';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { logWarning } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { MailRole } from '@site/contract/records';
+import type { MailRole } from '@site/contract/mail-roles';
 import { settings } from '@site/contract/settings';
 import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';

@@ -1,6 +1,6 @@
 import { isoDay } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
-import { type MailRole, mailId } from '@site/contract/records';
+import { type MailRole, mailId } from '@site/contract/mail-roles';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';

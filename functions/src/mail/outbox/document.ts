@@ -1,5 +1,7 @@
+import { COLLECTIONS } from '@site/contract/collections';
+import { type DeliveryState, deliveryState } from '@site/contract/deliveries';
 import { MINUTE_MS } from '@site/contract/durations';
-import { COLLECTIONS, type DeliveryState, deliveryState, type MailRole } from '@site/contract/records';
+import type { MailRole } from '@site/contract/mail-roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 

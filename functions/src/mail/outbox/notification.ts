@@ -1,4 +1,4 @@
-import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/records';
+import { deliveryStateOf, type Notification, notificationOf } from '@site/contract/deliveries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { MAIL } from './document.ts';

@@ -1,4 +1,4 @@
-import type { BUYER_MAIL_ROLES, MailRole } from '@site/contract/records';
+import type { BUYER_MAIL_ROLES, MailRole } from '@site/contract/mail-roles';
 import { config } from '../../platform/config.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 

@@ -1,4 +1,4 @@
-import { ORDERS_LIMITED_ROLE } from '@site/contract/records';
+import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';

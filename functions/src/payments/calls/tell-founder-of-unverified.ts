@@ -1,5 +1,5 @@
 import { isoDay } from '@site/contract/dates';
-import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/records';
+import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
 import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-record.ts';

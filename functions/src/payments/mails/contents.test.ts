@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { BUYER_MAIL_ROLES } from '@site/contract/records';
+import { BUYER_MAIL_ROLES } from '@site/contract/mail-roles';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';

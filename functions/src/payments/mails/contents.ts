@@ -1,12 +1,13 @@
 import { maskedCard, schemeName } from '@site/contract/card';
 import { refundedInAll } from '@site/contract/charges';
+import { paymentPath } from '@site/contract/collections';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
+import { FOUNDER_PAYMENT_ROLES } from '@site/contract/mail-roles';
 import { liraText } from '@site/contract/money';
 import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { endedUnpaid, groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
-import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';

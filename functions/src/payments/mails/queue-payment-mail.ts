@@ -1,4 +1,4 @@
-import { mailId } from '@site/contract/records';
+import { mailId } from '@site/contract/mail-roles';
 import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
 import { mailsOfDay, queueMail, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { config } from '../../platform/config.ts';

@@ -1,6 +1,6 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
+import { mailId } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
-import { mailId } from '@site/contract/records';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';

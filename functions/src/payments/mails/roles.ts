@@ -1,3 +1,4 @@
+import { type BUYER_MAIL_ROLES, type FOUNDER_PAYMENT_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/mail-roles';
 import { wasPaid } from '@site/contract/payment';
 import {
   ALARM,
@@ -10,7 +11,6 @@ import {
   RETURNED,
   SILENT,
 } from '@site/contract/payment-reasons';
-import { type BUYER_MAIL_ROLES, type FOUNDER_PAYMENT_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/records';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 

@@ -1,4 +1,4 @@
-import { withDates } from '@site/contract/records';
+import { withDates } from '@site/contract/stored-values';
 import type { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 import type { paymentSchema } from './payment-record.ts';

@@ -1,4 +1,5 @@
 import { DELIVERIES } from '@site/contract/catalogue';
+import { COLLECTIONS } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
@@ -6,7 +7,6 @@ import { CARD_ENTRIES, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/co
 import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { SILENT } from '@site/contract/payment-reasons';
 import { paymentRequest } from '@site/contract/payment-request';
-import { COLLECTIONS } from '@site/contract/records';
 import { choice } from '@site/contract/text';
 import { z } from 'zod';
 

@@ -1,7 +1,8 @@
 import { startsOfRun } from '@site/contract/calendar';
+import { COLLECTIONS } from '@site/contract/collections';
+import { groupFields } from '@site/contract/group-record';
 import { type GroupId, groups } from '@site/contract/groups';
 import { isRunning } from '@site/contract/hold';
-import { COLLECTIONS, groupFields } from '@site/contract/records';
 import { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 

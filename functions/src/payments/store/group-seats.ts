@@ -1,5 +1,5 @@
 import type { GroupId } from '@site/contract/groups';
-import { withDates } from '@site/contract/records';
+import { withDates } from '@site/contract/stored-values';
 import type { Transaction } from 'firebase-admin/firestore';
 import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../record/seats.ts';
 import { groupRef, writeSeats } from './documents.ts';

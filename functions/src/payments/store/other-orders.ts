@@ -1,5 +1,5 @@
 import { endedUnpaid } from '@site/contract/payment';
-import { withDates } from '@site/contract/records';
+import { withDates } from '@site/contract/stored-values';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';

@@ -1,7 +1,8 @@
+import { paymentPath, withdrawalPath } from '@site/contract/collections';
 import { calendarWeekdayInWords, dayAfter, dayInWords, isoDay, momentInWords } from '@site/contract/dates';
+import { FOUNDER_WITHDRAWAL_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import { liraText } from '@site/contract/money';
 import { endedUnpaid, UNCLEAR_STATES } from '@site/contract/payment';
-import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, REFUND_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
