@@ -304,8 +304,7 @@ test('whoever has bought a run since joining the list is invited to no later one
   const starts = ['--starts', `${dayAfter(isoDay(new Date()), 60)} 20:00`];
   expect(await group(['next', 'tr', ...starts, '--seats', '1', '--yes'])).toMatchObject({ code: 0 });
 
-  const refund = await soldSeat();
-  await refund();
+  await giveBack(await pay(order()));
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([invitationOf(behind)]);
   expect([await statusIn(first), await statusIn(anew)]).toEqual(['won', 'new']);
