@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, letGo } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -339,7 +339,7 @@ test('a form says once that its draft is back, which a key clears and keeps the 
   }
   await nothingElse(page, announced);
 
-  await page.unroute('**/api/send-*');
+  await letGo(page);
   await fillNamed(form, AS_A_ROBOT);
   await form.getByRole('button', { name: 'Talebi Gönder' }).press('Enter');
   await seesToast(page, ['Talep Gönderildi!']);

@@ -6,6 +6,7 @@ import { hydrated, MOVING, type PageOptions, passTime, scrollPage, shows, withBr
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { focusOn } from '../support/forms.ts';
+import { letGo, pause } from '../support/hold-back.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
@@ -633,8 +634,8 @@ test('what cannot be shown ends on the documented error screen, with its message
 
 test('a refusal with a status is told by its status on the error screen', async () => {
   const page = await browser.newPage();
-  await page.route(/about-page/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw { status: 503 };' }),
+  await pause(page, /about-page/, (paused) =>
+    paused.fulfill({ contentType: 'text/javascript', body: 'throw { status: 503 };' }),
   );
   await page.goto('/english');
   await hydrated(page);
@@ -643,7 +644,7 @@ test('a refusal with a status is told by its status on the error screen', async 
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await screen.getByText('503', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reload the Page' }).waitFor();
-  await page.unrouteAll();
+  await letGo(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await shows(page, '/english');
   browser.forgive(/503|about: Object/);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, passTime, scrollPage, shownIsHydrated, shows, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack, pause } from '../support/hold-back.ts';
 import { layoutShifts } from '../support/payment-page.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -38,9 +38,9 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
  */
 async function failOnce(page: Page, addresses: string): Promise<() => Promise<void>> {
   let asked = 0;
-  await page.route(addresses, (route) => {
+  await pause(page, addresses, (paused) => {
     asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    return asked === 1 ? paused.abort() : paused.continue();
   });
   return async () => {
     await eventually('the request that fails', () => asked > 0 || undefined);
@@ -738,7 +738,7 @@ test('who is typing in an order when the page hears that its group is full is le
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const startsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const full = { cohort: 'tr', seatsLeft: 0, capacity: 7, startsAt, open: false };
-  const release = await holdBack(page, /cohort-status/, (route) => route.fulfill({ json: full }));
+  const release = await holdBack(page, /cohort-status/, (paused) => paused.fulfill({ json: full }));
   await page.goto('/payment?productId=grup-kocluk-tr');
   await page.getByLabel('Kart numarası').fill('374427000000003');
   await hydrated(page);
@@ -750,7 +750,7 @@ test('who is typing in an order when the page hears that its group is full is le
 
 test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {
   const page = await browser.newPage();
-  await page.route('**/assets/order-*.txt', (route) => route.fulfill({ status: 404 }));
+  await pause(page, '**/assets/order-*.txt', (paused) => paused.fulfill({ status: 404 }));
   await page.goto('/payment?productId=group-coaching-program');
   await page.getByRole('button', { name: `Pay ${chargedText('group-coaching-program', 'en')}` }).waitFor();
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en');

@@ -228,8 +228,6 @@ test.each(onePerKind(pages))(
     await submit.click();
     await toast(page, words.failed).waitFor();
     expect(await field(page, words.labels.name).inputValue()).toBe('Uğur Şen');
-    // a route keeps Chromium from its cache
-    await page.unroute('**/api/send-waiting-list-request');
     await page.reload();
     await hydrated(page);
     await eventually('the draft', async () =>

@@ -1,11 +1,11 @@
 import { settings } from '@site/contract/settings';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, saysInForm, seesToast, wokenBy } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, callTo, holdBack, letGo, type Paused } from '../support/hold-back.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
@@ -291,9 +291,9 @@ test.each(onePerKind(['tr', 'en'] as const))(
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     let held = 0;
-    await answerCalls(page, '**/api/send-*', (route) => {
+    await answerCalls(page, '**/api/send-*', (paused) => {
       held += 1;
-      return answerOutOfOrder(route);
+      return answerOutOfOrder(paused);
     });
     const button = page.getByRole('button', { name: journey.submit });
     await button.click();
@@ -320,8 +320,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
       });
     }
 
-    // a route keeps Chromium from its cache
-    await page.unroute('**/api/send-*');
+    await letGo(page);
     await page.reload();
     await hydrated(page);
     await field(page, journey.labels.message).scrollIntoViewIfNeeded();
@@ -331,11 +330,13 @@ test.each(onePerKind(['tr', 'en'] as const))(
     });
     await holds(field(page, journey.labels.fullName), person.name);
 
-    const losesAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
-    await page.route('**/api/send-*', losesAnswer, { times: 1 });
+    let calls = 0;
+    await answerCalls(page, '**/api/send-*', async (paused) => {
+      calls += 1;
+      if (calls > 1) return paused.continue();
+      await paused.fetch();
+      return paused.abort('ConnectionReset');
+    });
     await button.click();
     await seesToast(page, journey.sent);
     const toFounder = (mail: ReceivedMail) => mail.subject === journey.subject(person.name);
@@ -348,8 +349,8 @@ test.each(onePerKind(['tr', 'en'] as const))(
 );
 
 test.each([
-  ['the connection breaks', (route: Route) => route.abort('connectionreset'), /ERR_CONNECTION_RESET/],
-  ['a proxy answers for the function', (route: Route) => route.fulfill({ status: 503, body: '' }), /503/],
+  ['the connection breaks', (paused: Paused) => paused.abort('ConnectionReset'), /ERR_CONNECTION_RESET/],
+  ['a proxy answers for the function', (paused: Paused) => paused.fulfill({ status: 503, body: '' }), /503/],
 ] as const)(
   'when %s twice the form says that the message may have arrived, and every word stays',
   async (_, answer, error) => {
@@ -357,9 +358,9 @@ test.each([
     const page = await browser.open(journey.path);
     await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Kaybolmasın' });
     let calls = 0;
-    await answerCalls(page, '**/api/send-*', (route) => {
+    await answerCalls(page, '**/api/send-*', (paused) => {
       calls += 1;
-      return answer(route);
+      return answer(paused);
     });
     await page.getByRole('button', { name: journey.submit }).click();
     await seesToast(page, [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { field, fillCard, fillOrder, SESSIONS, storageOf, turkish } from '../support/payment-page.ts';
 import { GOOD_CARD } from '../support/payments.ts';
 
@@ -19,7 +20,7 @@ const leaveForTheCache = (page: Page) =>
 
 test('a card that was typed before the code of the form came is neither left on the page nor kept', async () => {
   const page = await browser.newPage();
-  await page.route('**/assets/entry-client-*', () => {});
+  await holdBack(page, '**/assets/entry-client-*');
   await page.goto(SESSIONS);
   await fillCard(page, turkish);
   await field(page, turkish.fields.city).fill('İzmir');

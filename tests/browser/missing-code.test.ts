@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, liveForm } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack, letGo, pause } from '../support/hold-back.ts';
 import { field, fillCard, payButton, SESSIONS, turkish } from '../support/payment-page.ts';
 import { LONG } from '../support/repetitions.ts';
 
@@ -22,9 +22,9 @@ test('where the code of a form is missing, a press says without a network that i
     void dialog.accept();
   });
   let misses = 0;
-  await page.route('**/assets/enquiry-form-*', (route) => {
+  await pause(page, '**/assets/enquiry-form-*', (paused) => {
     misses += 1;
-    return route.fulfill({ status: 404, body: '' });
+    return paused.fulfill({ status: 404, body: '' });
   });
   /** Has the page try again at once. */
   const tryAgain = async () => {
@@ -58,7 +58,7 @@ test('where the code of a form is missing, a press says without a network that i
   const before = misses;
   await eventually('a try of the new page', () => misses > before || undefined);
   expect(await message.inputValue()).toBe('Kaybolmasın');
-  await page.unrouteAll();
+  await letGo(page);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await liveForm(page);
   expect(await message.inputValue()).toBe('Kaybolmasın');
@@ -73,7 +73,7 @@ test('where the code of a check is missing, a press offers to load the page anew
     offers.push(dialog.message());
     void dialog.accept();
   });
-  await page.route(/\/assets\/enquiry-.{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await pause(page, /\/assets\/enquiry-.{8}\.js/, (paused) => paused.fulfill({ status: 404, body: '' }));
   await page.goto('/danismanlik');
   await hydrated(page);
   const goals = (await liveForm(page)).locator('textarea');
@@ -81,7 +81,7 @@ test('where the code of a check is missing, a press offers to load the page anew
   await page.locator('form').getByRole('button').last().click();
   await eventually('the offer to load it anew', () => offers.length > 0 || undefined);
   expect(offers).toEqual(['Sayfanın bu bölümü yüklenemedi. Sayfa yenilensin mi?']);
-  await page.unrouteAll();
+  await letGo(page);
   await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
   expect(await goals.inputValue()).toBe('Kaybolmasın');
   browser.forgive(/404/);
@@ -91,9 +91,9 @@ test('an order that is loaded anew because its code is missing keeps what was ty
   const page = await browser.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   let misses = 0;
-  await page.route('**/assets/checkout-*', (route) => {
+  await pause(page, '**/assets/checkout-*', (paused) => {
     misses += 1;
-    return route.fulfill({ status: 404, body: '' });
+    return paused.fulfill({ status: 404, body: '' });
   });
   // a note of more than a minute ago, and then what the next document finds and drops
   await page.addInitScript(() => {
@@ -122,14 +122,14 @@ test('an order that is loaded anew because its code is missing keeps what was ty
 
 test('where the server no longer has the code around a page, a link loads its page as a document', async () => {
   const page = await browser.newPage();
-  await page.route('**/assets/around-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await pause(page, '**/assets/around-*', (paused) => paused.fulfill({ status: 404, body: '' }));
   await page.goto('/turkish');
   // the browser itself follows no link any more (`deferInput`)
   await page.locator('script[type=speculationrules]').waitFor({ state: 'detached' });
   const loaded = page.waitForEvent('load');
   await page.locator('footer a[href="/ortaklar"]').click();
   await loaded;
-  await page.unrouteAll();
+  await letGo(page);
   await shows(page, '/ortaklar');
   browser.forgive(/404/);
 });
@@ -142,10 +142,10 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   const page = await browser.open('/english');
   const missing = new Set(['about', 'programs', 'partners']);
   const { promise: chosen, resolve: failPartners } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(about|programs|partners)-page-/, async (route) => {
-    const [, name = ''] = /(\w+)-page-/.exec(route.request().url()) ?? [];
+  await pause(page, /\/assets\/(about|programs|partners)-page-/, async (paused) => {
+    const [, name = ''] = /(\w+)-page-/.exec(paused.url) ?? [];
     if (name === 'partners') await chosen;
-    await (missing.has(name) ? route.abort('connectionreset') : route.continue());
+    await (missing.has(name) ? paused.abort('ConnectionReset') : paused.continue());
   });
   const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const screen = page.getByRole('alert');
@@ -189,7 +189,7 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
 
 test('a link that brought somebody here leads home from a page that cannot be fetched, and not to another site', async () => {
   const page = await browser.open('/payment?lang=tr', { ownContext: true });
-  await page.route('**/assets/payment-*', (route) => route.abort('connectionreset'));
+  await pause(page, '**/assets/payment-*', (paused) => paused.abort('ConnectionReset'));
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('button', { name: /^(Go Back|Geri Dön)$/ }).count()).toBe(0);
@@ -203,14 +203,14 @@ test('a page whose code is gone is loaded anew once, and the draft of the page b
   const goals = (await liveForm(page)).locator('textarea');
   await goals.fill('Kaybolmasın');
   await mark(page);
-  await page.route('**/assets/programs-page-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await pause(page, '**/assets/programs-page-*', (paused) => paused.fulfill({ status: 404, body: '' }));
   const loaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar', exact: true }).click();
   await loaded;
   expect(await isSameDocument(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/programs');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.unrouteAll();
+  await letGo(page);
   await page.goBack();
   await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
   expect(await goals.inputValue()).toBe('Kaybolmasın');

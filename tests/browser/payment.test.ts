@@ -13,7 +13,7 @@ import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, seesToast, translateTexts, wokenBy, wrongFields } from '../support/forms.ts';
-import { answerCalls, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, callTo, holdBack, letGo, pause } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import {
@@ -137,14 +137,14 @@ test('instalments that are asked for once more keep the focus and give it to wha
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
   await summary.getByText('Kartla, tek çekim').waitFor();
-  await answerCalls(page, '**/api/instalment-offers', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/instalment-offers', (paused) => paused.fulfill({ status: 503, body: 'down' }));
   await field(page, turkish.card.number).fill(GOOD_CARD);
   const again = page.getByRole('button', { name: 'Tekrar Dene' });
   await again.waitFor();
   // what is told is told by one text: a translator has replaced it, and React would miss it as one of several
   await translateTexts(page.locator('[role=status]', { hasText: /taksit/i }));
   browser.forgive(/status of 503/);
-  await page.unroute('**/api/instalment-offers');
+  await letGo(page);
   const answer = await holdBack(page, '**/api/instalment-offers');
   await again.click();
   await page.getByRole('status').getByText('Bankanıza soruluyor...').waitFor();
@@ -193,11 +193,11 @@ test('instalments that are asked for once more keep the focus and give it to wha
 test('instalments that arrive late move neither a focused control below them nor one that they come in above of', async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   let release = () => {};
-  await answerCalls(page, '**/api/instalment-offers', async (route) => {
+  await answerCalls(page, '**/api/instalment-offers', async (paused) => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
-    await route.continue();
+    await paused.continue();
   });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
   const consent = page.getByRole('checkbox', { name: turkish.ticks[0] });
@@ -349,12 +349,12 @@ test('who has bought a product is asked before paying for it once more, and then
   await again.waitFor();
   browser.forgive(/status of 400/);
   await page.getByRole('main').getByText('bu ürün için daha önce ödeme yapmışsınız', { exact: false }).waitFor();
-  await answerCalls(page, '**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/process-iyzico-payment', (paused) => paused.fulfill({ status: 503, body: 'down' }));
   await again.click();
   await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
   browser.forgive(/status of 503/);
   await focusOn('the button that tries again', payButton(page));
-  await page.unroute('**/api/process-iyzico-payment');
+  await letGo(page);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
@@ -719,7 +719,7 @@ test.each([
 
 test('a result that no server tells comes without a layout shift', async () => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await answerCalls(page, '**/api/payment-status', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await answerCalls(page, '**/api/payment-status', (paused) => paused.fulfill({ status: 503, body: 'down' }));
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
   await title(page, 'Durum şu an gösterilemiyor').waitFor();
   await page.getByText('Sorun sürerse', { exact: false }).getByRole('link', { name: settings.email }).waitFor();
@@ -751,14 +751,14 @@ test('a payment that takes longer than usual says so, as it does when a question
   await button.waitFor();
   await focusOn('the button', button);
 
-  await answerCalls(page, '**/api/payment-status', (route) => route.abort('internetdisconnected'));
+  await answerCalls(page, '**/api/payment-status', (paused) => paused.abort('InternetDisconnected'));
   const unanswered = page.getByRole('status').getByText('Bağlantınızı kontrol edip durumu yenileyin', { exact: false });
   await button.click();
   await unanswered.waitFor();
   expect(await words.isVisible()).toBe(false);
   expect(await button.boundingBox()).toEqual(before);
   browser.forgive(/ERR_INTERNET_DISCONNECTED/);
-  await page.unroute('**/api/payment-status');
+  await letGo(page);
   await button.click();
   await button.and(page.locator('[aria-busy=false]')).waitFor();
   expect(await unanswered.isVisible()).toBe(false);
@@ -828,7 +828,7 @@ test('two clicks make one order and one attempt; while it is on its way the butt
     offers += 1;
     void dialog.dismiss();
   });
-  await page.route('**/assets/sale-paper-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await pause(page, '**/assets/sale-paper-*', (paused) => paused.fulfill({ status: 404, body: '' }));
   const failed = page.waitForEvent('console', (line) => line.text().startsWith('late code'));
   await page.locator('summary', { hasText: 'Ön bilgilendirme formunu siparişinizin' }).click();
   await failed;
@@ -847,14 +847,14 @@ test('two clicks make one order and one attempt; while it is on its way the butt
 test('whoever gets no answer to an order reads that nothing was charged, keeps every word, and gets the last seat, which that order holds, also after a change', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
-  await answerCalls(page, '**/api/process-iyzico-payment', async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: 'down' });
+  await answerCalls(page, '**/api/process-iyzico-payment', async (paused) => {
+    await paused.fetch();
+    await paused.fulfill({ status: 503, body: 'down' });
   });
   await fillAtOnce(page, { person: buyer() });
   await payButton(page).click();
   await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
-  await page.unroute('**/api/process-iyzico-payment');
+  await letGo(page);
   browser.forgive(/status of 503/);
   expect(await field(page, turkish.fields.address).inputValue()).toBe('Gizli Sok. 12');
   const { held } = await seatsOf('tr');

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@site/contract/collections';
 import { settings } from '@site/contract/settings';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { documentAt, hydrated, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -15,7 +15,7 @@ import {
   seesToast,
   wrongFields,
 } from '../support/forms.ts';
-import { answerCalls, answerOutOfOrder, callTo, holdBack } from '../support/hold-back.ts';
+import { answerCalls, answerOutOfOrder, callTo, holdBack, type Paused } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -245,7 +245,11 @@ test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends
 });
 
 /** Sends the filled form off, but holds it until the answer is asked to go on, or to be that of `then`. */
-async function submitHeld(page: Page, solution: Solution, then?: (route: Route) => Promise<void>): Promise<() => void> {
+async function submitHeld(
+  page: Page,
+  solution: Solution,
+  then?: (paused: Paused) => Promise<void>,
+): Promise<() => void> {
   const release = await holdBack(page, '**/api/send-*', then);
   // the button says that it is sending while the message is still being checked
   const asked = callTo(page, '/api/send-');
@@ -276,8 +280,6 @@ test.each(['/kurumsal-danismanlik', '/kocluk-cozumleri'])(
       await seesToast(page, solution.ending);
       expect(await field(page, 'Mesajınız').inputValue()).toBe('Yeni bir rota çizmek, ve bir soru daha');
     }
-    // a route keeps Chromium from its cache
-    await page.unroute('**/api/send-*');
     await page.goto(path);
     await hydrated(page);
     await field(page, 'Mesajınız').scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack, pause } from '../support/hold-back.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -66,8 +66,6 @@ test('the code of the success page is asked for as soon as the form is touched; 
     .getByText(`Within ${settings.replyHours.enquiry} hours we’ll write to you.`)
     .waitFor();
 
-  // a route keeps Chromium from its cache
-  await page.unroute(/success-page/);
   await page.reload();
   await hydrated(page);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(given);
@@ -81,7 +79,7 @@ test('the code of the success page is asked for as soon as the form is touched; 
 
 test('a message is confirmed although the network goes before its success page is there', async () => {
   const page = await browser.open('/coaching-solutions');
-  await page.route(/success-page/, (route) => route.abort());
+  await pause(page, /success-page/, (paused) => paused.abort());
   await sendEnquiry(page);
   await page
     .locator('form')
@@ -93,7 +91,11 @@ test('a message is confirmed although the network goes before its success page i
 
 test('a message whose success page fails to load once ends there all the same, with its reference', async () => {
   const page = await browser.open('/coaching-solutions');
-  await page.route(/success-page/, (route) => route.abort(), { times: 1 });
+  let asked = 0;
+  await pause(page, /success-page/, (paused) => {
+    asked += 1;
+    return asked === 1 ? paused.abort() : paused.continue();
+  });
   await sendEnquiry(page);
   await referenceOn(page);
   browser.forgive(/ERR_FAILED/);

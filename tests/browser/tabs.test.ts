@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
+import { pause } from '../support/hold-back.ts';
 import { giveBack, SIZE } from '../support/tabs.ts';
 
 const browser = withBrowser();
@@ -11,6 +12,7 @@ test('a test gets the tab of an earlier one, and finds nothing in it that the ea
   page.on('console', (message) => heard.push(message.text()));
   await page.route('**/robots.txt', (route) => route.fulfill({ body: 'of a page' }));
   await page.context().route('**/sitemap.xml', (route) => route.fulfill({ body: 'of a context' }));
+  await pause(page, '**/.well-known/security.txt', (paused) => paused.fulfill({ body: 'of a pause' }));
   await page.exposeFunction('note', (text: string) => heard.push(text));
   await page.addInitScript(() => Object(window).note('a script of each document'));
   await page.goto('/robots.txt');
@@ -29,8 +31,9 @@ test('a test gets the tab of an earlier one, and finds nothing in it that the ea
   const next = await browser.newPage({ clock: true });
   expect(next, 'the same tab').toBe(page);
   const texts: string[] = [];
-  for (const path of ['/sitemap.xml', '/robots.txt']) texts.push((await (await next.goto(path))?.text()) ?? '');
-  expect(texts.join()).not.toMatch(/of a (?:page|context)/);
+  for (const path of ['/sitemap.xml', '/.well-known/security.txt', '/robots.txt'])
+    texts.push((await (await next.goto(path))?.text()) ?? '');
+  expect(texts.join()).not.toMatch(/of a (?:page|context|pause)/);
   expect(
     await next.evaluate(() => ({
       stored: sessionStorage.length,
@@ -44,6 +47,6 @@ test('a test gets the tab of an earlier one, and finds nothing in it that the ea
   const clock = await next.evaluate(() => Date.now());
   expect(Math.abs(clock - Date.now())).toBeLessThan(60_000);
   await next.waitForFunction((then) => Date.now() > then, clock);
-  expect(await next.evaluate(() => history.length)).toBeLessThanOrEqual(3);
+  expect(await next.evaluate(() => history.length)).toBeLessThanOrEqual(4);
   expect(heard).toEqual([]);
 });

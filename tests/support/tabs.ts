@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { chromiumPath, siteOrigin } from './environment.ts';
+import { letGo } from './hold-back.ts';
 
 const FLAGS = [
   // without these Debian's Chromium cannot run as root, or looks for servers on the network
@@ -185,6 +186,7 @@ async function clean(page: Page, { session, added }: Cleaning): Promise<void> {
   for (const addition of added.splice(0)) await addition.dispose();
   // what the page still does, and would store, ends with its document
   await page.goto(EMPTY);
+  await letGo(page);
   await page.evaluate(() => {
     sessionStorage.clear();
     window.name = '';
