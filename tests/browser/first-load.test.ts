@@ -425,8 +425,10 @@ test('after a reload the way back to a page whose code is late leaves the page t
   // a tap wakes what is not near the screen
   await page.locator('h1').click();
   await shownIsHydrated(page);
+  const asked = page.waitForRequest('**/assets/home-page-*');
   await page.goBack();
   await isWaiting(page);
+  await asked;
   expect(await page.locator('h1').isVisible()).toBe(true);
   expect(await page.locator('form').isVisible()).toBe(true);
   release();
@@ -720,6 +722,7 @@ test('what was ticked and typed in an order before its code is followed by what 
   await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
   await page.getByLabel('Fatura bir şirket adına kesilsin').check();
   await page.getByLabel('Hizmete 14 gün dolmadan').check();
+  await page.getByLabel('Son kullanma tarihi: Yıl').fill('2034');
   await page.getByLabel('Kart numarası').fill('374427000000003');
   // Back to a wrong digit in the middle.
   await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).setSelectionRange(6, 6));
@@ -730,6 +733,8 @@ test('what was ticked and typed in an order before its code is followed by what 
   await holds(page.getByLabel('Kart numarası'), '3744 2700 0000 003');
   const caret = await page.getByLabel('Kart numarası').evaluate((card) => (card as HTMLInputElement).selectionStart);
   expect(caret).toBe('3744 27'.length);
+  // a year in full counts by its last two digits
+  await holds(page.getByLabel('Son kullanma tarihi: Yıl'), '34');
   await page.getByLabel('CVV').fill('1234');
   await holds(page.getByLabel('CVV'), '1234');
 });
@@ -880,8 +885,15 @@ test('what was hydrated keeps the styles of its document when it renders again, 
   expect(await classNames(page, 'header')).toEqual(sent);
 });
 
+/** Changes the document of a path before the page gets it. */
+const changeDocument = (page: Page, path: string, change: (html: string) => string) =>
+  pause(page, `**${path}`, async (paused) => {
+    const html = await (await paused.fetch()).text();
+    await paused.fulfill({ body: change(html), contentType: 'text/html; charset=utf-8' });
+  });
+
 test('a document whose words something else has changed is rendered anew, with its styles', async () => {
-  const page = await browser.newPage({ ownContext: true });
+  const page = await browser.newPage();
   await page.addInitScript(() => {
     // React reports what it recovers from.
     window.addEventListener('error', (event) => {
@@ -889,10 +901,7 @@ test('a document whose words something else has changed is rendered anew, with i
       document.documentElement.dataset['recovered'] = event.message;
     });
   });
-  await page.route('**/danismanlik', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('</h1>', ' translated</h1>') });
-  });
+  await changeDocument(page, '/danismanlik', (html) => html.replaceAll('</h1>', ' translated</h1>'));
   await page.goto('/danismanlik');
   const sent = await classNames(page, 'main', true);
   await hydrated(page);
@@ -901,21 +910,18 @@ test('a document whose words something else has changed is rendered anew, with i
   expect(await classNames(page, 'main')).toEqual(sent);
 });
 
-/** Opens a path on a phone whose translator has added a word before anything is hydrated. */
-async function openTranslated(path: string, before: RegExp): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ownContext: true });
+/** Opens a path on a phone whose translator has added a word before anything is hydrated; code that is `late` is held back. */
+async function openTranslated(path: string, before: RegExp, late: RegExp): Promise<[page: Page, release: () => void]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(recoverSilently);
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(before, '$& translated') });
-  });
+  await changeDocument(page, path, (html) => html.replace(before, '$& translated'));
+  const release = await holdBack(page, late);
   await page.goto(path);
-  return page;
+  return [page, release];
 }
 
 test('the menu that the first tap has opened stays open also where a translator has changed the words of the header', async () => {
-  const page = await openTranslated('/turkish', /<a [^>]*href="#main"[^>]*>/);
-  const release = await holdBack(page, /\/around-/);
+  const [page, release] = await openTranslated('/turkish', /<a [^>]*href="#main"[^>]*>/, /\/around-/);
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await menu.waitFor();
@@ -928,8 +934,7 @@ test('the menu that the first tap has opened stays open also where a translator 
 });
 
 test('what is being typed where a translator has changed the words of a form stays, with the focus, as a draft', async () => {
-  const page = await openTranslated('/danismanlik', /<form.*?<label[^>]*>/s);
-  const release = await holdBack(page, /\/enquiry-form-/);
+  const [page, release] = await openTranslated('/danismanlik', /<form.*?<label[^>]*>/s, /\/enquiry-form-/);
   const form = page.locator('form');
   const label = form.locator('label').filter({ hasText: 'translated' });
   const message = form.locator('textarea').first();
