@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
 import { fillNamed } from './forms.ts';
+import { callTo, holdBack } from './hold-back.ts';
 import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
 
 /** An order without a group, so that no seat can run out. */
@@ -112,6 +113,17 @@ export async function submitToBank(page: Page, words: Words): Promise<string> {
   await page.getByRole('button', { name: words.approve }).waitFor();
   const { payments } = await iyzicoLedger();
   return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
+}
+
+/**
+ * Submits the order and resolves with the payment's id once it is open, without going on to the bank: for a test that is about
+ * what the order is.
+ */
+export async function submitOrder(page: Page): Promise<string> {
+  await holdBack(page, '**/api/start-card-payment');
+  const asked = callTo(page, '/api/start-card-payment');
+  await payButton(page).click();
+  return (await asked).postDataJSON().data.paymentId;
 }
 
 /** Opens the page of a payment's state and waits until it is hydrated. */
