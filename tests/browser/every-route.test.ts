@@ -175,8 +175,12 @@ function brokenWords(page: Page, withinFrames: number): Promise<string[]> {
       }
       return found;
     };
-    for (let frame = 0; frame < frames && broken().length > 0; frame += 1) await new Promise(requestAnimationFrame);
-    return broken();
+    let found = broken();
+    for (let frame = 0; frame < frames && found.length > 0; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      found = broken();
+    }
+    return found;
   }, withinFrames);
 }
 
