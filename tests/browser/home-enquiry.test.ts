@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS } from '@site/contract/collections';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
