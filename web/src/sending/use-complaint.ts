@@ -7,14 +7,14 @@ type Words = Pick<ToastMessage, 'title' | 'text'>;
 /**
  * `show` shows a form's error as a toast. It is announced to screen readers only if the visitor has left the page of the form;
  * otherwise the form announces the error itself, by the focus or as an alert. `tell` shows and announces what has changed in the
- * form without an attempt. `close`, and unmounting the form, remove a toast that was shown beside the form, because it says
- * nothing about the next page.
+ * form without an attempt. `close`, and unmounting the form, remove what was shown beside the form, because it says nothing
+ * about the next page.
  */
 export function useComplaint(hasLeft: () => boolean) {
   const locale = useLocale();
-  const shown = useRef<number>(undefined);
+  const shown = useRef<number[]>([]);
   const close = useCallback(() => {
-    if (shown.current !== undefined) closeToast(shown.current);
+    for (const id of shown.current.splice(0)) closeToast(id);
   }, []);
   useEffect(() => close, [close]);
   return useMemo(() => {
@@ -24,10 +24,10 @@ export function useComplaint(hasLeft: () => boolean) {
       close,
       show: (message: Words) => {
         if (hasLeft()) put(message);
-        else shown.current = put(message, { announcedInPage: true });
+        else shown.current.push(put(message, { announcedInPage: true }));
       },
       tell: (message: Words) => {
-        shown.current = put(message);
+        shown.current.push(put(message));
       },
     };
   }, [close, hasLeft, locale]);

@@ -7,9 +7,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import payment from '../../../content/tr/payment.ts';
 import { testRoot } from '../../../lib/testing.ts';
-import { shownToasts } from '../../../lib/toast.ts';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
 import './parameters-under-test.ts';
 import { useOrder } from './use-order.ts';
+
+const { openPayment } = vi.hoisted(() => ({ openPayment: vi.fn() }));
+vi.mock('../calls/payment-calls.ts', async (load) => ({ ...(await load<object>()), openPayment }));
 
 const offer = {
   id: 'grup-kocluk-tr',
@@ -123,4 +126,52 @@ test('a buyer who has ticked before the moved date of the group arrives is told 
     { title: payment.toasts.consents.title, text: payment.errors['terms-changed'] },
   ]);
   expect(shownToasts()[0], 'nothing in the page announces it').not.toHaveProperty('announcedInPage');
+});
+
+test('a buyer whose order is refused because the group has moved reads of it in one message', async () => {
+  openPayment.mockResolvedValue({ failure: { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' } });
+  // no answer is one about the group
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response());
+  for (const { id } of shownToasts()) closeToast(id);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    for (const { id } of shownToasts()) closeToast(id);
+  });
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let order: ReturnType<typeof useOrder> | undefined;
+  function Order() {
+    order = useOrder(offer, payment, null);
+    return null;
+  }
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Order />
+      </MemoryRouter>,
+    ),
+  );
+  await act(async () => {
+    order?.form.setValue('userName', 'Işıl Çağ');
+    order?.form.setValue('userEmail', 'isil@ornek.com');
+    order?.form.setValue('billingAddress', {
+      contactName: '',
+      address: 'Kordon 1',
+      city: 'İzmir',
+      zipCode: '35220',
+    });
+    order?.form.setValue('card', {
+      number: '5528790000000008',
+      holder: 'IŞIL ÇAĞ',
+      expiryMonth: '12',
+      expiryYear: '35',
+      cvv: '739',
+    });
+    order?.form.setValue('consents', TICKED);
+  });
+  await act(async () => order?.submit());
+  expect(openPayment).toHaveBeenCalledOnce();
+  expect(order?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
+  expect(shownToasts()).toMatchObject([{ title: payment.toasts.failure, text: payment.errors['terms-changed'] }]);
 });

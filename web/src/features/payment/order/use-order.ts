@@ -65,7 +65,7 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
-  const { priced, availability, atSale, closed, correct } = useSale(offered);
+  const { priced, availability, atSale, isStartCorrected, closed, correct } = useSale(offered);
   const fields = useOrderFields(priced);
   const { form, draft, lastErrors } = fields;
   const instalments = useInstalments(form, priced);
@@ -83,10 +83,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     startsAt: atSale?.startsAt.getTime(),
   };
   useTicks(form, terms, () => {
-    // an order that is refused for its start says so by itself
-    if (submission.at !== 'sending') {
-      complaint.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
-    }
+    if (isStartCorrected) return;
+    complaint.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
   });
 
   // Not from the start: a notice that comes together with its live region is announced by no screen reader.

@@ -34,6 +34,8 @@ export function useSale(offered: Offer) {
     availability,
     /** The group as the texts of the sale tell of it; null without one. */
     atSale,
+    /** Whether a refusal has corrected the start of the group, and has said so. */
+    isStartCorrected: movedTo !== undefined,
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {
