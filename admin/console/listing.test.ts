@@ -27,7 +27,7 @@ test('a terminal shows the newest of a long list, and how to see the rest; a pip
   const shown = await printed(true);
   expect(shown).toContain('row 49');
   expect(shown).not.toContain('row 50');
-  expect(shown).toMatch(/… and 10 older: --since.*--csv.*\n\n60 in all\n$/);
+  expect(shown).toMatch(/… and 10 older: a pipe.*--csv.*\n\n60 in all\n$/);
   const all = await printed(false);
   expect(all).toContain('row 59');
   expect(all).not.toContain('older');

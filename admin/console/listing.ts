@@ -46,7 +46,7 @@ const SHOWN_MAX = 50;
 
 /** The line below a table that a terminal shows in part; empty where it shows all. */
 const moreInWords = (count: number): string =>
-  count > 0 ? `… and ${count} older: --since <day> narrows the list, --csv <file> exports all of it.\n\n` : '';
+  count > 0 ? `… and ${count} older: a pipe (| less) shows all, --csv <file> exports them.\n\n` : '';
 
 /** Prints documents, the newest first, or exports them; as JSON everything that is stored. */
 export async function printList<One extends Listed>(

@@ -196,15 +196,18 @@ function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange):
   ].join(' ');
 }
 
-/** What was sold as a smaller group: whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. */
+/**
+ * Whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. Each agreement names the number of
+ * its own day, which an earlier change may have raised since.
+ */
 function largerNotice(name: 'next' | 'change', { seats, sold }: Group, change: GroupChange): string {
-  if (name !== 'change' || sold.length === 0 || (change.seats ?? 0) <= seats) return '';
-  const buyers =
-    sold.length === 1 ? '1 buyer has an agreement that says' : `${sold.length} buyers have agreements that say`;
-  return `${buyers} “at most ${seats} participants”: have their written consent (${numbersOf(sold)}).`;
+  const { seats: wanted = 0 } = change;
+  if (name !== 'change' || sold.length === 0 || wanted <= seats) return '';
+  const buyers = sold.length === 1 ? '1 buyer has an agreement' : `${sold.length} buyers have agreements`;
+  return `${buyers} about a group of at most so many participants: where that is fewer than ${wanted}, have their written consent (${numbersOf(sold)}).`;
 }
 
-/** Whom a change concerns who has bought, or may still pay, and what the site does not tell them; empty for nobody. */
+/** What to tell those who have bought, or may still pay; empty where there is nobody. */
 export const buyersNotice = (...change: Parameters<typeof moveNotice>): string =>
   [moveNotice(...change), largerNotice(...change)].filter((part) => part !== '').join(' ');
 

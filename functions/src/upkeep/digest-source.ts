@@ -369,13 +369,13 @@ async function ordersToDeliver(page: Page): Promise<OrderToDeliver[]> {
 }
 
 /**
- * Paid orders whose delivery is late by the agreement, the latest first. The query asks for the time of the payment alone,
- * which needs no index of its own, so it finds those of a group as well.
+ * Paid orders whose delivery is late by the agreement, those first that have waited longest. The query asks for the time of
+ * the payment alone, which needs no index of its own, so it finds those of a group as well.
  */
 function unfulfilledOrders(now: Date): Promise<DigestRows<OrderToDeliver>> {
   const latest = new Date(now.getTime() - DELIVERY_MS);
   const paid = orders().where('paidAt', '<=', latest).where('paidAt', '>=', before(latest, REMINDED_DAYS));
-  return firstRows(pagesOf(paid.orderBy('paidAt', 'desc').select(...TO_DELIVER_FIELDS), PAGE), ordersToDeliver);
+  return firstRows(pagesOf(paid.orderBy('paidAt').select(...TO_DELIVER_FIELDS), PAGE), ordersToDeliver);
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */

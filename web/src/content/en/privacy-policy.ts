@@ -66,7 +66,7 @@ const privacy: LegalContent = {
       title: 'How do we collect it, and on what legal basis?',
       paragraphs: [
         'We receive the data electronically, through the forms of this website, by partly automated means.',
-        'The legal bases are: steps before a contract and its performance, for inquiries and orders and for the recordings of sessions, which are part of the program you buy; legal obligations, for payment and invoice records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; if you don’t want to be seen or heard in it, you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the General Data Protection Regulation (GDPR).',
+        'The legal bases are: steps before a contract and its performance, for inquiries and orders and for the recordings of sessions, which are part of the program you buy; legal obligations, for payment and invoice records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter, for the WhatsApp support group and for messages on WhatsApp (article 5, paragraph 1). We announce each recording at the start of the session; if you don’t want to be seen or heard in it, you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the General Data Protection Regulation (GDPR).',
       ],
     },
     {
@@ -74,7 +74,7 @@ const privacy: LegalContent = {
       title: 'Who else receives the data?',
       paragraphs: [
         'Our hosting and database service, Google Firebase, with your forms and orders kept in the European Union; the service that delivers our emails; if you subscribe to the newsletter, the service we send it with and the Turkish message management system (İYS); for invoices, our accountant and our e-invoice service; for payments, iyzico and the banks involved; the video service that we use for online sessions; and Meta, if you choose to join the WhatsApp support group or to write with us on WhatsApp. They receive what their task requires. Only the participants of your group can watch its recordings; in the WhatsApp group the other participants see your phone number.',
-        'Under Turkish law, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK. It rests on standard contracts with the providers, notified to the Personal Data Protection Authority; for the WhatsApp support group, on your explicit consent.',
+        'Under Turkish law, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK. It rests on standard contracts with the providers, notified to the Personal Data Protection Authority; for the WhatsApp support group and for messages on WhatsApp, on your explicit consent.',
       ],
     },
     {

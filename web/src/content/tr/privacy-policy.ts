@@ -65,7 +65,7 @@ const privacy: LegalContent = {
       title: 'Verileri hangi yolla ve hangi hukuki sebeple topluyoruz?',
       paragraphs: [
         'Verileri bu sitedeki formlar aracılığıyla, elektronik ortamda ve kısmen otomatik yollarla toplarız.',
-        'Hukuki sebepler şunlardır: talepler ve siparişler ile satın aldığınız programın bir parçası olan oturum kayıtları için bir sözleşmenin kurulması veya ifası; ödeme ve fatura kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; görüntünüzün ya da sesinizin kayda girmesini istemezseniz kameranızı ve mikrofonunuzu kapalı tutabilirsiniz. Avrupa Birliği’nde yaşayanlar için bunların karşılığı, Genel Veri Koruma Tüzüğü’nün (GDPR) 6. maddesinin 1. fıkrasındaki b, c, f ve a bentleridir.',
+        'Hukuki sebepler şunlardır: talepler ve siparişler ile satın aldığınız programın bir parçası olan oturum kayıtları için bir sözleşmenin kurulması veya ifası; ödeme ve fatura kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten, WhatsApp destek grubu ve WhatsApp yazışmaları için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; görüntünüzün ya da sesinizin kayda girmesini istemezseniz kameranızı ve mikrofonunuzu kapalı tutabilirsiniz. Avrupa Birliği’nde yaşayanlar için bunların karşılığı, Genel Veri Koruma Tüzüğü’nün (GDPR) 6. maddesinin 1. fıkrasındaki b, c, f ve a bentleridir.',
       ],
     },
     {
@@ -73,7 +73,7 @@ const privacy: LegalContent = {
       title: 'Veriler kimlere aktarılır?',
       paragraphs: [
         'Veriler, formlarınızı ve siparişlerinizi Avrupa Birliği’nde tutan barındırma ve veritabanı hizmetimiz Google Firebase’e; e-postalarımızı ileten hizmete; bültene kayıtlıysanız bülteni gönderdiğimiz hizmete ve İleti Yönetim Sistemi’ne (İYS); faturalar için muhasebecimize ve e-fatura hizmetimize; ödemelerde iyzico’ya ve ilgili bankalara; çevrim içi oturumlarda kullandığımız görüntülü görüşme hizmetine; WhatsApp destek grubuna katılmayı ya da bizimle WhatsApp’tan yazışmayı seçerseniz Meta’ya aktarılır. Her birine yalnızca görevinin gerektirdiği veriler verilir. Oturum kayıtlarını yalnızca grubunuzun katılımcıları izler; WhatsApp grubunda telefon numaranızı öteki katılımcılar da görür.',
-        'Verilerin Avrupa Birliği’nde tutulması, KVKK’nın 9. maddesi anlamında yurt dışına aktarımdır. Bu aktarım, hizmet sağlayıcılarla imzalanan ve Kişisel Verileri Koruma Kurumuna bildirilen standart sözleşmelere; WhatsApp destek grubunda açık rızanıza dayanır.',
+        'Verilerin Avrupa Birliği’nde tutulması, KVKK’nın 9. maddesi anlamında yurt dışına aktarımdır. Bu aktarım, hizmet sağlayıcılarla imzalanan ve Kişisel Verileri Koruma Kurumuna bildirilen standart sözleşmelere; WhatsApp destek grubunda ve WhatsApp yazışmalarında açık rızanıza dayanır.',
       ],
     },
     {
