@@ -13,16 +13,6 @@ import { commandHint } from './command-hint.ts';
 
 const PAGE = 300;
 
-/** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
-export const IN_MAX = 30;
-
-/** A list in parts of a size, the last one shorter. */
-export function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
-
 /** All documents of a query in pages of 300, so that memory does not grow with the collection. */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = await query.limit(PAGE).get();

@@ -1,7 +1,8 @@
+import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { paymentRecord } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { chunks, documentsIn, IN_MAX, readAll } from './documents.ts';
+import { documentsIn, readAll } from './documents.ts';
 
 /** The enquiries of one mail address, as stored: in lower case. */
 export const enquiriesOf = (database: Firestore, email: string): Query =>

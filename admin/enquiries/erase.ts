@@ -1,3 +1,4 @@
+import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { deliveryStateOf } from '@site/contract/deliveries';
 import { DAY_MS } from '@site/contract/durations';
@@ -20,7 +21,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { chunks, documentsIn, IN_MAX, pagesOf } from '../console/documents.ts';
+import { documentsIn, pagesOf } from '../console/documents.ts';
 import { chainOf, consentsOf, enquiriesOf, ordersOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
 const BATCH = 300;

@@ -177,11 +177,11 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
 }
 
 /** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
-function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
+function moveNotice(group: Group, change: GroupChange): string {
   const { startsAt, session = 1 } = change;
   const { sessions, sold, paying } = group;
   const old = sessions[session - 1];
-  if (name !== 'change' || !startsAt || !old || old.getTime() === startsAt.getTime()) return '';
+  if (!startsAt || !old || old.getTime() === startsAt.getTime()) return '';
   if (sold.length + paying.length === 0) return '';
   const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
   const orders = paying.length === 1 ? '1 order for the old start' : `${paying.length} orders for the old start`;
@@ -200,16 +200,17 @@ function moveNotice(name: 'next' | 'change', group: Group, change: GroupChange):
  * Whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. Each agreement names the number of
  * its own day, which an earlier change may have raised since.
  */
-function largerNotice(name: 'next' | 'change', { seats, sold }: Group, change: GroupChange): string {
-  const { seats: wanted = 0 } = change;
-  if (name !== 'change' || sold.length === 0 || wanted <= seats) return '';
+function largerNotice({ seats, sold }: Group, { seats: wanted = 0 }: GroupChange): string {
+  if (sold.length === 0 || wanted <= seats) return '';
   const buyers = sold.length === 1 ? '1 buyer has an agreement' : `${sold.length} buyers have agreements`;
   return `${buyers} about a group of at most so many participants: where that is fewer than ${wanted}, have their written consent (${numbersOf(sold)}).`;
 }
 
 /** What to tell those who have bought, or may still pay; empty where there is nobody. */
-export const buyersNotice = (...change: Parameters<typeof moveNotice>): string =>
-  [moveNotice(...change), largerNotice(...change)].filter((part) => part !== '').join(' ');
+export function buyersNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
+  if (name === 'next') return '';
+  return [moveNotice(group, change), largerNotice(group, change)].filter((part) => part !== '').join(' ');
+}
 
 /** Each hold by itself, as it is stored: one that cannot be read takes no other with it. */
 const holdsIn = (stored: unknown) => Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(stored));

@@ -41,7 +41,7 @@ export const OPEN_OUTCOME_ROLES = [
   'founder-unknown',
   'founder-review',
   'founder-unclear-for-long',
-] as const satisfies ReadonlyArray<(typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number]>;
+] as const satisfies ReadonlyArray<OrderMailRole>;
 
 /** The mail that invites somebody on the waiting list of a group to a freed seat. */
 export const INVITATION_ROLE = 'seat-invitation' as const;

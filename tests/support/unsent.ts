@@ -1,4 +1,5 @@
 import { COLLECTIONS, paymentPath } from '@site/contract/collections';
+import { DAY_MS } from '@site/contract/durations';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { database, documentsWhere, triggersDone } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
@@ -20,7 +21,7 @@ export async function forgetUnsent(): Promise<void> {
   const sent = [...unsent.values()].map(
     ({ ref }) => [ref, { 'delivery.state': 'SUCCESS', checkAt: FieldValue.delete() }] as const,
   );
-  const dayBefore = { createdAt: Timestamp.fromMillis(Date.now() - 86_400_000) };
+  const dayBefore = { createdAt: Timestamp.fromMillis(Date.now() - DAY_MS) };
   const paid = [...(await documentsWhere(COLLECTIONS.payments, '_state', 'paid')).keys()];
   const restored = paid.map((id) => [database().doc(paymentPath(id)), dayBefore] as const);
   const changes = [...sent, ...restored];

@@ -1,4 +1,5 @@
 import { DELIVERIES } from '@site/contract/catalogue';
+import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
 import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/deliveries';
@@ -344,16 +345,12 @@ export function orderToDeliver(path: string, document: unknown): OrderToDeliver 
   return data && { path, summary: data._summary, dueAt: new Date(data.paidAt.toMillis() + DELIVERY_MS) };
 }
 
-/** So many values Firestore takes in one `in`: https://firebase.google.com/docs/firestore/query-data/queries#in_and_array-contains-any */
-const IN_MAX = 30;
-
 /** Which of these payments have an open statement: nothing more is to be delivered until the founder has settled it. */
 async function withdrawnFrom(ids: ReadonlyArray<string>): Promise<ReadonlySet<unknown>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IN_MAX) }, (_, nth) =>
-    ids.slice(nth * IN_MAX, (nth + 1) * IN_MAX),
-  );
   const statements = await Promise.all(
-    parts.map((part) => withdrawalsThatAre('open').where('paymentId', 'in', part).select('paymentId').get()),
+    chunks(ids, IN_MAX).map((part) =>
+      withdrawalsThatAre('open').where('paymentId', 'in', part).select('paymentId').get(),
+    ),
   );
   return new Set(statements.flatMap(({ docs }) => docs.map((statement): unknown => statement.get('paymentId'))));
 }

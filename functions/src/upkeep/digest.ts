@@ -88,7 +88,7 @@ export interface DigestSource {
   readonly owed: DigestRows<DigestRecord>;
   /** Orders whose charge was asked for and whose outcome is not known. */
   readonly open: DigestRows<DigestRecord>;
-  /** Paid orders of sessions and of files that wait for delivery, the latest first. */
+  /** Paid orders of sessions and of files that wait for delivery, those first that have waited longest. */
   readonly unfulfilled: DigestRows<OrderToDeliver>;
   /** Orders that were refunded in full since the last digest. */
   readonly refunded: DigestRows<DigestRecord>;

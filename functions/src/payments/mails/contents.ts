@@ -7,7 +7,7 @@ import type { Locale } from '@site/contract/locale';
 import { FOUNDER_PAYMENT_ROLES } from '@site/contract/mail-roles';
 import { liraText } from '@site/contract/money';
 import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
-import { endedUnpaid, groupCalendarPath, PAYMENT_QUERY } from '@site/contract/payment';
+import { endedUnpaid, groupCalendarPath } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -23,6 +23,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
+import { orderAddress } from '../record/order-address.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { invitedUntil, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
@@ -56,10 +57,6 @@ function addressLines({ contactName, address, zipCode, city }: Payment['billingA
 
 function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['companyInvoice']>): string {
   return [title, taxOffice, taxNumber].join('\n');
-}
-
-function orderAddress({ id, locale }: Payment, siteOrigin: string): string {
-  return pageAddress(siteOrigin, `${pagePaths.payment}?${PAYMENT_QUERY}=${id}`, locale);
 }
 
 /** The page by which the buyer withdraws, with the number of the order. */
@@ -134,7 +131,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
         ...[opening.lead, ...(isOwed(payment) ? [texts.owed] : [])].map(paragraph),
         { kind: 'facts', facts },
         ...nextSteps(payment, kind, seats, config, now),
-        { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
+        { kind: 'button', text: texts.view, href: orderAddress(siteOrigin, payment) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
       { kind: 'note', lines: [texts.contracts, texts.notInvoice] },
@@ -202,7 +199,7 @@ function buyerNoticeContent(
   const way = wayAgain(payment, seats, now);
   const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
   const ref = referenceOf(payment.id);
-  const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
+  const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(siteOrigin, payment) };
   const again: Block = {
     kind: 'button',
     text: texts.orderAgain,

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@site/contract/locale';
-import { pagePaths } from '@site/contract/page-paths';
-import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
+import { NO_PAYMENT } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
-import { pageAddress } from '../../mail/letter/page-address.ts';
 import { config } from '../../platform/config.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
@@ -13,7 +11,8 @@ import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import { paymentIdOf } from '../record/payment-record.ts';
+import { orderAddress } from '../record/order-address.ts';
+import { type Payment, paymentIdOf } from '../record/payment-record.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
@@ -39,10 +38,11 @@ const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
  * Claims a payment and charges it: of returns that race, one gets the claim. After silence the payment is `unknown` and
  * iyzico is asked at once. It is never charged again, since iyzico knows no idempotency key.
  */
-async function charge(paymentId: string, back: BankReturn): Promise<void> {
+async function charge(reading: Promise<Payment | null>, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
-  const known = await findPayment(paymentId);
+  const known = await reading;
   if (!known) return;
+  const { id: paymentId } = known;
   const claim = crypto.randomUUID();
   // only a return that is awaited begins a transaction: anybody who has a return can send it again without end, and
   // each would lock the group
@@ -81,18 +81,23 @@ async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
  * alerts the founder, where the bank has recognised the buyer and the attempt is the one that waits, whose ids only that
  * buyer knows: the check of signatures fails then, and no buyer would be charged.
  */
-async function logUnsigned(paymentId: string, back: BankReturn): Promise<void> {
-  const known = back.authenticated ? await findPayment(paymentId) : null;
+async function logUnsigned(paymentId: string, reading: Promise<Payment | null>, back: BankReturn): Promise<void> {
+  const known = back.authenticated ? await reading : null;
   const log = known && awaitsReturn(known, back) ? logError : logWarning;
   log('payment.return-unsigned', { paymentId });
 }
 
-/** Settles a payment by the return of its buyer. */
-async function settleReturn(paymentId: string, returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<void> {
+/** Settles a payment by the return of its buyer; `reading` gives it as it was when the buyer came. */
+async function settleReturn(
+  paymentId: string,
+  reading: Promise<Payment | null>,
+  returned: BuyerReturn,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
   if (returned.kind === 'bank' && returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) {
-    await charge(paymentId, returned.back);
+    await charge(reading, returned.back);
   } else if (returned.kind === 'bank') {
-    await logUnsigned(paymentId, returned.back);
+    await logUnsigned(paymentId, reading, returned.back);
     // asking moves nothing that iyzico does not confirm
     await followHint(paymentId, headers);
   } else {
@@ -105,19 +110,12 @@ async function settleReturn(paymentId: string, returned: BuyerReturn, headers: I
  * The language of an order, which the result is shown in also where the bank's app has opened another browser than that of
  * the order; undefined where it cannot be read in time.
  */
-async function languageOf(paymentId: string): Promise<Locale | undefined> {
+async function languageOf(reading: Promise<Payment | null>): Promise<Locale | undefined> {
   try {
-    return (await withDeadline(findPayment(paymentId), LANGUAGE_DEADLINE_MS))?.locale;
+    return (await withDeadline(reading, LANGUAGE_DEADLINE_MS))?.locale;
   } catch {
     return undefined;
   }
-}
-
-/** The page that shows how a payment stands. Without a language it is shown in that of its tab. */
-function resultPage(paymentId: string, locale: Locale | undefined): string {
-  const { siteOrigin } = config();
-  const path = `${pagePaths.payment}?${PAYMENT_QUERY}=${paymentId}` as const;
-  return locale ? pageAddress(siteOrigin, path, locale) : `${siteOrigin}${path}`;
 }
 
 /**
@@ -136,14 +134,15 @@ export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, respo
       paymentId = await withDeadline(returnedPayment(returned), FIND_DEADLINE_MS);
       if (paymentId === null) logWarning('payment.return-unreadable', { kind: returned.kind });
       else {
-        language = languageOf(paymentId);
+        const reading = findPayment(paymentId);
+        language = languageOf(reading);
         const deadline = Math.min(SETTLE_DEADLINE_MS, end - Date.now());
-        await withDeadline(settleReturn(paymentId, returned, request.headers), deadline);
+        await withDeadline(settleReturn(paymentId, reading, returned, request.headers), deadline);
       }
     } catch (error) {
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: codeToLog(error) });
     }
   }
-  const page = resultPage(paymentId ?? NO_PAYMENT, await language);
+  const page = orderAddress(config().siteOrigin, { id: paymentId ?? NO_PAYMENT, locale: await language });
   response.set('Cache-Control', 'no-store').redirect(303, page);
 });

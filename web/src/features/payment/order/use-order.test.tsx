@@ -57,6 +57,25 @@ test('an order in which a field had the focus before it was hydrated wakes the f
   await expect.poll(() => woken).toContain('/api/process-iyzico-payment');
 });
 
+/** Shows an order, and gives what its form has by now. */
+async function shownOrder(): Promise<() => ReturnType<typeof useOrder> | undefined> {
+  document.body.innerHTML = '<div></div>';
+  const root = testRoot();
+  let order: ReturnType<typeof useOrder> | undefined;
+  function Order() {
+    order = useOrder(offer, payment, null);
+    return null;
+  }
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Order />
+      </MemoryRouter>,
+    ),
+  );
+  return () => order;
+}
+
 test('who chooses instalments, also of the same total, or types another card after that, confirms both texts of the sale again', async () => {
   const offers = [
     { count: 3, totalKurus: offer.amountKurus },
@@ -66,62 +85,36 @@ test('who chooses instalments, also of the same total, or types another card aft
   vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   vi.stubGlobal('fetch', async () => Response.json({ result: { offers } }));
-  document.body.innerHTML = '<div></div>';
-  const root = testRoot();
-  let order: ReturnType<typeof useOrder> | undefined;
-  function Order() {
-    order = useOrder(offer, payment, null);
-    return null;
-  }
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <Order />
-      </MemoryRouter>,
-    ),
-  );
-  const typeCard = (number: string) => act(async () => order?.form.setValue('card.number', number));
-  const tick = () => act(async () => order?.form.setValue('consents', TICKED));
-  const choose = (count: number) => act(async () => order?.instalments.choose(count));
-  const ticks = () => order?.form.getValues(['consents.preInformation', 'consents.distanceSales']);
+  const order = await shownOrder();
+  const typeCard = (number: string) => act(async () => order()?.form.setValue('card.number', number));
+  const tick = () => act(async () => order()?.form.setValue('consents', TICKED));
+  const choose = (count: number) => act(async () => order()?.instalments.choose(count));
+  const ticks = () => order()?.form.getValues(['consents.preInformation', 'consents.distanceSales']);
   await tick();
   await typeCard('5528790000000008');
-  await act(async () => expect.poll(() => order?.instalments.choice.offers).toEqual(offers));
+  await act(async () => expect.poll(() => order()?.instalments.choice.offers).toEqual(offers));
   expect(ticks()).toEqual([true, true]);
   await choose(3);
   expect(ticks(), 'in other payments of the same total').toEqual([false, false]);
   await tick();
   await choose(6);
-  expect(order?.offer.amountKurus).toBe(190_000);
+  expect(order()?.offer.amountKurus).toBe(190_000);
   expect(ticks(), 'at another total').toEqual([false, false]);
   await tick();
   await typeCard('4766620000000001');
-  expect(order?.offer.amountKurus).toBe(offer.amountKurus);
+  expect(order()?.offer.amountKurus).toBe(offer.amountKurus);
   expect(ticks(), 'with another card').toEqual([false, false]);
 });
 
 test('a buyer who has ticked before the moved date of the group arrives is told why the ticks are gone', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
-  document.body.innerHTML = '<div></div>';
-  const root = testRoot();
-  let order: ReturnType<typeof useOrder> | undefined;
-  function Order() {
-    order = useOrder(offer, payment, null);
-    return null;
-  }
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <Order />
-      </MemoryRouter>,
-    ),
-  );
-  await act(async () => order?.form.setValue('consents', TICKED));
+  const order = await shownOrder();
+  await act(async () => order()?.form.setValue('consents', TICKED));
   expect(shownToasts()).toEqual([]);
   const moved = { cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt: '2027-10-15T17:00:00.000Z', open: true };
   await act(async () => answer.resolve(Response.json(moved)));
-  await expect.poll(() => order?.form.getValues('consents.distanceSales')).toBe(false);
+  await expect.poll(() => order()?.form.getValues('consents.distanceSales')).toBe(false);
   expect(shownToasts()).toMatchObject([
     { title: payment.toasts.consents.title, text: payment.errors['terms-changed'] },
   ]);
@@ -138,40 +131,27 @@ test('a buyer whose order is refused because the group has moved reads of it in 
     vi.restoreAllMocks();
     for (const { id } of shownToasts()) closeToast(id);
   });
-  document.body.innerHTML = '<div></div>';
-  const root = testRoot();
-  let order: ReturnType<typeof useOrder> | undefined;
-  function Order() {
-    order = useOrder(offer, payment, null);
-    return null;
-  }
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <Order />
-      </MemoryRouter>,
-    ),
-  );
+  const order = await shownOrder();
   await act(async () => {
-    order?.form.setValue('userName', 'Işıl Çağ');
-    order?.form.setValue('userEmail', 'isil@ornek.com');
-    order?.form.setValue('billingAddress', {
+    order()?.form.setValue('userName', 'Işıl Çağ');
+    order()?.form.setValue('userEmail', 'isil@ornek.com');
+    order()?.form.setValue('billingAddress', {
       contactName: '',
       address: 'Kordon 1',
       city: 'İzmir',
       zipCode: '35220',
     });
-    order?.form.setValue('card', {
+    order()?.form.setValue('card', {
       number: '5528790000000008',
       holder: 'IŞIL ÇAĞ',
       expiryMonth: '12',
       expiryYear: '35',
       cvv: '739',
     });
-    order?.form.setValue('consents', TICKED);
+    order()?.form.setValue('consents', TICKED);
   });
-  await act(async () => order?.submit());
+  await act(async () => order()?.submit());
   expect(openPayment).toHaveBeenCalledOnce();
-  expect(order?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
+  expect(order()?.form.getValues('consents.distanceSales'), 'the ticks are gone').toBe(false);
   expect(shownToasts()).toMatchObject([{ title: payment.toasts.failure, text: payment.errors['terms-changed'] }]);
 });

@@ -1,0 +1,13 @@
+import type { Locale } from '@site/contract/locale';
+import { pagePaths } from '@site/contract/page-paths';
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import { pageAddress } from '../../mail/letter/page-address.ts';
+
+/** Address of the page that shows how a payment stands. Without a language it is shown in that of its tab. */
+export function orderAddress(
+  siteOrigin: string,
+  { id, locale }: { readonly id: string; readonly locale: Locale | undefined },
+): string {
+  const path = `${pagePaths.payment}?${PAYMENT_QUERY}=${id}` as const;
+  return locale ? pageAddress(siteOrigin, path, locale) : `${siteOrigin}${path}`;
+}
