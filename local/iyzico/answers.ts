@@ -220,13 +220,14 @@ export function checkoutInitialized(envelope: Envelope, form: CheckoutForm, page
 }
 
 /**
- * Answer of the hosted page's query: success without `paymentStatus` before any card was tried. What iyzico answers
- * then is not documented.
+ * Answer of the hosted page's query about its last card. While the buyer is at 3-D Secure it is that of one that failed:
+ * so shops have seen iyzico's sandbox answer (R7Zenith/bollmark on GitHub, IYZICO_TEST_RAPORU.md, 4.2).
  */
-export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: Payment | undefined): Answer {
+export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: Payment): Answer {
   const more = { token: form.token, callbackUrl: form.order.callbackUrl };
-  if (payment) return queried(envelope, payment, more, SIGNED.checkoutDetail);
-  return { fields: { ...success(envelope), ...more }, signed: SIGNED.checkoutDetail };
+  const isUnderWay = payment.status === 'INIT_THREEDS' || payment.status === 'CALLBACK_THREEDS';
+  const asFailed = isUnderWay ? { paymentStatus: 'FAILURE', mdStatus: 0 } : {};
+  return queried(envelope, payment, { ...more, ...asFailed }, SIGNED.checkoutDetail);
 }
 
 /** Answer of a refund. */

@@ -122,7 +122,9 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
     if (token === '') throw new Refusal(errors.tokenMissing);
     const form = ledger.form(token);
     if (!form) throw new Refusal(errors.tokenNotFound);
-    return checkoutDetail(envelope, form, ledger.attemptOn(form));
+    const payment = ledger.attemptOn(form);
+    if (!payment) throw new Refusal(errors.tokenWithoutPayment);
+    return checkoutDetail(envelope, form, payment);
   },
 
   refund({ ledger }, { fields }, envelope) {

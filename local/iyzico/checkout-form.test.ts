@@ -81,12 +81,20 @@ test('without forced 3-D Secure the page charges at once', async () => {
   expect(fields).not.toHaveProperty('mdStatus');
 });
 
-test('before any card was tried the query tells no payment', async () => {
+test('before any card was tried the query fails: the token has no payment', async () => {
   const shop = await aShop();
   const { fields } = await retrieve(shop, await aForm(shop));
-  expect(fields).toMatchObject({ status: 'success' });
+  expect(fields).toMatchObject({ status: 'failure', errorCode: '5122' });
   expect(fields).not.toHaveProperty('paymentStatus');
-  expect(fields).not.toHaveProperty('paymentId');
+});
+
+test('while the buyer is at 3-D Secure the query tells of one that failed', async () => {
+  const shop = await aShop();
+  const token = await aForm(shop);
+  const bank = await pay(shop, token, GOOD_CARD);
+  expect((await retrieve(shop, token)).fields).toMatchObject({ status: 'success', paymentStatus: 'FAILURE' });
+  await answer(shop, bank.page, 'approve');
+  expect((await retrieve(shop, token)).fields).toMatchObject({ paymentStatus: 'SUCCESS' });
 });
 
 test('a declined card is told on the page, and the next card pays with the same token', async () => {

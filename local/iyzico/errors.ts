@@ -59,6 +59,11 @@ export const errors = {
     tr: 'Bu ödemenin durumu 3dsecure için geçerli değil',
     en: 'The state of this payment is not valid for 3dsecure',
   },
+  tokenWithoutPayment: {
+    code: '5122',
+    tr: 'Gönderilen tokena ait ödeme bilgisi bulunamadı',
+    en: 'no payment found for the token',
+  },
   tokenNotFound: { code: '5124', tr: 'token bulunamadı', en: 'token not found' },
   tokenMissing: { code: '5132', tr: 'token gönderilmesi zorunludur', en: 'token is required' },
   foreignCurrency: {

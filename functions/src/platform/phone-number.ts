@@ -6,3 +6,19 @@ export function dialledPart(phone: string): string {
   const number = phone.replace(/\p{L}.*$/su, '').replace(/^[\s(]*/, '');
   return number.replace(/^((?:\+|00)[\d\s)-]+)\(0\)/, '$1');
 }
+
+/**
+ * A phone number with its country code, in digits behind a plus, as iyzico, wa.me and `tel:` want it (E.164). A number
+ * without a country code is taken for a Turkish mobile number where it has the digits of one. Null when the country cannot
+ * be told.
+ */
+export function internationalNumber(phone: string): string | null {
+  const number = dialledPart(phone);
+  const digits = number.replaceAll(/\D/g, '');
+  const hasPlus = number.startsWith('+');
+  // ten digits that begin with a 5 are a Turkish mobile number without a plus, and one of Cuba (+53) or Belize (+501) with it
+  const isAbroad = hasPlus && digits.startsWith('5');
+  if (!isAbroad && /^(?:(?:00)?90)?0?5\d{9}$/.test(digits)) return `+90${digits.slice(-10)}`;
+  if (hasPlus) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : null;
+}

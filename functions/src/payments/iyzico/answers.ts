@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIN_DIGITS } from './masked-card.ts';
 import type { Outcome } from './outcomes.ts';
-import { type Failure, refusedBy } from './refusals.ts';
+import { codeOf, type Failure, refusedBy } from './refusals.ts';
 import type { IyzicoAttempt } from './requests.ts';
 
 const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
@@ -58,7 +58,7 @@ export const chargeSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** The answer to a query, to be read on by {@link chargedStatusSchema}. A hosted page has no payment until a card was tried. */
+/** The answer to a query, to be read on by {@link chargedStatusSchema}. */
 export const paymentStatusSchema = z.looseObject({ status: z.literal('success'), paymentStatus: z.string().nullish() });
 
 /** Statuses of a payment that is under way (docs.iyzico.com, Webhook); another one says nothing that we know. */
@@ -143,6 +143,14 @@ export function chargedOutcome({
       ? { bin: binNumber.slice(0, BIN_DIGITS), lastFour: lastFourDigits, brand: cardAssociation ?? '' }
       : null;
   return { kind: 'charged', iyzicoPaymentId: paymentId, card };
+}
+
+/** iyzico's answer about a page on which no card was tried: it has no payment for its token (docs.iyzico.com, Hata Mesajları). */
+const NO_CARD_TRIED = '5122';
+
+/** Whether a failed query says of one of iyzico's pages that no card was tried there. */
+export function isUntried(failure: Failure): boolean {
+  return codeOf(failure) === NO_CARD_TRIED && !failure.paymentStatus;
 }
 
 /** A failed query is a decline only when it names the payment's own failure; otherwise the query itself failed. */

@@ -170,7 +170,7 @@ test.each([
   expect(await iyzico.instalments('55287900', 100_000)).toEqual(outcome);
 });
 
-test.each(['1000', '1001', '9000', '10214', '10219', 50_000])(
+test.each(['1000', '1001', '1004', '9000', '10214', '10219', 50_000, '100001'])(
   'failure %s of the question about instalments says nothing about the card',
   async (errorCode) => {
     const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
@@ -226,7 +226,11 @@ test.each([
   ['', undefined],
   ['(+90) 532 000-11 22', '+905320001122'],
   ['+49 (0)30 1234567', '+49301234567'],
-  ['0212 000 11 22 dahili 123', '02120001122'],
+  ['+90 212 000 11 22 dahili 123', '+902120001122'],
+  ['0 (532) 000 11 22', '+905320001122'],
+  ['5320001122', '+905320001122'],
+  ['0090 532 000 11 22', '+905320001122'],
+  ['0212 000 11 22', undefined],
 ])('the phone number %j is sent as %j', async (phone, gsmNumber) => {
   const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
   await iyzico.startThreeDs({ ...order, buyer: { ...order.buyer, phone } }, card);
@@ -344,6 +348,16 @@ test.each([
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentStatus }));
   const where = handle === 'hosted' ? { kind: handle, token: 't' } : { kind: handle, iyzicoPaymentId: '7' };
   expect(await iyzico.query(asked, where)).toMatchObject({ kind });
+});
+
+test.each([
+  ['hosted', '5122', { kind: 'untried' }],
+  ['hosted', '5124', { kind: 'no-answer', code: '5124' }],
+  ['payment', '5122', { kind: 'no-answer', code: '5122' }],
+] as const)('a query of a %s that fails with %s, without a status, gives %j', async (handle, errorCode, outcome) => {
+  const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
+  const where = handle === 'hosted' ? { kind: handle, token: 't' } : { kind: handle, iyzicoPaymentId: '7' };
+  expect(await iyzico.query(asked, where)).toEqual(outcome);
 });
 
 test('a page of iyzico’s that was opened for another conversation is not used', async () => {

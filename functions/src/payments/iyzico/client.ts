@@ -12,6 +12,7 @@ import {
   hostedStartSchema,
   instalmentsSchema,
   isOurs,
+  isUntried,
   paymentStatusSchema,
   type ReportedReversal,
   reportSchema,
@@ -241,7 +242,10 @@ export class Iyzico {
     };
     const answer = await callSdk(paymentStatusSchema, send, QUERY_DEADLINE_MS);
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind === 'failure') return declinedQuery(answer.failure);
+    if (answer.kind === 'failure') {
+      const { failure } = answer;
+      return handle.kind === 'hosted' && isUntried(failure) ? { kind: 'untried' } : declinedQuery(failure);
+    }
 
     const { paymentStatus } = answer.data;
     if (paymentStatus !== 'SUCCESS' && paymentStatus !== 'FAILURE') {
@@ -258,7 +262,7 @@ export class Iyzico {
     const isThisOne =
       handle.kind === 'hosted' ? data.token === handle.token : data.paymentId === handle.iyzicoPaymentId;
     if (!isThisOne || !isOurs(data, attempt)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
-    // a decline of the bank arrives as a failed query, a failed 3-D Secure as this status
+    // a decline of the bank arrives as a failed query, a 3-D Secure that failed or is still under way as this status
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
     if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
     return chargedOutcome(data);

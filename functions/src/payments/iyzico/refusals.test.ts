@@ -62,6 +62,7 @@ test.each([
   ['iyzico’s rate limit', { errorCode: 50_000 }, true],
   ['a field that it asks for since today', { errorCode: '11', errorGroup: null }, true],
   ['no code at all', {}, true],
+  ['the bank’s word about the merchant', { errorCode: '10208', errorGroup: 'INVALID_MERCHANT_OR_SP' }, true],
   ['the buyer’s address', { errorCode: '5' }, false],
   ['the card', { errorCode: '12' }, false],
   ['the buyer’s name on a list of frauds', { errorCode: '6001' }, false],

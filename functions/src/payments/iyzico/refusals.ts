@@ -107,10 +107,11 @@ export function isReversalRefused(failure: Failure): boolean {
 }
 
 /**
- * Failures that say nothing about a card: wrong keys (1000, 1001), a frozen account (9000), a failure or timeout of the
- * bank's system (10214, 10219), the rate limit (50000). Source: docs.iyzico.com, Error Codes.
+ * Failures that say nothing about a card: wrong keys (1000, 1001), a call that is not as iyzico wants it (1004), a frozen
+ * account (9000), a failure or timeout of the bank's system (10214, 10219), the rate limit (50000), iyzico's own system
+ * (100001). Source: docs.iyzico.com, Error Codes.
  */
-const FAILURES_OF_THE_CALL = new Set(['1000', '1001', '9000', '10214', '10219', '50000']);
+const FAILURES_OF_THE_CALL = new Set(['1000', '1001', '1004', '9000', '10214', '10219', '50000', '100001']);
 
 /** Whether a query about a card failed for a reason that lies not in the card, so that another try may succeed. */
 export function isFailureOfTheCall(failure: Failure): boolean {
@@ -131,11 +132,15 @@ export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal;
   return { refusal: bankRefusal(code, failure.errorGroup ?? undefined), code };
 }
 
+/** The bank's word about the shop, for example its wrong category (10208): it refuses every card. */
+const ABOUT_THE_MERCHANT = 'INVALID_MERCHANT_OR_SP';
+
 /**
  * Whether a failure names neither the buyer nor the card: wrong keys, a frozen account, iyzico's own system or rate limit,
- * a field that it asks for since today. A bank's word has a group.
+ * a field that it asks for since today. A bank's word has a group, and that about the shop has its own.
  */
 function isNobodysOwn({ errorGroup }: Failure, refusal: PaymentRefusal): boolean {
+  if (errorGroup === ABOUT_THE_MERCHANT) return true;
   return !errorGroup && (refusal === 'general' || refusal === 'busy');
 }
 

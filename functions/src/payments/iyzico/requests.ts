@@ -2,7 +2,7 @@ import { type CardInput, cardDigits } from '@site/contract/card';
 import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { Address } from '@site/contract/payment-call';
-import { dialledPart } from '../../platform/phone-number.ts';
+import { internationalNumber } from '../../platform/phone-number.ts';
 
 /** How iyzico is reached, and what it is sent about every order. */
 export interface IyzicoOptions {
@@ -55,12 +55,6 @@ export function priceText(kurus: number): string {
   return `${whole}.${cents.endsWith('0') ? cents.slice(0, 1) : cents}`;
 }
 
-/**
- * The digits of a phone number, with its plus if it has one. iyzico documents `+905350000000`; a number that was typed
- * without a country has no plus.
- */
-const dialled = (phone: string) => dialledPart(phone).replaceAll(/[^+\d]/g, '');
-
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function addressFields(address: Address): object {
@@ -78,6 +72,7 @@ function addressFields(address: Address): object {
  * - surname: the last word of the name, or the only one once more
  * - identityNumber: a parameter, the same for everybody
  * - ip: the request's, else a parameter
+ * - gsmNumber: only with its country, as iyzico documents it (`+905350000000`); it can be left out
  * - registrationAddress, city, country: those of the billing address
  * - shippingAddress: the billing address when none was given
  * - one VIRTUAL item that is the whole basket, so that the sum of the items equals the price
@@ -101,7 +96,7 @@ export function orderFields(order: IyzicoOrder, options: IyzicoOptions): object 
       name: words.length > 1 ? words.slice(0, -1).join(' ') : surname,
       surname,
       email: order.buyer.email,
-      gsmNumber: order.buyer.phone === '' ? undefined : dialled(order.buyer.phone),
+      gsmNumber: internationalNumber(order.buyer.phone) ?? undefined,
       identityNumber: options.identityNumber,
       ip: order.ip ?? options.fallbackIp,
       registrationAddress: oneLine(order.billingAddress.address),

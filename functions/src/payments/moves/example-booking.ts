@@ -66,6 +66,13 @@ export const charged = { kind: 'charged', iyzicoPaymentId: '100', card: null } a
 export const review = { kind: 'review', iyzicoPaymentId: '300' } as const satisfies Outcome;
 export const declined = { kind: 'declined', refusal: 'do-not-honour', code: '10005' } as const satisfies Outcome;
 
+/** A 3-D Secure that failed, or is still under way on iyzico's page: the answers are alike. */
+export const notAuthenticated = {
+  kind: 'declined',
+  refusal: 'three-ds',
+  code: 'three-ds',
+} as const satisfies Outcome;
+
 /** Settles by an outcome of the latest attempt. */
 export const settled = (booking: Booking, outcome: Outcome, now: Date, source: OutcomeSource = 'query') =>
   settle(booking, booking.payment.conversationId ?? '', outcome, source, now);

@@ -27,7 +27,7 @@ const RETURNED_LATE_WAIT_MINUTES = [...RETURNED_WAIT_MINUTES, 15, 15, 30];
 /** Between two checks of a page that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
 /** A 3-D Secure that began on the page may end so long after the page has expired. */
-const PAGE_GRACE_MS = 15 * MINUTE_MS;
+export const PAGE_GRACE_MS = 15 * MINUTE_MS;
 /** When an order that ended unpaid is checked, each time counted from the end of its last page. */
 const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 

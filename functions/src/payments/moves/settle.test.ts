@@ -12,6 +12,7 @@ import {
   declined,
   lastReason,
   must,
+  notAuthenticated,
   opened,
   review,
   settled,
@@ -152,6 +153,27 @@ test('the decline of an older attempt is ignored, its money counts', () => {
   expect(must(settle(booking, old, charged, 'query', after(1))).payment).toMatchObject({
     _state: 'paid',
     conversationId: old,
+  });
+});
+
+test('iyzico says of a 3-D Secure on its page that it failed while the buyer is still typing the code: that ends the order only once such a charge can no longer come', () => {
+  const booking = attempted(opened('hosted'));
+  expect(settled(booking, notAuthenticated, after(2)), 'nor is the buyer told of a refusal').toBeNull();
+  expect(settled(booking, notAuthenticated, after(44))).toBeNull();
+  expect(must(settled(booking, charged, after(44))).payment).toMatchObject({ _state: 'paid', seat: 'sold' });
+  expect(must(settled(booking, declined, after(31))).payment, 'a bank has decided').toMatchObject({ _state: 'failed' });
+  expect(must(settled(booking, notAuthenticated, after(45))).payment).toMatchObject({
+    _state: 'failed',
+    message: 'three-ds',
+  });
+});
+
+test('who comes back from iyzico’s page after a failed 3-D Secure reads so and can pay again', () => {
+  const booking = attempted(opened('hosted'));
+  const returned = { ...booking, payment: must(returnFromPage(booking.payment, after(2))) };
+  expect(must(settled(returned, notAuthenticated, after(2))).payment).toMatchObject({
+    _state: 'awaiting-3ds',
+    message: 'three-ds',
   });
 });
 

@@ -6,12 +6,12 @@ import { DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@si
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
+import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
 import { isOver, ordersInTheWay } from './obstacle.ts';
-import { CHARGE_WAIT_MS } from './schedule.ts';
+import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
  * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Only
@@ -193,9 +193,19 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
 }
 
 /**
+ * Whether a page of iyzico's can still bring money after a refusal there. iyzico reports a 3-D Secure that is under way
+ * as a failed one, and such a one may end after its page.
+ */
+function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: Date): boolean {
+  const graceMs = refusal === 'three-ds' ? PAGE_GRACE_MS : 0;
+  return now.getTime() < expiresAt.getTime() + graceMs;
+}
+
+/**
  * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
- * by the browser's back button. Until then the page of the order says why the last card was refused. On our own form a
- * buyer who has not come back in time saw no refusal: the order is left to expire, of which the buyer gets a mail.
+ * by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
+ * once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
+ * refusal: the order is left to expire, of which the buyer gets a mail.
  */
 function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' }, now: Date): Booking | null {
   const { payment } = booking;
@@ -205,11 +215,12 @@ function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' },
   const [otherReview] = openReviews(payment);
   if (payment._state === 'unknown' && otherReview) return waitForReview(booking, otherReview, outcome, now);
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
-  const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
+  const pageIsOpen = payment.hostedPages.some((page) => canStillPayOn(page, refusal, now));
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
     return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
   }
   if (isReturned(payment)) return answeredMove(booking, refusal, now);
+  if (refusal === 'three-ds') return null;
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
