@@ -39,8 +39,8 @@ export interface DigestList {
 /** A mail that could not be delivered. */
 export interface UndeliveredMail {
   /**
-   * The enquiry it is about, or the path of the order it is about. Null: a notice to the founder about a period, or the receipt
-   * of a newsletter consent.
+   * The enquiry it is about, or the path of the order or of the open withdrawal it is about. Null: a notice to the founder
+   * about a period, or the receipt of a newsletter consent.
    */
   readonly about: DigestRecord | string | null;
   readonly role: string;
@@ -156,8 +156,8 @@ function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Row 
   return { label: role === NEWSLETTER_RECEIPT_ROLE ? mails.subscriber : mails.founder, value: subject };
 }
 
-/** A mail about an order: order number, recipient, subject. */
-function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Row {
+/** A mail about an order or a withdrawal: its reference, recipient, subject. */
+function mailAboutOrderOrWithdrawal(path: string, { role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
   const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
   return recordRow({ path, summary: subject }, receiver);
@@ -189,7 +189,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
     undelivered: sectionOf(undelivered, (mail) => {
       const { about, role } = mail;
       if (about === null) return mailAboutNone(mail, locale);
-      if (typeof about === 'string') return orderMail(about, mail, locale);
+      if (typeof about === 'string') return mailAboutOrderOrWithdrawal(about, mail, locale);
       return recordRow(about, wordsOf(role, locale));
     }),
     misfiled: records(source.misfiled),
