@@ -1,4 +1,5 @@
 import { EXPIRING_COLLECTIONS } from '@site/contract/collections';
+import { REGION } from '@site/contract/functions-runtime';
 import { z } from 'zod';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -43,8 +44,6 @@ export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly strin
   backups: ['firestore', 'backups', 'schedules', 'list', '--database=(default)'],
   secrets: ['secrets', 'list'],
 };
-
-export const REGION = 'europe-west1';
 
 function defaultDatabase(answer: unknown) {
   const databases = databasesSchema.catch([]).parse(answer);

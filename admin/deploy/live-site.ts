@@ -1,4 +1,4 @@
-import { REGION } from './cloud.ts';
+import { REGION } from '@site/contract/functions-runtime';
 import { type Finding, ok, warning } from './finding.ts';
 
 /** Headers that every page of the deployed site has. */

@@ -1,6 +1,9 @@
 import { isoDay } from './dates.ts';
 import { DAY_MS } from './durations.ts';
 
+/** The region of the database: every function runs beside it. firebase.json names it too. */
+export const REGION = 'europe-west1';
+
 /**
  * The version of Node.js on which Google runs the functions, with Google's days for it:
  * https://docs.cloud.google.com/run/docs/runtimes/function-runtimes, read on 29 November 2026.

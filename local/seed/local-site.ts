@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { apiPath } from '@site/contract/api-path';
 import type { CallableName } from '@site/contract/call';
+import { REGION } from '@site/contract/functions-runtime';
 import { z } from 'zod';
 import { formIn } from '../pages/html.ts';
 
@@ -62,7 +63,7 @@ export async function triggersDone({ firestore }: LocalSite): Promise<void> {
 
 /** Runs the reconciliation now, which the stack does every minute. */
 export async function reconcile(local: LocalSite): Promise<void> {
-  const trigger = `projects/${local.project}/triggers/europe-west1-reconcile-payments-0`;
+  const trigger = `projects/${local.project}/triggers/${REGION}-reconcile-payments-0`;
   await required(await fetch(`${local.functions}/functions/${trigger}`, json({})), 'the reconciliation');
   await triggersDone(local);
 }

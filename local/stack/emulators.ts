@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { REGION } from '@site/contract/functions-runtime';
 import { inRepo } from '../../admin/console/repository.ts';
 import { withValues } from '../../admin/deploy/dotenv-values.ts';
 import { firebaseCli } from '../../admin/deploy/toolchain.ts';
@@ -67,7 +68,7 @@ export function stackConfig(
   const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
   const rewrites = callables.map((functionId) => ({
     source: `/api/${functionId}`,
-    function: { functionId, region: 'europe-west1' },
+    function: { functionId, region: REGION },
   }));
   return {
     ...config,

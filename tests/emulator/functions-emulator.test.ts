@@ -1,5 +1,7 @@
 // What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
+
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { REGION } from '@site/contract/functions-runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inRepo } from '../../admin/console/repository.ts';
@@ -77,7 +79,7 @@ afterAll(async () => {
 
 /** Calls a function that works for so long and tells what it has seen. */
 async function work(callable: Callable, milliseconds: number) {
-  const answer = await fetch(`${functions}/${project}/europe-west1/${callable}`, {
+  const answer = await fetch(`${functions}/${project}/${REGION}/${callable}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { milliseconds } }),
@@ -117,7 +119,7 @@ async function answersUntil(version: string) {
 /** Hands the function for events a document and gives the status of its answer. */
 async function handOver(fields: object): Promise<number> {
   const time = new Date().toISOString();
-  const answer = await fetch(`${functions}/functions/projects/${project}/triggers/europe-west1-event-0`, {
+  const answer = await fetch(`${functions}/functions/projects/${project}/triggers/${REGION}-event-0`, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json' },
     body: JSON.stringify({
@@ -132,7 +134,7 @@ async function handOver(fields: object): Promise<number> {
       database: '(default)',
       namespace: '(default)',
       document: 'events/one',
-      location: 'europe-west1',
+      location: REGION,
       data: {
         value: {
           name: `projects/${project}/databases/(default)/documents/events/one`,
@@ -211,7 +213,7 @@ test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%', '//'])(
   'a request for %s leaves the emulators up',
   async (path) => {
     expect((await fetch(`${site}${path}`)).status).toBe(400);
-    expect((await fetch(`${functions}/${project}/europe-west1${path}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${functions}/${project}/${REGION}${path}`)).status).toBeGreaterThanOrEqual(400);
     expect((await fetch(`${site}/no-such-page`)).status).toBe(404);
     expect((await work('many', 0)).version).toBe('one');
   },

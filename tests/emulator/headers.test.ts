@@ -1,3 +1,4 @@
+import { REGION } from '@site/contract/functions-runtime';
 import { expect, test } from 'vitest';
 import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { observatoryScore } from '../support/observatory.ts';
@@ -56,7 +57,7 @@ test.each([
 test.each(['cohort-status?cohort=tr&&', 'cohort-calendar?cohort=tr&lang=tr&', 'health?&&'])(
   'another spelling of a query, which would pass by the cache, is refused: %s',
   async (asked) => {
-    const { status, headers } = await fetch(`${functionsOrigin()}/${projectId()}/europe-west1/${asked}`);
+    const { status, headers } = await fetch(`${functionsOrigin()}/${projectId()}/${REGION}/${asked}`);
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('no-store');
   },

@@ -1,8 +1,10 @@
 // The program behind `npm run bench:enquiries`: sends as many enquiries as its argument says, prints how fast it was and
 // what it cost in documents, and ends with exit code 1 when one was lost or doubled. Times are printed, never judged.
+
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { apiPath } from '@site/contract/api-path';
+import { REGION } from '@site/contract/functions-runtime';
 import { homeCall } from '../support/calls.ts';
 import { functionsOrigin, projectId, siteOrigin } from '../support/environment.ts';
 import { triggersDone } from '../support/store.ts';
@@ -44,7 +46,7 @@ const dollarsFor1000 = (each: Counts): number =>
  * with the ids of the enquiries that this has made.
  */
 async function compareWithEmpty(): Promise<string[]> {
-  const functions = `${functionsOrigin()}/${projectId()}/europe-west1`;
+  const functions = `${functionsOrigin()}/${projectId()}/${REGION}`;
   const times = { empty: [] as number[], enquiry: [] as number[] };
   const enquiries = Array.from({ length: WARM_UP + COMPARED_CALLS }, () => homeCall());
   for (const [index, enquiry] of enquiries.entries()) {

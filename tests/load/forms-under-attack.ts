@@ -2,6 +2,7 @@ import { apiPath } from '@site/contract/api-path';
 import type { CallableName } from '@site/contract/call';
 import { COLLECTIONS } from '@site/contract/collections';
 import { ENQUIRY_KINDS } from '@site/contract/forms';
+import { REGION } from '@site/contract/functions-runtime';
 import { ACKNOWLEDGEMENT_ROLE, BUSY_HOUR_ROLE } from '@site/contract/mail-roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { homeCall, postCall } from '../support/calls.ts';
@@ -18,7 +19,7 @@ const PER_IP = 20;
 const ACKNOWLEDGEMENTS = 3;
 
 /** The function's own address, past Hosting. */
-const direct = (name: CallableName) => `${functionsOrigin()}/${projectId()}/europe-west1/${name}`;
+const direct = (name: CallableName) => `${functionsOrigin()}/${projectId()}/${REGION}/${name}`;
 
 async function postTo(url: string, body: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, {

@@ -1,3 +1,4 @@
+import { REGION } from '@site/contract/functions-runtime';
 import { endOfLog, wholeLog, writtenSince } from '../../local/stack/log-file.ts';
 import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
@@ -42,7 +43,7 @@ export function followErrors(): (name: string) => Promise<string[]> {
   return (name) =>
     eventually(`the end of ${name} in the log`, () => {
       const lines = writtenSince(now).split('\n');
-      const end = lines.findIndex((line) => line.includes(`Finished "europe-west1-${name}"`));
+      const end = lines.findIndex((line) => line.includes(`Finished "${REGION}-${name}"`));
       return end === -1 ? undefined : lines.slice(0, end).flatMap(errorIn);
     });
 }

@@ -1,3 +1,4 @@
+import { REGION } from '@site/contract/functions-runtime';
 import type { ScheduleName } from '@site/contract/schedules';
 import { functionsOrigin, projectId } from './environment.ts';
 import { followErrors } from './logs.ts';
@@ -5,7 +6,7 @@ import { triggersDone } from './store.ts';
 
 /** Calls a scheduled function once, as Cloud Scheduler would. Resolves with its answer. */
 export function callSchedule(name: ScheduleName): Promise<Response> {
-  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
+  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/${REGION}-${name}-0`;
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
 }
 

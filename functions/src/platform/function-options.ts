@@ -1,7 +1,5 @@
+import { REGION } from '@site/contract/functions-runtime';
 import { accountOf } from './service-accounts.ts';
-
-/** The region of the database: every function runs beside it. */
-const REGION = 'europe-west1';
 
 /**
  * Options of a function that answers HTTP requests. The site calls it through Hosting on its own origin, so no other
