@@ -57,7 +57,7 @@ test('a configuration that is ready has nothing but the end of Extensions to war
     retentionFinding(values, { ENQUIRY_RETENTION_DAYS: 730 }),
   ];
   expect(levels(findings)).not.toContain('problem');
-  expect(complaints(findings).split('\n')).toEqual([expect.stringContaining('31 March 2027')]);
+  expect(complaints(findings).split('\n')).toEqual([expect.stringContaining('2027-03-31')]);
 });
 
 test('a tool that does not run, or in another version than the pinned one, is a problem', () => {

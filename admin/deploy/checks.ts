@@ -5,7 +5,7 @@ import { isProjectId } from '../console/arguments.ts';
 import { bareAddress } from '../console/mail-address.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { extensionDaysLeft } from './mail-delivery.ts';
+import { EXTENSIONS_END, extensionDaysLeft } from './mail-delivery.ts';
 import { parameterFile, type Values } from './project-files.ts';
 
 /** A program that a deploy runs. */
@@ -289,8 +289,8 @@ function extensionsEndFinding(today: Date): Finding {
   const daysLeft = extensionDaysLeft(today);
   const advice = 'Set MAIL_DELIVERY=builtin and deploy; docs/deploy.md says how to change over.';
   return daysLeft > 0
-    ? warning(`Firebase shuts Extensions down on 31 March 2027; days left: ${daysLeft}`, advice)
-    : problem('Firebase has shut Extensions down on 31 March 2027: no mail would be sent', advice);
+    ? warning(`Firebase shuts Extensions down on ${EXTENSIONS_END}; days left: ${daysLeft}`, advice)
+    : problem(`Firebase has shut Extensions down on ${EXTENSIONS_END}: no mail would be sent`, advice);
 }
 
 /** The parameters of the extension, which are read only where it sends the mails. */

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@site/contract/durations';
 
 /** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
-const EXTENSIONS_END = Date.UTC(2027, 2, 31);
+export const EXTENSIONS_END = '2027-03-31';
 
 /** Days until Firebase shuts Extensions down; zero or less from that day on. */
 export function extensionDaysLeft(today: Date): number {
-  return Math.ceil((EXTENSIONS_END - today.getTime()) / DAY_MS);
+  return Math.ceil((Date.parse(EXTENSIONS_END) - today.getTime()) / DAY_MS);
 }
 
 /** Each way to send the mails, in one line; the documented one is offered first for as long as it exists. */
@@ -14,7 +14,7 @@ export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>>
   const builtin = 'the function deliver-mail sends the mails; needs the secret SMTP_CONNECTION_URI';
   if (left <= 0) return { builtin };
   return {
-    extension: `the Trigger Email extension sends the mails; Firebase ends Extensions on 2027-03-31, days left: ${left}. Changing later takes an uninstall, a restore of what that deletes here (docs/deploy.md) and a deploy; no data changes`,
+    extension: `the Trigger Email extension sends the mails; Firebase ends Extensions on ${EXTENSIONS_END}, days left: ${left}. Changing later takes an uninstall, a restore of what that deletes here (docs/deploy.md) and a deploy; no data changes`,
     builtin,
   };
 }
