@@ -34,6 +34,11 @@ type Row = readonly [number: string, bank: string, type: CardType, behaviour: Ca
 const approved = (number: string, bank: string, type: CardType): Row => [number, bank, type, approves];
 const scripted = (number: string, behaviour: CardBehaviour): Row => [number, 'Test', 'CREDIT_CARD', behaviour];
 
+/** Its bank approves every payment. */
+export const GOOD_CARD = '5528790000000008';
+/** Its bank finds too little money for any payment. */
+export const DECLINED_CARD = '4111111111111129';
+
 /** iyzico's published sandbox cards: the Test Cards page of docs.iyzico.com and the README of its SDKs. */
 const rows: ReadonlyArray<Row> = [
   approved('5890040000000016', 'Akbank', 'DEBIT_CARD'),
@@ -51,7 +56,7 @@ const rows: ReadonlyArray<Row> = [
   approved('5400360000000003', 'Garanti', 'CREDIT_CARD'),
   approved('374427000000003', 'Garanti', 'CREDIT_CARD'),
   approved('4475050000000003', 'Halkbank', 'DEBIT_CARD'),
-  approved('5528790000000008', 'Halkbank', 'CREDIT_CARD'),
+  approved(GOOD_CARD, 'Halkbank', 'CREDIT_CARD'),
   approved('4059030000000009', 'HSBC', 'DEBIT_CARD'),
   approved('5504720000000003', 'HSBC', 'CREDIT_CARD'),
   approved('5892830000000000', 'İş Bankası', 'DEBIT_CARD'),
@@ -64,7 +69,7 @@ const rows: ReadonlyArray<Row> = [
   approved('5451030000000000', 'Yapı Kredi', 'CREDIT_CARD'),
   approved('4054180000000007', 'Foreign', 'DEBIT_CARD'),
   approved('5400010000000004', 'Foreign', 'CREDIT_CARD'),
-  scripted('4111111111111129', declines(errors.insufficientFunds)),
+  scripted(DECLINED_CARD, declines(errors.insufficientFunds)),
   scripted('4129111111111111', declines(errors.doNotHonour)),
   scripted('4128111111111112', declines(errors.invalidTransaction)),
   scripted('4127111111111113', declines(errors.lostCard)),

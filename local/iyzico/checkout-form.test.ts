@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { formIn } from '../pages/html.ts';
-import {
-  aCard,
-  aPayment,
-  aShop,
-  authOf,
-  CALLBACK_URL,
-  CVC,
-  GOOD_CARD,
-  independentSignature,
-  type TestShop,
-} from './testing.ts';
+import { DECLINED_CARD, GOOD_CARD } from './cards.ts';
+import { aCard, aPayment, aShop, authOf, CALLBACK_URL, CVC, independentSignature, type TestShop } from './testing.ts';
 
 async function aForm(shop: TestShop, overrides: object = {}): Promise<string> {
   const params = { ...aPayment({ forceThreeDS: 1, enabledInstallments: [1], ...overrides }), paymentCard: undefined };
@@ -100,7 +91,7 @@ test('while the buyer is at 3-D Secure the query tells of one that failed', asyn
 test('a declined card is told on the page, and the next card pays with the same token', async () => {
   const shop = await aShop();
   const token = await aForm(shop);
-  const bank = await pay(shop, token, '4111111111111129');
+  const bank = await pay(shop, token, DECLINED_CARD);
   const declined = await answer(shop, bank.page, 'approve');
   expect(declined.page).toContain('role="alert">Kart limiti yetersiz, yetersiz bakiye<');
   const failed = await retrieve(shop, token);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testCardNumbers } from './cards.ts';
+import { GOOD_CARD, testCardNumbers } from './cards.ts';
 import { list } from './fields.ts';
 import {
   aCard,
@@ -9,7 +9,6 @@ import {
   aShop,
   authOf,
   CVC,
-  GOOD_CARD,
   returnFromBank,
 } from './testing.ts';
 

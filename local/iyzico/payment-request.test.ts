@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Amount, parseAmount } from './amount.ts';
+import { GOOD_CARD } from './cards.ts';
 import { Refusal } from './errors.ts';
 import { readCard, readOrder } from './payment-request.ts';
-import { aCard, aPayment, aShop, GOOD_CARD } from './testing.ts';
+import { aCard, aPayment, aShop } from './testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import Iyzipay from 'iyzipay';
 import { onTestFinished } from 'vitest';
 import { formIn } from '../pages/html.ts';
+import { GOOD_CARD } from './cards.ts';
 import type { ApiCall } from './faults.ts';
 import { asFields, type Fields, list } from './fields.ts';
 import type { SandboxOptions } from './sandbox.ts';
@@ -9,7 +10,6 @@ import { startSandbox } from './server.ts';
 
 export const KEYS = { apiKey: 'sandbox-test-api-key', secretKey: 'sandbox-test-secret-key' };
 export const CALLBACK_URL = 'https://shop.ornek.com/iyzico-callback';
-export const GOOD_CARD = '5528790000000008';
 export const CVC = '731';
 
 /** What the SDK hands to its callback. */

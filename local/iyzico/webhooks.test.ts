@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../pages/http.ts';
+import { GOOD_CARD } from './cards.ts';
 import { asFields, type Fields } from './fields.ts';
-import { anAuthenticatedPayment, aPaidPayment, aPayment, aShop, authOf, CVC, GOOD_CARD, KEYS } from './testing.ts';
+import { anAuthenticatedPayment, aPaidPayment, aPayment, aShop, authOf, CVC, KEYS } from './testing.ts';
 
 interface Received {
   readonly signature: string | string[] | undefined;

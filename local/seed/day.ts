@@ -12,6 +12,7 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DECLINED_CARD, GOOD_CARD } from '../iyzico/cards.ts';
 import { type SeedEnquiry, seedEnquiries } from './enquiries.ts';
 import {
   approveAtBank,
@@ -24,9 +25,6 @@ import {
   triggersDone,
 } from './local-site.ts';
 import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.ts';
-
-const GOOD_CARD = '5528790000000008';
-const CARD_WITHOUT_MONEY = '4111111111111129';
 
 /** The state of an order that is being charged, as its summary has it. */
 const CHARGING: Localized = { tr: 'Ödeme işleniyor', en: 'Being charged' };
@@ -110,7 +108,7 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   created: async () => undefined,
   'awaiting-3ds': ({ local }, id) => startCard(local, id, GOOD_CARD),
   paid: (target, id) => pay(target, id),
-  failed: (target, id) => pay(target, id, CARD_WITHOUT_MONEY),
+  failed: (target, id) => pay(target, id, DECLINED_CARD),
   expired: (target, id) => reconcileDue(target, id, { expiresAt: ago(HOUR_MS) }),
   /** iyzico reviews it, until somebody decides in the sandbox. */
   async unknown(target, id) {

@@ -8,6 +8,7 @@ import { groupStatusPath } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
@@ -15,16 +16,7 @@ import { answerCalls, answerOutOfOrder, callTo, letGo } from '../support/hold-ba
 import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
-import {
-  CVV,
-  fillGroup,
-  GOOD_CARD,
-  open,
-  orderCall,
-  resetPayments,
-  startOf,
-  UNSTARTABLE_CARD,
-} from '../support/payments.ts';
+import { CVV, fillGroup, open, orderCall, resetPayments, startOf, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { expectSpoken } from '../support/speech.ts';

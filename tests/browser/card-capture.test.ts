@@ -2,6 +2,7 @@ import { paymentPath } from '@site/contract/collections';
 import { SENTENCES } from '@site/contract/example-refusals';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { announcementsOn } from '../support/announcements.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
@@ -24,15 +25,7 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import {
-  DECLINED_CARD,
-  GOOD_CARD,
-  iyzicoLedger,
-  resetIyzico,
-  statesOf,
-  tellsCode,
-  UNSTARTABLE_CARD,
-} from '../support/payments.ts';
+import { iyzicoLedger, resetIyzico, statesOf, tellsCode, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database, triggersDone } from '../support/store.ts';
 

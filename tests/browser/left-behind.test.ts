@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { field, fillCard, fillOrder, SESSIONS, storageOf, turkish } from '../support/payment-page.ts';
-import { GOOD_CARD } from '../support/payments.ts';
 
 const PHONE = '+90 532 000 11 22';
 const TAX_NUMBER = '1234567890';

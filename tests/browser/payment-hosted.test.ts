@@ -2,6 +2,7 @@ import { groupPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { wrongFields } from '../support/forms.ts';
 import { inHostedMode } from '../support/hosted-payments.ts';
@@ -18,16 +19,7 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import {
-  CVV,
-  DECLINED_CARD,
-  GOOD_CARD,
-  leaveOneSeat,
-  resetPayments,
-  seatsOf,
-  statesOf,
-  storedPayment,
-} from '../support/payments.ts';
+import { CVV, leaveOneSeat, resetPayments, seatsOf, statesOf, storedPayment } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';

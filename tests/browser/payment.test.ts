@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { expectAccessible, expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -39,7 +40,6 @@ import {
 import {
   answerBank,
   fillGroup,
-  GOOD_CARD,
   iyzicoLedger,
   leaveOneSeat,
   open,

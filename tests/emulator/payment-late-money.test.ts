@@ -2,6 +2,7 @@ import { groupPath, paymentPath } from '@site/contract/collections';
 import { groups } from '@site/contract/groups';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import { DECLINED_CARD } from '../../local/iyzico/cards.ts';
 import { refusalOf } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
@@ -10,7 +11,6 @@ import {
   answerBank,
   callsToIyzico,
   charges,
-  DECLINED_CARD,
   disagreements,
   endPages,
   hostedPagesOf,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { COLLECTIONS } from '@site/contract/collections';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { postCall } from '../support/calls.ts';
 import { toFounder } from '../support/founder.ts';
 import { runFunction } from '../support/functions.ts';
@@ -10,7 +11,6 @@ import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '.
 import {
   aCard,
   emptyGroup,
-  GOOD_CARD,
   iyzicoLedger,
   open,
   orderCall,

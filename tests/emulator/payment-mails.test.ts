@@ -6,11 +6,11 @@ import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { DECLINED_CARD } from '../../local/iyzico/cards.ts';
 import { eventually } from '../support/eventually.ts';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import {
-  DECLINED_CARD,
   endPages,
   leftUnknown,
   mailsAbout,

@@ -5,12 +5,12 @@ import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { asProgram, payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
-  GOOD_CARD,
   inPanel,
   iyzicoLedger,
   leftUnknown,

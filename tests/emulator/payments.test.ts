@@ -5,7 +5,7 @@ import { settings } from '@site/contract/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
-import { testCardNumbers } from '../../local/iyzico/cards.ts';
+import { GOOD_CARD, testCardNumbers } from '../../local/iyzico/cards.ts';
 import { call, refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
@@ -18,7 +18,6 @@ import {
   charges,
   DECLINED_CARDS,
   deliverNotification,
-  GOOD_CARD,
   holdLeft,
   inPanel,
   iyzicoLedger,

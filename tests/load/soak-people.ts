@@ -3,11 +3,10 @@ import { paymentPath } from '@site/contract/collections';
 import { paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { totalIn } from '../../local/iyzico/bins.ts';
+import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { enquiryCall, post } from '../support/enquiries.ts';
 import {
   answerBank,
-  DECLINED_CARD,
-  GOOD_CARD,
   inPanel,
   open,
   openHosted,

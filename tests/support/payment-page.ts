@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { hydrated } from './browser.ts';
 import { fillNamed } from './forms.ts';
 import { callTo, holdBack } from './hold-back.ts';
-import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
+import { CVV, iyzicoLedger } from './payments.ts';
 
 /** An order without a group, so that no seat can run out. */
 export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';

@@ -8,6 +8,7 @@ import type { PaymentRefusal } from '@site/contract/payment-error';
 import { paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { formIn } from '../../local/pages/html.ts';
 import { call, callMeta } from './calls.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
@@ -15,19 +16,16 @@ import { kurusOf } from './prices.ts';
 import { runSchedule } from './schedules.ts';
 import { database, documentsWhere, triggersDone, triggersRun } from './store.ts';
 
-/** Cards of the sandbox, by what their bank does. */
-export const GOOD_CARD = '5528790000000008';
 export const CVV = '739';
 
 /** Whether a text gives away a card's code: standing alone, not within an id, a time or a duration. */
 export const tellsCode = (text: string, code = CVV): boolean =>
   new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`).test(text);
+
 /** 3-D Secure cannot even be started with it. */
 export const UNSTARTABLE_CARD = '4151111111111112';
 /** Pays, but its bank gives nothing back. */
 export const KEEPING_CARD = '5406670000000009';
-/** Its bank finds too little money for any payment. */
-export const DECLINED_CARD = '4111111111111129';
 /** Those that end a payment after 3-D Secure, with why. */
 export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: PaymentRefusal]> = [
   [DECLINED_CARD, 'insufficient-funds'],
