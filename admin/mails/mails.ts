@@ -7,6 +7,7 @@ import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { NEWSLETTER_ROLE, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/mail-roles';
 import { CONFIRM_DAYS } from '@site/contract/newsletter';
 import { isClosedWithdrawal } from '@site/contract/records';
+import { text } from '@site/contract/stored-values';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
@@ -22,8 +23,6 @@ interface GivenUpMail {
   readonly about: string;
   readonly error: string;
 }
-
-const text = z.string().catch('');
 
 const givenUpSchema = z.object({
   queuedAt: z.instanceof(Timestamp),

@@ -9,7 +9,7 @@ import { runtimeEnd } from '@site/contract/functions-runtime';
 import { DIGEST_ROLE, INVITATION_ROLE, mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
-import { type ConsentEvent, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
+import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -255,11 +255,7 @@ const endedSchema = orderSchema.extend({
   history: z.array(
     z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string(), reason: z.string() }),
   ),
-  alarm: z
-    .string()
-    .nullable()
-    .catch(null)
-    .transform((alarm) => alarm || null),
+  alarm: paymentRecord.shape.alarm,
 });
 
 /** The orders of a page, with when each was written last; documents that do not parse are left out. */

@@ -5,8 +5,7 @@ import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
 import { type MailRole, mailId } from '@site/contract/mail-roles';
 import { INVITATION_HOURS, type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
-import type { Acknowledgement } from '@site/contract/records';
-import { withDates } from '@site/contract/stored-values';
+import { type Acknowledgement, paymentRecord } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
@@ -53,11 +52,7 @@ const waitingFor = (group: GroupId): Query =>
     .where('fields.cohort', '==', group)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
 
-const buyerOrder = z.object({
-  _state: z.string(),
-  seat: z.string().catch(''),
-  paidAt: z.date().nullable().catch(null),
-});
+const buyerOrder = paymentRecord.pick({ _state: true, seat: true, paidAt: true });
 
 type BuyerOrder = z.infer<typeof buyerOrder> & { readonly id: string };
 
@@ -87,7 +82,7 @@ async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocume
     .where('_state', 'in', states)
     .select('_state', 'seat', 'paidAt')
     .get();
-  const orders = docs.map((document) => ({ id: document.id, ...buyerOrder.parse(withDates(document.data())) }));
+  const orders = docs.map((document) => ({ id: document.id, ...buyerOrder.parse(document.data()) }));
   return purchaseAmong(orders, receivedAt.toDate(), seats);
 }
 

@@ -1,5 +1,5 @@
 import { endedUnpaid } from '@site/contract/payment';
-import { withDates } from '@site/contract/stored-values';
+import { text, time } from '@site/contract/stored-values';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
@@ -10,8 +10,8 @@ import { paymentRef } from './documents.ts';
 
 const otherOrder = z.object({
   _state: z.enum(['authorising', 'unknown', 'paid']),
-  seat: z.string().catch(''),
-  paidAt: z.date().nullable().catch(null),
+  seat: text,
+  paidAt: time,
 });
 
 /**
@@ -45,7 +45,7 @@ export async function readOthers(
 ): Promise<OtherOrder[]> {
   const found = await findOthers(transaction, payment);
   return found.flatMap((document) => {
-    const { success, data } = otherOrder.safeParse(withDates(document.data()));
+    const { success, data } = otherOrder.safeParse(document.data());
     // the first order of a chain is read whatever its state
     if (!success || document.id === payment.id) return [];
     const { _state: state, seat, paidAt } = data;
