@@ -41,7 +41,7 @@ export const OPEN_OUTCOME_ROLES = [
   'founder-unknown',
   'founder-review',
   'founder-unclear-for-long',
-] as const satisfies ReadonlyArray<OrderMailRole>;
+] as const satisfies ReadonlyArray<PaymentMailRole>;
 
 /** The mail that invites somebody on the waiting list of a group to a freed seat. */
 export const INVITATION_ROLE = 'seat-invitation' as const;
@@ -79,7 +79,8 @@ export const NEWSLETTER_ROLE = 'newsletter' as const;
 /** Tells whoever confirmed the newsletter that the consent has arrived, and how to end it. */
 export const NEWSLETTER_RECEIPT_ROLE = 'newsletter-receipt' as const;
 
-type OrderMailRole = (typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number];
+/** What a mail about a payment is. */
+export type PaymentMailRole = (typeof BUYER_MAIL_ROLES)[number] | (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 /**
  * How an erasure finds the mails of a role beside those about a record that it deletes: by the address that they go to, or that
@@ -123,7 +124,7 @@ const MAIL_KINDS = {
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 /** What a mail is among those about the same thing. */
-export type MailRole = OrderMailRole | keyof typeof MAIL_KINDS;
+export type MailRole = PaymentMailRole | keyof typeof MAIL_KINDS;
 
 const rolesOf = (fits: (kind: MailKind) => boolean): ReadonlyArray<string> =>
   Object.entries<MailKind>(MAIL_KINDS).flatMap(([role, kind]) => (fits(kind) ? [role] : []));

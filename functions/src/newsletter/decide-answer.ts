@@ -1,9 +1,16 @@
 import { DAY_MS } from '@site/contract/durations';
-import { CONFIRM_DAYS, dateAfter, latestAnswer, latestEvent, type NewsletterAnswer } from '@site/contract/newsletter';
+import {
+  CONFIRM_DAYS,
+  dateAfter,
+  latestAnswer,
+  latestEvent,
+  type NewsletterAnswer,
+  type NewsletterReceipt,
+} from '@site/contract/newsletter';
+import type { ConsentEvent } from '@site/contract/records';
 import type { ConsentEventRecord } from './consent-event.ts';
 
-interface Decision {
-  readonly state: 'confirmed' | 'left' | 'over';
+interface Decision extends NewsletterReceipt {
   /** The event to add; undefined when the answer changes nothing. */
   readonly event?: ConsentEventRecord;
 }
@@ -20,7 +27,7 @@ export function decideAnswer(
   now: Date,
 ): Decision {
   const at = dateAfter(events, now);
-  const add = (event: 'confirmed' | 'left'): Decision => ({ state: event, event: { ...asked, event, at } });
+  const add = (event: Exclude<ConsentEvent, 'asked'>): Decision => ({ state: event, event: { ...asked, event, at } });
   if (answer === 'leave') return latestEvent(events)?.event === 'left' ? { state: 'left' } : add('left');
   const last = latestAnswer(events);
   if (last?.event === 'confirmed') return { state: 'confirmed' };

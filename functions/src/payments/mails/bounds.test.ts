@@ -1,9 +1,9 @@
+import type { PaymentMailRole } from '@site/contract/mail-roles';
 import { expect, test } from 'vitest';
 import { NOW } from '../moves/example-booking.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { boundsOf } from './bounds.ts';
-import type { PaymentMailRole } from './roles.ts';
 
 const unpaid = examplePayment(NOW);
 

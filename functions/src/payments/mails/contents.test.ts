@@ -1,13 +1,12 @@
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { BUYER_MAIL_ROLES } from '@site/contract/mail-roles';
+import { BUYER_MAIL_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { paymentMail } from './contents.ts';
-import type { PaymentMailRole } from './roles.ts';
 
 /** The language of the founder's mails. */
 const founderReads = vi.hoisted(() => ({ locale: 'tr' }));

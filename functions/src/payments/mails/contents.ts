@@ -4,7 +4,7 @@ import { paymentPath } from '@site/contract/collections';
 import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
-import { FOUNDER_PAYMENT_ROLES } from '@site/contract/mail-roles';
+import { FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
 import { liraText } from '@site/contract/money';
 import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
 import { endedUnpaid, groupCalendarPath } from '@site/contract/payment';
@@ -33,7 +33,7 @@ import { buyerTexts, instalmentWords, type Notice, type ReceiptKind } from './bu
 import { founderPaymentTexts } from './founder-texts.ts';
 import { lastRefusal, toDoOf } from './founder-to-do.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
-import type { BuyerNotice, FounderPaymentRole, PaymentMailRole } from './roles.ts';
+import type { BuyerNotice, FounderPaymentRole } from './roles.ts';
 
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {

@@ -1,4 +1,9 @@
-import { type BUYER_MAIL_ROLES, type FOUNDER_PAYMENT_ROLES, OPEN_OUTCOME_ROLES } from '@site/contract/mail-roles';
+import {
+  type BUYER_MAIL_ROLES,
+  type FOUNDER_PAYMENT_ROLES,
+  OPEN_OUTCOME_ROLES,
+  type PaymentMailRole,
+} from '@site/contract/mail-roles';
 import { wasPaid } from '@site/contract/payment';
 import {
   ALARM,
@@ -14,16 +19,13 @@ import {
 import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 
-/** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
-export type PaymentMailRole = 'receipt' | BuyerNotice | FounderPaymentRole;
-
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 /** A mail to a buyer that is no receipt. */
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
-/** One mail about a payment. `nth` counts the occasions of its role, from 1. */
+/** One mail about a payment. Its role is part of its fixed id, so it is queued once. `nth` counts the occasions of its role, from 1. */
 export interface PaymentMail {
   readonly role: PaymentMailRole;
   readonly nth: number;

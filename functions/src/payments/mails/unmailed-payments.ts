@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import { mailId } from '@site/contract/mail-roles';
+import { mailId, type PaymentMailRole } from '@site/contract/mail-roles';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';
@@ -10,7 +10,7 @@ import { firstKept } from '../../platform/pages-of.ts';
 import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { queuePaymentMails, queueTogether } from './queue-payment-mail.ts';
-import { mailsOf, type PaymentMail, type PaymentMailRole } from './roles.ts';
+import { mailsOf, type PaymentMail } from './roles.ts';
 
 /** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
 const LATE_MS = 5 * MINUTE_MS;
