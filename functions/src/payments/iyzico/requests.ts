@@ -17,13 +17,17 @@ export interface IyzicoOptions {
   readonly fallbackIp: string;
 }
 
-/** An order as iyzico needs it, in our terms. */
-export interface IyzicoOrder {
+/** An attempt to charge an order. */
+export interface IyzicoAttempt {
   readonly paymentId: string;
   readonly conversationId: string;
   readonly locale: Locale;
   /** What the card is charged. */
   readonly amountKurus: number;
+}
+
+/** An attempt with the order as iyzico needs it to start one, in our terms. */
+export interface IyzicoOrder extends IyzicoAttempt {
   /** In how many payments, and what a single one would cost; null for a single payment. */
   readonly instalments: Instalments | null;
   readonly productId: string;
@@ -33,14 +37,6 @@ export interface IyzicoOrder {
   readonly shippingAddress: Address | null;
   /** Undefined when no proxy told it. */
   readonly ip: string | undefined;
-}
-
-/** An attempt to charge an order. */
-export interface IyzicoAttempt {
-  readonly paymentId: string;
-  readonly conversationId: string;
-  readonly amountKurus: number;
-  readonly locale: Locale;
 }
 
 /** Where iyzico is asked about a payment: by its own id, or by the token of its hosted page. */
