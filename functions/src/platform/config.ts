@@ -76,30 +76,22 @@ export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
     'Mail server, for example: smtps://user:password@smtp.example.com:465. In the password write # as %23, / as %2F, ? as %3F, % as %25.',
 });
 
-/** Checked values of the parameters. */
-export interface Config {
-  readonly projectId: string;
-  /** `Name <address>` or an address alone. */
-  readonly mailFrom: string;
-  readonly founderEmail: string;
-  /** Origin of the site, without a slash at the end. */
-  readonly siteOrigin: string;
-  /** Origin of the Firebase console, without a slash at the end. */
-  readonly consoleOrigin: string;
-  readonly enquiryRetentionDays: number;
-  readonly mailRetentionDays: number;
-}
-
 /** Values of the {@link siteParams}. Call it inside a function: at deploy time they have no values yet. */
-export function config(): Config {
+export function config() {
   const values = siteParams.values();
   return {
     projectId: values.PROJECT_ID,
+    /** `Name <address>` or an address alone. */
     mailFrom: values.MAIL_FROM,
     founderEmail: values.FOUNDER_EMAIL,
+    /** Origin of the site, without a slash at the end. */
     siteOrigin: values.SITE_ORIGIN,
+    /** Origin of the Firebase console, without a slash at the end. */
     consoleOrigin: values.CONSOLE_ORIGIN,
     enquiryRetentionDays: values.ENQUIRY_RETENTION_DAYS,
     mailRetentionDays: values.MAIL_RETENTION_DAYS,
   };
 }
+
+/** Checked values of the parameters. */
+export type Config = Readonly<ReturnType<typeof config>>;
