@@ -1,16 +1,18 @@
-import type { FormErrorDetails, FormErrorKey } from '@site/contract/call';
+import type { CALL_ERROR_KEYS, FormErrorDetails, FormErrorKey } from '@site/contract/call';
 import { type FieldErrors, fieldErrors } from '@site/contract/field-error';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { logWarning } from './log.ts';
 
-const CODES = {
+/** The code of each reason for which any call may be refused. */
+export const CALL_CODES = {
   invalid: 'invalid-argument',
   conflict: 'already-exists',
   'rate-limited': 'resource-exhausted',
   unavailable: 'unavailable',
-  timeout: 'deadline-exceeded',
-} as const satisfies Record<FormErrorKey, FunctionsErrorCode>;
+} as const satisfies Record<(typeof CALL_ERROR_KEYS)[number], FunctionsErrorCode>;
+
+const FORM_CODES: Readonly<Record<FormErrorKey, FunctionsErrorCode>> = { ...CALL_CODES, timeout: 'deadline-exceeded' };
 
 /** Longest name in an answer, in characters: a sender invents names. How many are answered, `fieldErrors` bounds. */
 const FIELD_NAME_MAX = 80;
@@ -24,7 +26,7 @@ function named(fields: FieldErrors): FieldErrors {
 /** The error that a callable throws to refuse a call, with `FormErrorDetails`. */
 export function refusal(key: FormErrorKey, fields?: FieldErrors): HttpsError {
   const details: FormErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
-  return new HttpsError(CODES[key], key, details);
+  return new HttpsError(FORM_CODES[key], key, details);
 }
 
 /**

@@ -1,16 +1,14 @@
 import type { PaymentErrorDetails, PaymentErrorKey } from '@site/contract/payment-error';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
+import { CALL_CODES } from '../../platform/callable.ts';
 
 const CODES: Partial<Readonly<Record<PaymentErrorKey, FunctionsErrorCode>>> = {
-  invalid: 'invalid-argument',
+  ...CALL_CODES,
   'price-changed': 'invalid-argument',
   'terms-changed': 'invalid-argument',
   'texts-changed': 'invalid-argument',
-  conflict: 'already-exists',
-  'rate-limited': 'resource-exhausted',
   busy: 'resource-exhausted',
   'network-busy': 'resource-exhausted',
-  unavailable: 'unavailable',
   'not-found': 'not-found',
 };
 
