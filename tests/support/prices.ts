@@ -1,14 +1,13 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import { chargedKurus, formatMoney } from '@site/contract/money';
+import { chargedKurus, liraText } from '@site/contract/money';
 import { EUR_TO_TRY } from '../../local/seed/orders.ts';
 
 /** What a card is charged for a product, in kuruş. */
 export const kurusOf = (id: ProductId): number => chargedKurus(catalogue[id].price, EUR_TO_TRY);
 
 /** An amount in kuruş as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
-export const kurusText = (minor: number, locale: Locale): string =>
-  formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true }).replace('\u00a0', ' ');
+export const kurusText = (kurus: number, locale: Locale): string => liraText(kurus, locale).replace('\u00a0', ' ');
 
 /** What a card is charged for a product, in the same words. */
 export const chargedText = (id: ProductId, locale: Locale): string => kurusText(kurusOf(id), locale);
