@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readableAmount } from './amount.ts';
 import type { MaskedCard } from './cards.ts';
 import { type Clock, istanbulDay } from './clock.ts';
@@ -145,8 +145,8 @@ export class Ledger {
 
   /** Starts a hosted page. */
   openForm(order: Order, forceThreeDs: boolean): CheckoutForm {
-    const hash = createHash('sha256').update(`form ${this.#id()}`).digest('hex');
-    const token = [0, 8, 12, 16, 20].map((from, part) => hash.slice(from, [8, 12, 16, 20, 32][part])).join('-');
+    const hex = hash('sha256', `form ${this.#id()}`);
+    const token = [0, 8, 12, 16, 20].map((from, part) => hex.slice(from, [8, 12, 16, 20, 32][part])).join('-');
     const form: FormRecord = { token, order, forceThreeDs, createdAt: this.#clock.now(), attempts: [] };
     this.#forms.set(token, form);
     return form;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Payment } from './ledger.ts';
 import { type SignedEvent, spoiled, webhookSignature } from './signature.ts';
@@ -100,8 +100,8 @@ export class Webhooks {
   notify(payment: Payment): void {
     const event = eventOf(payment);
     this.#count += 1;
-    const hash = createHash('sha256').update(`${event.paymentId} ${event.status} ${this.#count}`).digest('hex');
-    const reference = hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const hex = hash('sha256', `${event.paymentId} ${event.status} ${this.#count}`);
+    const reference = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     this.#notifications.set(reference, { reference, event, at: this.#clock.now(), deliveries: [] });
     const { url, automatic, copies, delayMs } = this.#settings;
     if (url === null || !automatic) return;

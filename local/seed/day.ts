@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sessionStarts } from '@site/contract/calendar';
 import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
 import { HOUR_MS, WEEK_MS } from '@site/contract/durations';
@@ -33,7 +33,7 @@ const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
 /** An id by what it is for: the day has the same ones each time, so that pictures of it differ only where the site does. */
 function seedId(what: string): string {
-  const hex = createHash('sha256').update(what).digest('hex');
+  const hex = hash('sha256', what);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
 import { isSuite, type Kind } from './kind.ts';
 import { mutantOf, whyNoMutant } from './table.ts';
@@ -28,7 +28,7 @@ const RESULTS: readonly Result[] = [
 const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
 
 /** Stands for the tests that a row names: a result is of these, and of no others that the row names later. */
-const markOf = ({ tests }: SpecRow) => createHash('sha256').update(tests).digest('hex').slice(0, 8);
+const markOf = ({ tests }: SpecRow) => hash('sha256', tests).slice(0, 8);
 
 const keyOf = (row: SpecRow) => [row.element, row.section, markOf(row)].join(' | ');
 

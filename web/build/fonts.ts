@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const directory = new URL('../src/assets/fonts/', import.meta.url);
@@ -39,8 +39,8 @@ interface FontFile {
 const files = new Map<Face, FontFile>(
   faces.map((face) => {
     const content = readFileSync(new URL(`${face.file}.woff2`, directory));
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    return [face, { href: `/assets/${face.file}-${hash}.woff2`, content }];
+    const version = hash('sha256', content).slice(0, 8);
+    return [face, { href: `/assets/${face.file}-${version}.woff2`, content }];
   }),
 );
 

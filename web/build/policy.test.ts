@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BANK_HEADER_POLICY } from './bank-document.ts';
@@ -7,7 +7,7 @@ import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { documentPolicy, HEADER_POLICY } from './policy.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const rule = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
 
 const { hosting }: { hosting: { headers: Array<{ source: string; headers: Array<{ key: string; value: string }> }> } } =

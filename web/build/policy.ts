@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppCheckSettings } from '../src/sending/app-check.ts';
 import { BOOT_SCRIPT } from './boot.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
@@ -6,7 +6,7 @@ import { SPECULATION_RULES } from './speculation.ts';
 
 /** Sources that allow these texts and no others. */
 export function hashes(texts: Iterable<string>): string {
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+  return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
 }
 
 const contents = (markup: string, element: RegExp) => [...markup.matchAll(element)].map(([, content = '']) => content);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
@@ -63,9 +63,9 @@ export async function writePayments(
   for (const order of orders) {
     const { id, product, locale } = order;
     const html = htmlOf(orderAddress(order));
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 8);
+    const version = hash('sha256', html, 'base64url').slice(0, 8);
     // Not `.html`: Hosting redirects from such names.
-    const address = `/assets/order-${locale}-${hash}.txt`;
+    const address = `/assets/order-${locale}-${version}.txt`;
     await writeFile(path.join(dist, address), html);
     const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
     products[id] = { ...before, [locale]: address };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Objects become lists of their entries in the order of the keys. */
 function sorted(value: unknown): unknown {
@@ -11,7 +11,5 @@ function sorted(value: unknown): unknown {
 
 /** SHA-256 of a JSON value in hex; the order of the keys makes no difference. */
 export function stableHash(json: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(json)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(sorted(json)));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type Instalments, isPlausible } from '@site/contract/instalments';
@@ -15,10 +15,6 @@ import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
 import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /** An order whose price the catalogue has confirmed. A total of instalments is still the buyer's word. */
 export interface PricedOrder {
@@ -118,7 +114,7 @@ function factsOf(
 function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Payment['consents'] {
   const confirmed = (kind: SaleTextKind) => {
     const text = saleTextPlain(saleText(kind, meta.locale, facts));
-    return { text, hash: sha256(text) };
+    return { text, hash: hash('sha256', text) };
   };
   return {
     at: now,
