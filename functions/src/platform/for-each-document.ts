@@ -1,3 +1,4 @@
+import { chunks } from '@site/contract/chunks';
 import { codeToLog, logError } from './log.ts';
 import type { LogCode } from './log-codes.ts';
 
@@ -30,8 +31,6 @@ export async function forEachDocument<Document extends { readonly id: string }>(
       }
     }
   };
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    await Promise.all(documents.slice(from, from + AT_ONCE).map(attempt));
-  }
+  for (const some of chunks(documents, AT_ONCE)) await Promise.all(some.map(attempt));
   if (unhandled > 0) throw new Error(`${event}: ${unhandled} of ${documents.length}`);
 }
