@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { type DeployReport, deployReportSchema } from '@site/contract/parameter-report';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
@@ -35,7 +36,7 @@ import { firebaseCli, type NodeRunner } from './toolchain.ts';
 
 /** The output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
-  const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: 60_000 });
+  const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: MINUTE_MS });
   return stdout.trim();
 }
 

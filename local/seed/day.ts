@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sessionStarts } from '@site/contract/calendar';
 import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
-import { HOUR_MS, WEEK_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
 import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
@@ -94,7 +94,7 @@ async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string)
 
 /** Changes an order as time does, and runs the reconciliation on it. */
 async function reconcileDue({ database, local }: SeedTarget, id: string, changes: object): Promise<void> {
-  await database.doc(paymentPath(id)).update({ nextCheckAt: ago(60_000), ...changes });
+  await database.doc(paymentPath(id)).update({ nextCheckAt: ago(MINUTE_MS), ...changes });
   await reconcile(local);
 }
 
@@ -131,7 +131,7 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
       _state: 'authorising',
       _summary: [CHARGING[settings.founderLocale], ...order].join(' · '),
       history: FieldValue.arrayUnion(move),
-      nextCheckAt: ago(-24 * HOUR_MS),
+      nextCheckAt: ago(-DAY_MS),
     });
   },
 };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@site/contract/durations';
 import { inRepo } from '../../admin/console/repository.ts';
 
 /** What V8 has compiled of the processes of functions (`patches/function-process.cjs`). */
@@ -12,7 +13,7 @@ export const TESTS_CACHE = inRepo('.cache/node-compile');
 const LIMIT_BYTES = 200_000_000;
 
 /** A younger file may be one that a process writes at this moment, under another name until it is whole. */
-const BEING_WRITTEN_MS = 3_600_000;
+const BEING_WRITTEN_MS = HOUR_MS;
 
 /**
  * Removes the files that were written first from a compile cache of more than `limit` bytes, until it has half of that. Processes

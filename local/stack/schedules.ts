@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { loadedFunctions } from './functions-list.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /**
  * Calls every scheduled function once, one after the other. The functions emulator knows schedules but runs none

@@ -1,11 +1,12 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { WEEK_MS } from '@site/contract/durations';
 
 /** File of the site that lists its assets: name to the time when a build no longer made it, null while builds make it. */
 export const ASSET_LIST = 'asset-list.json';
 
 /** A tab that is older than this asks for files that are gone, and reloads (`src/lib/lazy-chunk.ts`). */
-const KEPT_MS = 14 * 24 * 60 * 60_000;
+const KEPT_MS = 2 * WEEK_MS;
 
 const PATIENCE_MS = 20_000;
 

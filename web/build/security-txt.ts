@@ -1,7 +1,8 @@
+import { DAY_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 
 /** Less than a year, as RFC 9116 recommends. */
-const VALID_MS = 364 * 86_400_000;
+const VALID_MS = 364 * DAY_MS;
 
 /** RFC 9116: whom to tell about a vulnerability of the site. It expires {@link VALID_MS} after the build. */
 export function securityTxt(origin: string, now: Date): string {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { MINUTE_MS } from '@site/contract/durations';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { HttpsError } from 'firebase-functions/https';
@@ -33,7 +34,7 @@ interface Orderer extends CallerContext {
 }
 
 /** A page that closes sooner leaves no time to enter a card. */
-const PAGE_LEFT_MS = 60_000;
+const PAGE_LEFT_MS = MINUTE_MS;
 
 /**
  * The refusal of an order. Most say that nothing was charged, which nobody knows while iyzico has not answered about an earlier

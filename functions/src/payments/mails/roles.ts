@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import {
   type BUYER_MAIL_ROLES,
   type FOUNDER_PAYMENT_ROLES,
@@ -38,7 +39,7 @@ const DOUBT_SEEN_MS = 20_000;
  * A charge that goes on for longer than Hosting lets its return last was interrupted, and its buyer looks at a page that
  * waits.
  */
-const CHARGE_SEEN_MS = 60_000;
+const CHARGE_SEEN_MS = MINUTE_MS;
 
 /** After so many checks without result, more than six hours, the founder is told. */
 const CHECKS_IN_VAIN = 10;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import type { CardEntry } from '@site/contract/payment';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
@@ -12,7 +13,7 @@ import { type OutcomeSource, settle } from './settle.ts';
 
 /** Before the start of any group that can be set today, whatever the settings. */
 export const NOW = new Date('2025-03-01T12:00:00Z');
-export const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+export const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
 /** Id of the call that charges, or gives money back. */
 export const CLAIM = 'claim';

@@ -1,5 +1,5 @@
 import { openReviews } from '@site/contract/charges';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
@@ -9,7 +9,7 @@ import { standingCharges } from './charges.ts';
 const REFUND_WATCH_MS = 366 * DAY_MS;
 /** Most refunds come early; later ones are checked for once a week. */
 const REFUND_DAILY_MS = 90 * DAY_MS;
-const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
+const REFUND_WAITS_MS = { early: DAY_MS, late: WEEK_MS } as const;
 
 /** Between two checks of a payment for which a request of the founder waits. */
 const REQUEST_WAIT_MS = MINUTE_MS;
