@@ -9,7 +9,7 @@ import { balanceOf, chargesOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 
-const lira = (kurus: number): string => decimal(kurus, settings.founderLocale);
+const liraCell = (kurus: number): string => decimal(kurus, settings.founderLocale);
 
 /** When a payment was paid, by its history, because the state of a refunded one no longer tells. Empty when it never was. */
 function paidAt({ history }: StoredPayment): string {
@@ -19,7 +19,7 @@ function paidAt({ history }: StoredPayment): string {
 
 /** Money that moved, with its time where that is known. */
 const moved = ({ at, kurus }: { readonly at: Date | null; readonly kurus: number }): string =>
-  [...(at === null ? [] : [isoSecond(at)]), lira(kurus)].join(' ');
+  [...(at === null ? [] : [isoSecond(at)]), liraCell(kurus)].join(' ');
 
 /**
  * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: a charge that
@@ -90,14 +90,14 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       paidAt(payment),
       _state,
       product.title,
-      lira(instalments?.priceKurus ?? amountKurus ?? 0),
+      liraCell(instalments?.priceKurus ?? amountKurus ?? 0),
       String(instalments?.count ?? 1),
-      lira(amountKurus ?? 0),
-      lira(charged),
+      liraCell(amountKurus ?? 0),
+      liraCell(charged),
       chargedOn(payment),
-      lira(refunded),
+      liraCell(refunded),
       refundedOn(payment),
-      lira(kept),
+      liraCell(kept),
       ...STORED.map(({ path }) => stored.get(path) ?? ''),
       card === null ? '' : cardScheme(card),
       card?.lastFour ?? '',

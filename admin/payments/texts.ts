@@ -13,7 +13,7 @@ import {
   SILENT,
 } from '@site/contract/payment-reasons';
 import { historyLines } from '../console/history.ts';
-import { lira } from '../console/lira.ts';
+import { liraPlain } from '../console/lira-plain.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import { balanceOf, balanceSince } from './balance.ts';
@@ -41,7 +41,7 @@ function stateText({ _state, message, history }: StoredPayment): string {
 /** What went back of a payment; empty when nothing did. */
 function refundedLira(payment: StoredPayment): string {
   const { refunded } = balanceOf(payment);
-  return refunded === 0 ? '' : lira(refunded);
+  return refunded === 0 ? '' : liraPlain(refunded);
 }
 
 const HEADINGS = ['ref', 'created', 'state', 'amount', 'refunded', 'card', 'seat', 'alarm', 'product'];
@@ -53,7 +53,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
       payment.ref,
       payment.createdAt === null ? '' : isoMinute(payment.createdAt),
       stateText(payment),
-      lira(payment.amountKurus),
+      liraPlain(payment.amountKurus),
       refundedLira(payment),
       payment.card === null ? '' : maskedCard(payment.card),
       payment.seat,
@@ -75,7 +75,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
   const alarms = payments.filter(({ alarm }) => alarm !== null);
   const balances = payments.map((payment) => (since ? balanceSince(payment, since) : balanceOf(payment)));
   const sums = (['charged', 'refunded', 'kept'] as const).map(
-    (name) => `${lira(balances.reduce((sum, balance) => sum + balance[name], 0))} ${name}`,
+    (name) => `${liraPlain(balances.reduce((sum, balance) => sum + balance[name], 0))} ${name}`,
   );
   const counts = [
     `${payments.length} ${payments.length === 1 ? 'payment' : 'payments'}`,
@@ -93,7 +93,7 @@ function moveLines(moves: StoredPayment['history']): string[] {
   const inLira = (reason: string) => {
     const part = readPartlyRefunded(reason);
     if (part === undefined) return reason;
-    return reason.replace(`${PARTLY_REFUNDED} ${part.kurus}`, `${PARTLY_REFUNDED}: ${lira(part.kurus)} in all`);
+    return reason.replace(`${PARTLY_REFUNDED} ${part.kurus}`, `${PARTLY_REFUNDED}: ${liraPlain(part.kurus)} in all`);
   };
   return historyLines(moves.map((move) => ({ ...move, reason: inLira(move.reason) })));
 }
@@ -104,7 +104,7 @@ const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text
 /** A stored value as it is shown: kuruş with what they are in lira. */
 function shown(payment: StoredPayment, path: string, text: string): string {
   if (path === '_state') return stateText(payment);
-  return path.endsWith('Kurus') && /^\d+$/.test(text) ? `${text} (${lira(Number(text))})` : text;
+  return path.endsWith('Kurus') && /^\d+$/.test(text) ? `${text} (${liraPlain(Number(text))})` : text;
 }
 
 /** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
@@ -129,7 +129,7 @@ export function requestOutcome(
   const refused = news.some(({ reason }) => isRequestRefused(reason));
   const { charged } = balanceOf(after);
   const given = refundedLira(after);
-  const back = given === '' ? '' : `, ${given} of ${lira(charged)} refunded`;
+  const back = given === '' ? '' : `, ${given} of ${liraPlain(charged)} refunded`;
   return { text: [`${after.ref}: is ${printable(after._state)}${back}`, ...moveLines(news)].join('\n'), refused };
 }
 

@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, readAll } from '../console/documents.ts';
-import { lira } from '../console/lira.ts';
+import { liraPlain } from '../console/lira-plain.ts';
 import type { Table } from '../console/listing.ts';
 import { withdrawalsOf } from '../console/of-person.ts';
 
@@ -145,15 +145,15 @@ function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string
     return ` Its order is ${state}: money may have been taken, or may still be.`;
   if (state !== 'paid') return '';
   if (refundedKurus === 0 || amountKurus === null) return ' Its order is paid and was not refunded.';
-  const kept = lira(amountKurus - refundedKurus);
-  return ` Of its order ${lira(refundedKurus)} of ${lira(amountKurus)} were refunded; ${kept} stay with you.`;
+  const kept = liraPlain(amountKurus - refundedKurus);
+  return ` Of its order ${liraPlain(refundedKurus)} of ${liraPlain(amountKurus)} were refunded; ${kept} stay with you.`;
 }
 
 /** {@link ownInWords} with what the business has of further charges, which the state of the order does not tell. */
 function keptInWords(order: OrderBalance): string {
   const beside =
     order.besideKurus > 0
-      ? ` Charges of this order that came too late or twice: ${lira(order.besideKurus)} stay with you.`
+      ? ` Charges of this order that came too late or twice: ${liraPlain(order.besideKurus)} stay with you.`
       : '';
   const review = order.isReviewed ? ' iyzico reviews a charge of this order: its money may have been taken.' : '';
   return ownInWords(order) + beside + review;
