@@ -2,16 +2,16 @@ import { DELIVERIES } from '@site/contract/catalogue';
 import { chunks, IN_MAX } from '@site/contract/chunks';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay } from '@site/contract/dates';
-import { DELIVERY_STATES, type DeliveryState, deliveryStateOf, maySendLate } from '@site/contract/deliveries';
+import { deliveryStateOf } from '@site/contract/deliveries';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { runtimeEnd } from '@site/contract/functions-runtime';
-import { DIGEST_ROLE, INVITATION_ROLE, mailId, NEWSLETTER_ROLE } from '@site/contract/mail-roles';
+import { DIGEST_ROLE, mailId } from '@site/contract/mail-roles';
 import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS, type SpamSignal } from '../enquiries/spam.ts';
@@ -22,7 +22,6 @@ import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import {
-  COUNTED_MAX,
   type DigestEnquiry,
   type DigestList,
   type DigestRecord,
@@ -31,8 +30,9 @@ import {
   type EndedOrder,
   LISTED_MAX,
   type OrderToDeliver,
-  type UndeliveredMail,
 } from './digest.ts';
+import { firstRows, joined, PAGE, type Page } from './digest-rows.ts';
+import { undeliveredMails } from './missed-mails.ts';
 
 /**
  * Reminders of an overdue enquiry, and of an order that waits for delivery, end after so many days: a founder who sets no
@@ -53,10 +53,6 @@ const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
  */
 const OVERLAP_MS = MINUTE_MS;
 
-/** How many documents a list reads at once, and how often. Many of the documents that a query finds may not be listed. */
-const PAGE = 300;
-const PAGES_MAX = 10;
-
 /**
  * How much later than `expiresAt` an order may expire and still be found: iyzico stays silent for an hour, or the
  * reconciliation has stood still.
@@ -68,27 +64,6 @@ const enquirySchema = z.object({
   dueAt: z.instanceof(Timestamp).nullable(),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
 });
-
-const waitingSchema = z.object({ _summary: z.string(), _status: z.string() });
-
-const mailSchema = z.object({
-  about: z.string().nullable(),
-  role: z.string(),
-  message: z.object({ subject: z.string() }),
-  queuedAt: z.instanceof(Timestamp).nullable().catch(null),
-  delivery: z.object({ error: z.string() }).nullable().catch(null),
-  /**
-   * Set while the watchdog tries again, for half a day. Such a mail is left out: a founder who wrote to the person
-   * meanwhile would write twice.
-   */
-  checkAt: z.undefined().optional(),
-});
-
-/** What {@link mailSchema} and `deliveryStateOf` read: a digest needs no text of a mail. */
-const MAIL_FIELDS = ['about', 'role', 'message.subject', 'queuedAt', 'checkAt', 'delivery.state', 'delivery.error'];
-
-/** Path of a record whose `_status` says whether it still waits for the founder. */
-const WAITING_PATH = new RegExp(`^(?:${ENQUIRIES}|${WITHDRAWALS})/[^/]+$`);
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
@@ -107,8 +82,6 @@ async function lastTold(now: Date): Promise<Date> {
   const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
   return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
 }
-
-type Page = ReadonlyArray<QueryDocumentSnapshot>;
 
 /** The enquiries of a page; documents that do not parse are left out. */
 const enquiriesIn = (page: Page) =>
@@ -129,127 +102,13 @@ async function firstOf(query: Query): Promise<DigestList> {
   return { count, listed: enquiriesIn(docs) };
 }
 
-/**
- * The rows that `keep` gives of each page. More than one page is read: documents to be listed may stand behind many
- * that are not. With `inOrder` the rows of all pages are sorted by it before they are cut.
- */
-export async function firstRows<Document, Row>(
-  pages: AsyncIterable<ReadonlyArray<Document>>,
-  keep: (page: ReadonlyArray<Document>) => ReadonlyArray<Row> | Promise<ReadonlyArray<Row>>,
-  inOrder?: (a: Row, b: Row) => number,
-): Promise<DigestRows<Row>> {
-  const rows: Row[] = [];
-  let pagesRead = 0;
-  let isCut = false;
-  for await (const page of pages) {
-    isCut = pagesRead === PAGES_MAX;
-    if (isCut) break;
-    rows.push(...(await keep(page)));
-    pagesRead += 1;
-    // stops before the next page is read
-    if (!inOrder && rows.length > COUNTED_MAX) break;
-  }
-  if (inOrder) rows.sort(inOrder);
-  return { rows: rows.slice(0, COUNTED_MAX), isCut: isCut || rows.length > COUNTED_MAX };
-}
-
-/** Lists as one, in their order. */
-function joined<Row>(lists: ReadonlyArray<DigestRows<Row>>): DigestRows<Row> {
-  const rows = lists.flatMap((list) => list.rows);
-  return { rows: rows.slice(0, COUNTED_MAX), isCut: rows.length > COUNTED_MAX || lists.some(({ isCut }) => isCut) };
-}
-
-/** The enquiries and withdrawals of these paths, by path. */
-async function waitingRecords(paths: ReadonlySet<string>) {
-  const database = firestore();
-  const references = [...paths].map((path) => database.doc(path));
-  const records =
-    references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
-  return new Map(
-    records.flatMap((record) => {
-      const { data } = waitingSchema.safeParse(record.data());
-      const { path } = record.ref;
-      return data ? [[path, { path, summary: data._summary, status: data._status }]] : [];
-    }),
-  );
-}
-
-/** A mail that could not be delivered, with what says where in the list it stands. */
-interface MissedMail {
-  readonly mail: UndeliveredMail;
-  readonly isAboutEnquiry: boolean;
-  readonly failedAt: Date;
-}
-
-/**
- * Order of missed mails: those about orders and withdrawals first, then the latest. Anybody can send enquiries whose
- * mails come back, and choose the ids that they are stored under.
- */
-const byWeight = (a: MissedMail, b: MissedMail): number =>
-  Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
-
-/**
- * The time from which `npm run mails` finds a failed mail to send it again; null where the command leaves the mail out,
- * as it does a mail in a state that no worker knows.
- */
-function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>, state: DeliveryState | undefined) {
-  const isSentAgain = state === 'ERROR' && maySendLate({ role, error: delivery?.error ?? '' });
-  return isSentAgain && queuedAt !== null ? queuedAt.toDate() : null;
-}
-
-/** The mails of a page that the digest lists. */
-async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
-  const mails = page.flatMap((document) => {
-    const { data } = mailSchema.safeParse(document.data());
-    const state = deliveryStateOf(document.data());
-    if (!data || (state !== undefined && state !== 'ERROR')) return [];
-    // the last write of the document is that of the failed attempt
-    return [{ ...data, failedAt: document.updateTime.toDate(), retriedFrom: retriedFromOf(data, state) }];
-  });
-  const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
-  const records = await waitingRecords(paths);
-  return mails.flatMap(({ about, role, message: { subject }, failedAt, retriedFrom }): MissedMail[] => {
-    const isAboutEnquiry = about?.startsWith(`${ENQUIRIES}/`) ?? false;
-    const missed = (of: UndeliveredMail['about']) => [
-      { mail: { about: of, role, subject, retriedFrom }, isAboutEnquiry, failedAt },
-    ];
-    const isRecent = failedAt >= since;
-    // the newsletter's question is left out: the acknowledgement went to the same address, and tells whether mails
-    // arrive there
-    if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
-    if (!paths.has(about)) return isRecent ? missed(about) : [];
-    const record = records.get(about);
-    if (record?.status === ('open' satisfies WithdrawalStatus)) return missed(about);
-    const isMissed = record?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
-    return record && isMissed ? missed(record) : [];
-  });
-}
-
-/**
- * States of mails that have not failed, as the workers write them. Any other state is read, also one that was typed in
- * the console: nobody would send a mail in a state that no worker knows.
- */
-const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
-
-/**
- * The mails that have failed for good. A mail about an enquiry is listed while the enquiry is `new`, and one about a
- * withdrawal while it is `open`: after that it needs no mail any more. An invitation is listed all the same, since it
- * is what ended the status `new`. A mail about an order, a notice to the founder and the receipt of a newsletter
- * consent have no record that she could settle, so they are listed only if they failed since the last digest.
- */
-async function undeliveredMails(since: Date): Promise<DigestRows<UndeliveredMail>> {
-  const failed = firestore().collection(MAIL).where('delivery.state', 'not-in', UNFAILED);
-  const pages = pagesOf(failed.select(...MAIL_FIELDS), PAGE);
-  const { rows, isCut } = await firstRows(pages, (page) => missedMails(page, since), byWeight);
-  return { rows: rows.map(({ mail }) => mail), isCut };
-}
-
 const orders = () => firestore().collection(PAYMENTS);
 const ordersThatAre = (state: PaymentState) => orders().where('_state', '==', state);
 
-const orderSchema = z.object({ _summary: z.string() });
+/** What is shown of an order, an enquiry or a withdrawal. */
+const recordSchema = z.object({ _summary: z.string() });
 
-const endedSchema = orderSchema.extend({
+const endedSchema = recordSchema.extend({
   _state: z.string(),
   attempts: z.number(),
   history: z.array(
@@ -258,16 +117,16 @@ const endedSchema = orderSchema.extend({
   alarm: paymentRecord.shape.alarm,
 });
 
-/** The orders of a page, with when each was written last; documents that do not parse are left out. */
-const ordersIn = (page: Page) =>
+/** The records of a page, with when each was written last; documents that do not parse are left out. */
+const recordsIn = (page: Page) =>
   page.flatMap((document) => {
-    const { data } = orderSchema.safeParse(document.data());
+    const { data } = recordSchema.safeParse(document.data());
     return data ? [{ path: document.ref.path, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
   });
 
-/** Orders that a query finds, which must sort by id, `receivedAt` or `_status`. */
-function digestOrders(query: Query): Promise<DigestRows<DigestRecord>> {
-  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), ordersIn);
+/** Records that a query finds, which must sort by id, `receivedAt` or `_status`. */
+function digestRecords(query: Query): Promise<DigestRows<DigestRecord>> {
+  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), recordsIn);
 }
 
 /**
@@ -316,13 +175,13 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   return joined<DigestRecord>(
     await Promise.all([
       endedOrders(silent, since, (reason) => reason === SILENT),
-      firstRows(alarmed, ordersIn, (a, b) => b.changedAt - a.changedAt),
+      firstRows(alarmed, recordsIn, (a, b) => b.changedAt - a.changedAt),
     ]),
   );
 }
 
 /** What says that a paid order waits for delivery. The founder types `fulfilledAt`: what is no time is no day of delivery. */
-const toDeliverSchema = orderSchema.extend({
+const toDeliverSchema = recordSchema.extend({
   _state: z.literal('paid' satisfies PaymentState),
   product: z.object({ delivery: z.enum(DELIVERIES).exclude(['group']) }),
   paidAt: z.instanceof(Timestamp),
@@ -388,7 +247,7 @@ function fittingFirst(withdrawals: Query): Promise<DigestRows<DigestRecord>> {
   const pages = pagesOf(withdrawals.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
   const keep = (page: Page) => {
     const fitting = new Set(page.filter((document) => document.get('paymentId')).map(({ ref }) => ref.path));
-    return ordersIn(page).map((row) => ({ ...row, fits: fitting.has(row.path) }));
+    return recordsIn(page).map((row) => ({ ...row, fits: fitting.has(row.path) }));
   };
   return firstRows(pages, keep, (a, b) => Number(b.fits) - Number(a.fits));
 }
@@ -401,7 +260,7 @@ function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
 /** Enquiries and statements whose `_status` is no word of the site's. A record without any `_status` is found by no query. */
 async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   const strange = (collection: string, known: readonly string[]) =>
-    digestOrders(firestore().collection(collection).where('_status', 'not-in', known));
+    digestRecords(firestore().collection(collection).where('_status', 'not-in', known));
   return joined(await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]));
 }
 
@@ -466,8 +325,8 @@ export async function readSource(now: Date): Promise<DigestSource> {
     undelivered: undeliveredMails(since),
     misfiled: misfiledRecords(),
     alarmed: alarmedOrders(since),
-    owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
-    open: digestOrders(orders().where('_state', 'in', UNCLEAR_STATES)),
+    owed: digestRecords(orders().where('seat', '==', 'owed' satisfies SeatState)),
+    open: digestRecords(orders().where('_state', 'in', UNCLEAR_STATES)),
     unfulfilled: unfulfilledOrders(now),
     refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),
     failed: endedOrders(ordersThatAre('failed').orderBy('createdAt', 'desc'), since),
