@@ -5,19 +5,10 @@ import { askToGoOn } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, groupProgram } from './arguments.ts';
-import {
-  buyersNotice,
-  changeGroup,
-  changeInWords,
-  findGroup,
-  isPostponed,
-  lostNotice,
-  objection,
-  stopGroup,
-  stopNotice,
-  stopObjection,
-  unreadable,
-} from './groups.ts';
+import { isPostponed } from './group.ts';
+import { buyersNotice, changeInWords, lostNotice, stopNotice } from './group-notices.ts';
+import { objection, stopObjection, unreadable } from './group-objections.ts';
+import { changeGroup, findGroup, stopGroup } from './groups.ts';
 
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 

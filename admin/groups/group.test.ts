@@ -6,17 +6,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { invocationOf } from '../console/program.ts';
 import { groupProgram } from './arguments.ts';
-import {
-  buyersNotice,
-  changeInWords,
-  fieldsOf,
-  fieldsOfStop,
-  groupOf,
-  lostNotice,
-  objection,
-  stopNotice,
-  stopObjection,
-} from './groups.ts';
+import { groupOf } from './group.ts';
+import { fieldsOf, fieldsOfStop } from './group-fields.ts';
+import { buyersNotice, changeInWords, lostNotice, stopNotice } from './group-notices.ts';
+import { objection, stopObjection } from './group-objections.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 

@@ -1,0 +1,94 @@
+import { isoMinute } from '@site/contract/dates';
+import type { GroupId } from '@site/contract/groups';
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import { commandHint } from '../console/command-hint.ts';
+import { namesInLine } from '../console/names.ts';
+import type { GroupChange } from './arguments.ts';
+import { type Group, isPostponed, postponedSessions } from './group.ts';
+
+/** The command that shows the buyers of orders with their addresses. */
+export const SHOW_ORDER = commandHint('payments -- show <order>');
+
+/** The numbers of orders, as mails name them. */
+export const numbersOf = (orders: ReadonlyArray<string>) => orders.map(referenceOf).join(', ');
+
+/** How a group will be once it is changed, for the question; how it is then, for the answer. */
+export function changeInWords(group: Group, change: GroupChange, now: Date): string {
+  const { id, startsAt, seats } = group;
+  const zone = `(${settings.timeZone})`;
+  if (isPostponed(change)) {
+    const sessions = postponedSessions(group, change).map((start, index) => `${index + 1}: ${isoMinute(start)}`);
+    return `${id}: sessions ${sessions.join(', ')} ${zone}. No seat is on sale.`;
+  }
+  const next = change.startsAt ?? startsAt;
+  const capacity = change.seats ?? seats;
+  const said = `${id}: ${capacity === 1 ? '1 seat' : `${capacity} seats`}, first session ${isoMinute(next)} ${zone}.`;
+  if (capacity === 0) return `${said} Sales wait until \`change ${id} --seats …\`.`;
+  return change.session === 1 && startsAt <= now ? `${said} Free seats are on sale again.` : said;
+}
+
+/** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
+function moveNotice(group: Group, change: GroupChange): string {
+  const { startsAt, session = 1 } = change;
+  const { sessions, sold, paying } = group;
+  const old = sessions[session - 1];
+  if (!startsAt || !old || old.getTime() === startsAt.getTime()) return '';
+  if (sold.length + paying.length === 0) return '';
+  const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
+  const orders = paying.length === 1 ? '1 order for the old start' : `${paying.length} orders for the old start`;
+  const what = session === 1 ? 'It moves' : `Session ${session} moves`;
+  return [
+    `${what} from ${isoMinute(old)} to ${isoMinute(startsAt)}, and nobody is told.`,
+    ...(sold.length > 0 ? [`${buyers} paid for it: write to them (${numbersOf(sold)}).`] : []),
+    ...(paying.length > 0
+      ? [`${orders} may still be paid: write to these buyers as well (${numbersOf(paying)}).`]
+      : []),
+    `Their addresses: ${SHOW_ORDER}.`,
+  ].join(' ');
+}
+
+/**
+ * Whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. Each agreement names the number of
+ * its own day, which an earlier change may have raised since.
+ */
+function largerNotice({ seats, sold }: Group, { seats: wanted = 0 }: GroupChange): string {
+  if (sold.length === 0 || wanted <= seats) return '';
+  const buyers = sold.length === 1 ? '1 buyer has an agreement' : `${sold.length} buyers have agreements`;
+  return `${buyers} about a group of at most so many participants: where that is fewer than ${wanted}, have their written consent (${numbersOf(sold)}).`;
+}
+
+/** What to tell those who have bought, or may still pay; empty where there is nobody. */
+export function buyersNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
+  if (name === 'next') return '';
+  return [moveNotice(group, change), largerNotice(group, change)].filter((part) => part !== '').join(' ');
+}
+
+/** What a stop means: who has paid or still may, and whose invitation ends. */
+export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
+  const paid = [...sold, ...owed];
+  const named = (orders: ReadonlyArray<string>) => `(${orders.length}): ${numbersOf(orders)}.`;
+  return [
+    `The run of ${isoMinute(startsAt)} sells no seat and invites nobody until \`change ${id} --seats …\`. Nobody is told, and nothing is refunded.`,
+    ...(paid.length > 0
+      ? [
+          `Orders that have paid ${named(paid)} To cancel the group, write to each buyer (${SHOW_ORDER}) and refund each order: ${commandHint('payments -- refund <order>')}.`,
+        ]
+      : []),
+    ...(paying.length > 0
+      ? [`Orders that may still be paid ${named(paying)} See in an hour, by the same command, which of them were.`]
+      : []),
+    ...(invited.length > 0
+      ? [
+          `Invitations that end ${named(invited)} To have them invited again: ${commandHint('enquiries -- status <number> new')}.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** A notice of paid orders whose seats the record of their group has lost. */
+export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
+  // whole ids, as `sold` has them
+  const named = namesInLine(lost);
+  return `${id}: paid orders whose seats stand neither in \`sold\` nor in \`earlier\` (${lost.length}): ${named}. Their seats are sold once more, unless you took them out in the Console yourself. After a deletion by mistake: docs/deploy.md, "A group was deleted".`;
+}
