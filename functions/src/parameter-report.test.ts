@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import './index.ts';
 import { declaredParams } from 'firebase-functions/params';
 import { parameterReport } from './parameter-report.ts';
-import { parameterGroups } from './platform/parameters.ts';
+import { parameterGroups } from './platform/parameter-group.ts';
 
 const values = {
   MAIL_FROM: 'Pusula <info@pusula.example>',

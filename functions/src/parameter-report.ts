@@ -2,7 +2,7 @@ import type { ParameterReport } from '@site/contract/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 import { paymentLimits, unsafeLimits } from './payments/config/limits.ts';
-import { parameterGroups } from './platform/parameters.ts';
+import { parameterGroups } from './platform/parameter-group.ts';
 
 /** Stands for a secret, of which only the presence is checked. */
 const UNSEEN = 'kept in Secret Manager';

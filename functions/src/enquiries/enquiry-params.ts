@@ -1,5 +1,5 @@
 import { defineInt } from 'firebase-functions/params';
-import { parameterGroup } from '../platform/parameters.ts';
+import { parameterGroup } from '../platform/parameter-group.ts';
 import { limitHashKey, limitHashKeySchema, limitSchema } from '../platform/rate-limit.ts';
 
 /** Parameters of the enquiry callables, read by functions that name {@link limitHashKey}. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { defineString } from 'firebase-functions/params';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { parameterGroup } from './parameters.ts';
+import { parameterGroup } from './parameter-group.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

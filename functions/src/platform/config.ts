@@ -1,7 +1,7 @@
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { parameterGroup } from './parameters.ts';
+import { parameterGroup } from './parameter-group.ts';
 
 /** Which worker delivers the documents of the outbox. */
 export const mailDelivery = defineString('MAIL_DELIVERY', {

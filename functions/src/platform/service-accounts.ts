@@ -1,6 +1,6 @@
 import { oneOf } from '@site/contract/one-of';
 import { RESET_VALUE } from 'firebase-functions/options';
-import { parameterGroup } from './parameters.ts';
+import { parameterGroup } from './parameter-group.ts';
 
 const SERVICE_ACCOUNTS = ['shared', 'own'] as const;
 

@@ -2,7 +2,7 @@ import { oneOf } from '@site/contract/one-of';
 import type { CallableRequest } from 'firebase-functions/https';
 import { defineString, select } from 'firebase-functions/params';
 import { type Caller, callerOfRequest } from './caller-address.ts';
-import { parameterGroup } from './parameters.ts';
+import { parameterGroup } from './parameter-group.ts';
 
 const APP_CHECK = ['off', 'signal', 'enforce'] as const;
 

@@ -8,7 +8,7 @@ import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { codeToLog, logWarning } from '../platform/log.ts';
 import { LoggedFailure } from '../platform/logged-trigger.ts';
-import { parameterGroup } from '../platform/parameters.ts';
+import { parameterGroup } from '../platform/parameter-group.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import { type Alert, alertKey, alertOf, isJustPaid, isNewRecord, isStale, sendAlert } from './alert.ts';

@@ -1,7 +1,7 @@
 import { oneOf } from '@site/contract/one-of';
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { parameterGroup, SWITCH } from '../platform/parameters.ts';
+import { parameterGroup, SWITCH } from '../platform/parameter-group.ts';
 
 /**
  * Longest time before a session at which a reminder may go out. Sessions are a week apart, and only the next one is

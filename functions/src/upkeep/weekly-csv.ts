@@ -17,7 +17,7 @@ import { MAIL_BYTES_MAX } from '../mail/outbox/document.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { pagesOf } from '../platform/pages-of.ts';
-import { parameterGroup, SWITCH } from '../platform/parameters.ts';
+import { parameterGroup, SWITCH } from '../platform/parameter-group.ts';
 
 const parameters = parameterGroup(
   'the weekly table',

@@ -11,7 +11,7 @@ import { onPrivateCall } from '../../platform/on-private-call.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { binLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoCallOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoCallOptions, paymentParams } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { keepRobotsOut } from './gate.ts';
 import { paymentRefusal } from './refusal.ts';
@@ -24,7 +24,7 @@ async function offersFor(
   { bin, productId }: InstalmentOffersCall,
   limits: ReadonlyArray<Limit>,
 ): Promise<InstalmentOffers> {
-  const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = paymentConfig.values();
+  const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = paymentParams.values();
   const id = findProduct(productId);
   if (!id) throw paymentRefusal({ key: 'invalid', fields: { productId: 'invalid' } });
   if (CARD_ENTRY === 'hosted' || INSTALMENTS === 1) return { offers: [] };

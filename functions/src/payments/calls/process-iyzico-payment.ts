@@ -10,7 +10,7 @@ import { limitHashKey } from '../../platform/rate-limit.ts';
 import { isRobot, robotSignals } from '../../platform/robot-signals.ts';
 import { isKeptOut, visitOf } from '../../platform/visit.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
-import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, loadIyzico, paymentParams } from '../config/parameters.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
@@ -68,7 +68,7 @@ async function hostedPage(
     throw callRefusal(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);
   }
   const { token, url, seconds } = start;
-  if (!mayOpen(url, paymentConfig.values().IYZICO_BASE_URL)) {
+  if (!mayOpen(url, paymentParams.values().IYZICO_BASE_URL)) {
     logWarning('payment.page-elsewhere', { paymentId: payment.id });
     throw callRefusal('unavailable', isUnclear);
   }
@@ -111,7 +111,7 @@ async function placedPayment(
   call: PaymentCall,
   { network, limits, headers }: Orderer,
 ): Promise<{ readonly payment: Payment; readonly isReplacedKnown: boolean }> {
-  const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
+  const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentParams.values();
   const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
   const { submissionId } = call.meta;
   const now = new Date();
@@ -145,7 +145,7 @@ async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentO
 
 /** Loads iyzico's SDK in hosted mode alone: a card that is typed on our page goes to iyzico from another function. */
 function load(): void {
-  if (paymentConfig.values().CARD_ENTRY === 'hosted') loadIyzico();
+  if (paymentParams.values().CARD_ENTRY === 'hosted') loadIyzico();
 }
 
 /**

@@ -29,7 +29,7 @@ vi.mock('../../platform/config.ts', () => ({ config: () => ({ siteOrigin: 'https
 vi.mock('../config/parameters.ts', () => ({
   iyzico: () => ({ authorise }),
   iyzicoHttpOptions: {},
-  paymentConfig: { values: () => ({ IYZICO_SECRET_KEY: 'secret' }) },
+  paymentParams: { values: () => ({ IYZICO_SECRET_KEY: 'secret' }) },
 }));
 
 /** Hosting ends every request then, with an error page of its own. */

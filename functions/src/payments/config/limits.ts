@@ -2,7 +2,7 @@ import { findProduct } from '@site/contract/catalogue';
 import { defineInt } from 'firebase-functions/params';
 import type { Caller } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
-import { parameterGroup } from '../../platform/parameters.ts';
+import { parameterGroup } from '../../platform/parameter-group.ts';
 import {
   counterId,
   type Limit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentConfig } from './parameters.ts';
+import { paymentParams } from './parameters.ts';
 
 const values = {
   IYZICO_API_KEY: 'sandbox-key',
@@ -13,12 +13,12 @@ const values = {
 };
 
 test('good parameters are read', () => {
-  expect(paymentConfig.check(values)).toMatchObject({ CARD_ENTRY: 'hosted', EUR_TO_TRY: 48.25 });
+  expect(paymentParams.check(values)).toMatchObject({ CARD_ENTRY: 'hosted', EUR_TO_TRY: 48.25 });
 });
 
 test('every bad parameter is named, none of their values', () => {
   const bad = { IYZICO_SECRET_KEY: '', IYZICO_BASE_URL: 'https://x/prefix', CARD_ENTRY: 'none', EUR_TO_TRY: '30,5' };
-  const read = () => paymentConfig.check({ ...values, ...bad });
+  const read = () => paymentParams.check({ ...values, ...bad });
   for (const name of Object.keys(bad)) expect(read).toThrow(name);
   expect(read).not.toThrow('30,5');
 });

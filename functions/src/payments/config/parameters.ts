@@ -7,7 +7,7 @@ import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config, originSchema } from '../../platform/config.ts';
 import { httpOptions } from '../../platform/function-options.ts';
-import { parameterGroup } from '../../platform/parameters.ts';
+import { parameterGroup } from '../../platform/parameter-group.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { Iyzico } from '../iyzico/client.ts';
 
@@ -33,7 +33,7 @@ export const iyzicoHttpOptions = {
 export const iyzicoCallOptions = { ...iyzicoHttpOptions, load: loadIyzico };
 
 /** Read by functions that have the {@link iyzicoOptions}. */
-export const paymentConfig = parameterGroup(
+export const paymentParams = parameterGroup(
   'the payment functions',
   {
     IYZICO_API_KEY: z.string().min(1, 'is empty'),
@@ -86,7 +86,7 @@ let client: Iyzico | undefined;
 /** The client of iyzico, made once per process. */
 export function iyzico(): Iyzico {
   if (client) return client;
-  const values = paymentConfig.values();
+  const values = paymentParams.values();
   client = new Iyzico({
     baseUrl: values.IYZICO_BASE_URL,
     apiKey: values.IYZICO_API_KEY,

@@ -7,7 +7,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { answerWake } from '../../platform/wake.ts';
-import { iyzico, iyzicoHttpOptions, loadIyzico, paymentConfig } from '../config/parameters.ts';
+import { iyzico, iyzicoHttpOptions, loadIyzico, paymentParams } from '../config/parameters.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
@@ -94,7 +94,7 @@ async function settleReturn(
   returned: BuyerReturn,
   headers: IncomingHttpHeaders,
 ): Promise<void> {
-  if (returned.kind === 'bank' && returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) {
+  if (returned.kind === 'bank' && returned.isSignedBy(paymentParams.values().IYZICO_SECRET_KEY)) {
     await charge(reading, returned.back);
   } else if (returned.kind === 'bank') {
     await logUnsigned(paymentId, reading, returned.back);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
-import { iyzicoHttpOptions, paymentConfig } from '../config/parameters.ts';
+import { iyzicoHttpOptions, paymentParams } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { findIdByToken, findPayment } from '../store/find-payments.ts';
@@ -46,7 +46,7 @@ export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, respon
     return;
   }
   const signature = request.get('x-iyz-signature-v3') ?? '';
-  const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentConfig.values();
+  const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentParams.values();
   const isSigned = signature !== '' && notification.isSignedBy(IYZICO_SECRET_KEY, signature);
   if (!isSigned && (signature !== '' || IYZICO_WEBHOOKS === 'signed')) {
     logWarning('payment.webhook-forged', { signed: signature !== '' });

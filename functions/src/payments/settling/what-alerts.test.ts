@@ -20,7 +20,7 @@ vi.mock('../../platform/config.ts', () => ({ config: () => ({ siteOrigin: 'https
 vi.mock('../config/parameters.ts', () => ({
   iyzico: () => ({}),
   iyzicoHttpOptions: {},
-  paymentConfig: { values: () => ({ IYZICO_SECRET_KEY: 'secret', IYZICO_WEBHOOKS: 'signed' }) },
+  paymentParams: { values: () => ({ IYZICO_SECRET_KEY: 'secret', IYZICO_WEBHOOKS: 'signed' }) },
 }));
 
 const ordered = examplePayment(new Date());

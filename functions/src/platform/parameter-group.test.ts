@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parameterGroup, parameterGroups } from './parameters.ts';
+import { parameterGroup, parameterGroups } from './parameter-group.ts';
 
 const count = z.number().int().positive();
 
