@@ -13,7 +13,7 @@ export const ACKNOWLEDGEMENTS = ['due', 'busy-hour', 'network'] as const;
 
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];
 
-/** The fields of a document in `enquiries` that lists show. */
+/** A lenient reader of the fields of a document in `enquiries` that lists show. */
 export const enquiryRecord = z.object({
   _summary: text,
   _status: text,
@@ -26,10 +26,10 @@ export const enquiryRecord = z.object({
 
 const kurus = z.number().int().catch(0);
 
-/** The moves of a document, the oldest first. */
+/** A lenient reader of the moves of a document, the oldest first. */
 export const historyRecord = z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]);
 
-/** The fields of a document in `payments` that lists show and reconciling needs. */
+/** A lenient reader of the fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
   history: historyRecord,
@@ -65,7 +65,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const isClosedWithdrawal = (status: unknown): boolean =>
   WITHDRAWAL_STATUSES.some((known) => known === status && known !== 'open');
 
-/** The fields of a document in `withdrawals` that lists show. */
+/** A lenient reader of the fields of a document in `withdrawals` that lists show. */
 export const withdrawalRecord = z.object({
   _summary: text,
   _status: text,
@@ -86,7 +86,7 @@ export const CONSENT_EVENTS = ['asked', 'confirmed', 'left'] as const;
 
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
 
-/** A document of `consents`. Events are only added; a later one does not change an earlier one. */
+/** A lenient reader of a document of `consents`. Events are only added; a later one does not change an earlier one. */
 export const consentRecord = z.object({
   event: z.enum(CONSENT_EVENTS).nullable().catch(null),
   email: text,
@@ -103,7 +103,7 @@ export const consentRecord = z.object({
   expireAt: time,
 });
 
-/** The fields of a document in `mail` that erasing needs. */
+/** A lenient reader of the fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({
   about: nullableText,
   message: z

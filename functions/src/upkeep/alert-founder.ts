@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { codeToLog, logWarning } from '../platform/log.ts';

@@ -37,7 +37,7 @@ import { limitTexts } from '../payments/calls/limit-texts.ts';
 import { unverifiedTexts } from '../payments/calls/unverified-texts.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { readSeats, sessionsOf } from '../payments/record/seats.ts';
 import { exampleConfig } from '../platform/example-config.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';

@@ -17,7 +17,7 @@ import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS, type SpamSignal } from '../enquiries/spam.ts';
 import { MAIL } from '../mail/outbox/document.ts';
 import { DELIVERY_MS } from '../payments/record/delivery-time.ts';
-import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
+import { PAYMENTS, type Payment } from '../payments/record/payment-schema.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';

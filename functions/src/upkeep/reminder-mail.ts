@@ -12,7 +12,7 @@ import { messageOf } from '../mail/letter/message.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts } from '../payments/mails/buyer-texts.ts';
-import type { Payment } from '../payments/record/payment-record.ts';
+import type { Payment } from '../payments/record/payment-schema.ts';
 import type { Config } from '../platform/config.ts';
 
 /** A session that is near. */

@@ -4,7 +4,7 @@ import { mailId, REMINDER_ROLE } from '@site/contract/mail-roles';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
-import { PAYMENTS, paymentSchema } from '../payments/record/payment-record.ts';
+import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
 import { type Seats, sessionsOf } from '../payments/record/seats.ts';
 import { findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';

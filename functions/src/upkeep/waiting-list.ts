@@ -13,7 +13,7 @@ import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { inviteToSeat, isOpen, type Seats, seatsLeft } from '../payments/record/seats.ts';
 import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';

@@ -6,7 +6,7 @@ import { text } from '@site/contract/stored-values';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
-import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-record.ts';
+import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
 import { soldProduct } from '../payments/record/sold-product.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';

@@ -15,7 +15,7 @@ import { obstacle } from '../moves/obstacle.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
-import { latestPage, type Payment } from '../record/payment-record.ts';
+import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { findPayment } from '../store/find-payments.ts';

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logError } from '../../platform/log.ts';
 import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { movePayment } from '../store/decide-booking.ts';
 
 /** With the deadlines of iyzico's calls before it, it fits into the deadline of the whole call. */

@@ -5,7 +5,7 @@ import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
 import { hmac } from '../iyzico/signatures.ts';
 import type { Booking } from '../moves/booking.ts';
 import { examplePayment } from '../record/example-order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { iyzicoCallback } from '../settling/iyzico-callback.ts';
 import { cohortStatus } from './cohort-status.ts';
 

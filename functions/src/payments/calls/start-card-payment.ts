@@ -9,7 +9,7 @@ import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoCallOptions } from '../config/parameters.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { keepRobotsOut } from './gate.ts';
 import { logOfStart } from './log-of-start.ts';

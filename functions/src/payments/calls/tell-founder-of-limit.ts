@@ -2,7 +2,7 @@ import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
-import { PAYMENTS } from '../record/payment-record.ts';
+import { PAYMENTS } from '../record/payment-schema.ts';
 import { limitTexts } from './limit-texts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isoDay } from '@site/contract/dates';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
 import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
-import { PAYMENTS } from '../record/payment-record.ts';
+import { PAYMENTS } from '../record/payment-schema.ts';
 import { unverifiedTexts } from './unverified-texts.ts';
 
 /** The day on which this process has seen to the mail: a flood of refused calls costs no read each. */

@@ -2,7 +2,7 @@ import type { PaymentMailRole } from '@site/contract/mail-roles';
 import { expect, test } from 'vitest';
 import { NOW } from '../moves/example-booking.ts';
 import { examplePayment } from '../record/example-order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { boundsOf } from './bounds.ts';
 
 const unpaid = examplePayment(NOW);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@site/contract/durations';
 import type { PaymentMailRole } from '@site/contract/mail-roles';
 import type { Limit } from '../../platform/rate-limit.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 
 /** Rate limits of a mail that a stranger can cause without paying. */
 export interface Bounds {

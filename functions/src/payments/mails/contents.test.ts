@@ -4,7 +4,7 @@ import { BUYER_MAIL_ROLES, type PaymentMailRole } from '@site/contract/mail-role
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { paymentMail } from './contents.ts';
 

@@ -24,7 +24,7 @@ import type { Config } from '../../platform/config.ts';
 import { standingCharges } from '../moves/charges.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { orderAddress } from '../record/order-address.ts';
-import { contractAt, lastMove, type Payment } from '../record/payment-record.ts';
+import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { invitedUntil, isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { soldProduct } from '../record/sold-product.ts';

@@ -7,7 +7,7 @@ import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { DELIVERY_MS } from '../record/delivery-time.ts';
-import { contractAt, type Payment } from '../record/payment-record.ts';
+import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
 import { soldProduct } from '../record/sold-product.ts';
 import { founderPaymentTexts } from './founder-texts.ts';

@@ -4,7 +4,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { afterAlarmEmptied } from '../moves/move.ts';
 import { parsePayment } from '../record/parse-payment.ts';
-import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
 import { newMails, stillTrue } from './roles.ts';

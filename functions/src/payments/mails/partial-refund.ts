@@ -1,6 +1,6 @@
 import { refundedInAll } from '@site/contract/charges';
 import { PARTLY_REFUNDED, readPartlyRefunded } from '@site/contract/payment-reasons';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 
 /** Money that went back without making an order `refunded`. */
 export interface PartialRefund {

@@ -6,7 +6,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { readWithLimits } from '../../platform/rate-limit.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../record/seats.ts';
 import { findReadableSeats } from '../store/group-seats.ts';
 import { type Bounds, boundsOf } from './bounds.ts';

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
 import { mailsOf, newMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';

@@ -18,7 +18,7 @@ import {
   SILENT,
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];

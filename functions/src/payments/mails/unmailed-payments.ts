@@ -8,7 +8,7 @@ import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logWarning } from '../../platform/log.ts';
 import { firstKept } from '../../platform/pages-of.ts';
 import { parsePayment } from '../record/parse-payment.ts';
-import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { queuePaymentMails, queueTogether } from './queue-payment-mail.ts';
 import { mailsOf, type PaymentMail } from './roles.ts';
 

@@ -3,7 +3,7 @@ import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-err
 import { ATTEMPT_STARTED, CARD_REFUSED, RETURNED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
-import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
+import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-schema.ts';
 import type { Reason } from '../record/reason-words.ts';
 import {
   holdForPage,

@@ -1,4 +1,4 @@
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../record/seats.ts';
 
 /** Another order of the same buyer for the same product, of which money has moved or may have. */

@@ -1,5 +1,5 @@
 import { standingAmong } from '@site/contract/charges';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 
 /** A charge of a payment that has not been given back in full. */
 interface StandingCharge {
@@ -9,7 +9,7 @@ interface StandingCharge {
   readonly refundedKurus: number;
 }
 
-type ChargedPayment = Pick<
+type RefundablePayment = Pick<
   Payment,
   '_state' | 'amountKurus' | 'conversationId' | 'extraCharges' | 'iyzicoPaymentId' | 'paidAt' | 'refundedKurus'
 >;
@@ -18,7 +18,7 @@ type ChargedPayment = Pick<
  * The charges of a payment that have not been given back in full, its own first: where its record has what iyzico is asked
  * by.
  */
-export function standingCharges(payment: ChargedPayment): StandingCharge[] {
+export function standingCharges(payment: RefundablePayment): StandingCharge[] {
   const { conversationId, iyzicoPaymentId, paidAt, refundedKurus } = payment;
   const isKnown = iyzicoPaymentId !== null && conversationId !== null && paidAt !== null;
   return standingAmong<StandingCharge>(

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@site/contract/durations';
 import { EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';

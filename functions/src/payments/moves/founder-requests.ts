@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';

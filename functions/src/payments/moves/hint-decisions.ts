@@ -1,5 +1,5 @@
 import { openReviews } from '@site/contract/charges';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { standingCharges } from './charges.ts';
 import { isOver } from './obstacle.ts';
 import { isDue, pagesToWatch } from './schedule.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
-import { attemptOf } from '../record/payment-record.ts';
+import { attemptOf } from '../record/payment-schema.ts';
 import { holdForPage, seatsLeft, sellSeat } from '../record/seats.ts';
 import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';

@@ -3,7 +3,7 @@ import { endedUnpaid, type PaymentState } from '@site/contract/payment';
 import { ALARM, tellsOfDifferingCharge } from '@site/contract/payment-reasons';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
-import { lastMove, type Payment } from '../record/payment-record.ts';
+import { lastMove, type Payment } from '../record/payment-schema.ts';
 import { mayMove } from '../record/payment-state.ts';
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';

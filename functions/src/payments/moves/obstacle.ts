@@ -1,6 +1,6 @@
 import { OPEN_STATES } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
-import { isReturned, type Payment } from '../record/payment-record.ts';
+import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 
 /** Why a payment cannot be tried (again) as it stands; null when it can. */

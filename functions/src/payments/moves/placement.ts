@@ -1,7 +1,7 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import { briefHoldUntil } from '../record/order.ts';
-import { latestPage, type Payment } from '../record/payment-record.ts';
+import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';

@@ -1,7 +1,7 @@
 import { openReviews } from '@site/contract/charges';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
-import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
+import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 import { standingCharges } from './charges.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@site/contract/payment';
 import { briefHoldUntil } from '../record/order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 

@@ -6,7 +6,7 @@ import { DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@si
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-record.ts';
+import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';

@@ -2,7 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import type { CardEntry } from '@site/contract/payment';
 import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
 import { newPayment, priceOrder } from './order.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-schema.ts';
 import { readSeats } from './seats.ts';
 
 /** The price of the order, in kuruş. */

@@ -1,5 +1,5 @@
 import type { IyzicoAttempt, IyzicoOrder } from '../iyzico/requests.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-schema.ts';
 
 /** An attempt to charge a payment as iyzico is asked about it. */
 export function iyzicoAttemptOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoAttempt {

@@ -12,7 +12,7 @@ import { type SaleFacts, saleText, saleTextPlain } from '@site/contract/sale-tex
 import { saleVersion } from '@site/contract/sale-version';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-schema.ts';
 import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { examplePayment } from './example-order.ts';
 import { parsePayment } from './parse-payment.ts';
-import { paymentSchema } from './payment-record.ts';
+import { paymentSchema } from './payment-schema.ts';
 
 // before the logger is loaded, which keeps the console as it finds it
 const error = vi.hoisted(() => vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -1,7 +1,7 @@
 import { withDates } from '@site/contract/stored-values';
 import type { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
-import type { paymentSchema } from './payment-record.ts';
+import type { paymentSchema } from './payment-schema.ts';
 
 /** What the schema of a payment parses: a document with its id, and dates in place of Firestore's timestamps. */
 export function withIdAndDates(paymentId: string, stored: unknown): object {

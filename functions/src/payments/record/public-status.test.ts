@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { EXAMPLE_KURUS, examplePayment } from './example-order.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-schema.ts';
 import { needsSeats, publicStatus } from './public-status.ts';
 import { readSeats } from './seats.ts';
 

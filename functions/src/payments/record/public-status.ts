@@ -2,7 +2,7 @@ import { openReviews, standingAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { IyzicoHandle } from '../iyzico/requests.ts';
 import { pagesToWatch } from '../moves/schedule.ts';
 import { isChargeRequested, type OutcomeSource, settle } from '../moves/settle.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 

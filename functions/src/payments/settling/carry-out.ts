@@ -19,7 +19,7 @@ import {
   whyNotShown,
 } from '../moves/founder-requests.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { confirmCharge } from './named-charge.ts';

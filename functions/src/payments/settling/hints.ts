@@ -5,7 +5,7 @@ import { codeToLog, logInfo, logWarning } from '../../platform/log.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { returnFromPage } from '../moves/attempts.ts';
 import { decideHint, decideRefundHint, leaveHint } from '../moves/hint-decisions.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';

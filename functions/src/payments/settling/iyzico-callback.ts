@@ -12,7 +12,7 @@ import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns
 import { awaitsReturn, mayCharge, returnFromBank } from '../moves/attempts.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { orderAddress } from '../record/order-address.ts';
-import { type Payment, paymentIdOf } from '../record/payment-record.ts';
+import { type Payment, paymentIdOf } from '../record/payment-schema.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';

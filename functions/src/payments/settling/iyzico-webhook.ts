@@ -4,7 +4,7 @@ import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzicoHttpOptions, paymentParams } from '../config/parameters.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
-import { paymentIdOf } from '../record/payment-record.ts';
+import { paymentIdOf } from '../record/payment-schema.ts';
 import { findIdByToken, findPayment } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { followHint, followRefundHint } from './hints.ts';

@@ -2,7 +2,7 @@ import { iyzico } from '../config/parameters.ts';
 import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
 import type { NamedCharge } from '../moves/founder-requests.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
-import { conversationOf, type Payment } from '../record/payment-record.ts';
+import { conversationOf, type Payment } from '../record/payment-schema.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
 
 /** What iyzico says about a charge that the founder has named: the charge, why it is none of this order, or nothing. */

@@ -9,7 +9,7 @@ import { iyzicoOptions } from '../config/parameters.ts';
 import type { Booking } from '../moves/booking.ts';
 import { countCheckOfEnded, expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { countCheck, endedInDoubt, isDue, pagesToWatch } from '../moves/schedule.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { logUnreadableGroup, UnreadableGroup } from '../record/seats.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { duePayments, findPayment, postponeCheck } from '../store/find-payments.ts';

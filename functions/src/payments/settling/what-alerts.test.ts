@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../../platform/endpoint-under-test.ts';
 import { hmac } from '../iyzico/signatures.ts';
 import { examplePayment } from '../record/example-order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { iyzicoCallback } from './iyzico-callback.ts';
 import { iyzicoWebhook } from './iyzico-webhook.ts';
 

@@ -2,7 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import { awaitBank, awaitsBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
-import { conversationOf, type Payment } from '../record/payment-record.ts';
+import { conversationOf, type Payment } from '../record/payment-schema.ts';
 import { type Decision, decideBooking, decideBookingOptimistically } from './decide-booking.ts';
 import { findPayment } from './find-payments.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import type { Booking } from '../moves/booking.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
 import { readOthers } from './other-orders.ts';
 import { decideAfterOptimisticRead, decideLocking, type Verdict } from './transactions.ts';

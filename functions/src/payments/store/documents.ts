@@ -4,7 +4,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
-import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
 /** A stored payment. Throws when the document is no payment. */

@@ -1,7 +1,7 @@
 import { UNCLEAR_STATES } from '@site/contract/payment';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
-import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment } from '../record/payment-schema.ts';
 import { paymentRef, readPayment } from './documents.ts';
 
 /** A payment as it is now; null when there is none of that id. */

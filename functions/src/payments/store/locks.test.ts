@@ -2,7 +2,7 @@ import { DocumentReference, type DocumentSnapshot, Firestore, Transaction } from
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ATTEMPTS_MAX } from '../moves/attempts.ts';
 import { NOW, opened } from '../moves/example-booking.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import { reserveAttempt } from './attempt.ts';
 import { decideWithoutSeat, movePaymentOptimistically } from './decide-booking.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import type { OtherOrder } from '../moves/booking.ts';
-import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { PAYMENTS, type Payment } from '../record/payment-schema.ts';
 import { isOfEarlierRun, type Seats } from '../record/seats.ts';
 import { paymentRef } from './documents.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { Booking } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
-import type { Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../record/seats.ts';
 import { decideBookingOptimistically } from './decide-booking.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';

@@ -47,8 +47,9 @@ const extraCharge = z.object({
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
 
 /**
- * A document of `payments`, its times as dates. Fields that the founder adds in the console are left alone. A field that
- * did not exist from the start has a default, so that older documents stay readable.
+ * A document of `payments`, its times as dates. It refuses a spoilt field, which the lenient `paymentRecord` of the contract
+ * reads as empty. Fields that the founder adds in the console are left alone. A field that did not exist from the start has
+ * a default, so that older documents stay readable.
  */
 export const paymentSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@site/contract/durations';
 import { expect, test } from 'vitest';
 import { examplePayment } from './example-order.ts';
-import { attemptOf, contractAt, paymentIdOf, paymentSchema } from './payment-record.ts';
+import { attemptOf, contractAt, paymentIdOf, paymentSchema } from './payment-schema.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 
