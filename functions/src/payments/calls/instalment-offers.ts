@@ -13,9 +13,9 @@ import { visitOf } from '../../platform/visit.ts';
 import { binLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoCallOptions, paymentParams } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
-import { keepRobotsOut } from './gate.ts';
+import { withAnswerDeadline } from './answer-deadline.ts';
+import { keepRobotsOut } from './keep-robots-out.ts';
 import { paymentRefusal } from './refusal.ts';
-import { withAnswerDeadline } from './request.ts';
 
 /** No order is known yet. */
 const NO_ORDER = '';

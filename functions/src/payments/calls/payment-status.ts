@@ -5,8 +5,8 @@ import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { needsSeats, publicStatus } from '../record/public-status.ts';
 import { findPayment } from '../store/find-payments.ts';
 import { findReadableSeats } from '../store/group-seats.ts';
+import { withAnswerDeadline } from './answer-deadline.ts';
 import { paymentRefusal } from './refusal.ts';
-import { withAnswerDeadline } from './request.ts';
 
 /** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
 export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, timeoutSeconds: 60 }, ({ data }) => {

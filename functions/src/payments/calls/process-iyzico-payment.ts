@@ -20,11 +20,12 @@ import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { findPayment } from '../store/find-payments.ts';
 import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
-import { keepRobotsOut } from './gate.ts';
+import { withAnswerDeadline } from './answer-deadline.ts';
+import type { CallerContext } from './caller-context.ts';
 import { mayOpen } from './iyzico-page.ts';
+import { keepRobotsOut } from './keep-robots-out.ts';
 import { logOfStart } from './log-of-start.ts';
 import { paymentRefusal } from './refusal.ts';
-import { type CallerContext, withAnswerDeadline } from './request.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 

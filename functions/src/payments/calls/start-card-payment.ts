@@ -11,11 +11,12 @@ import { maskOf } from '../iyzico/masked-card.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
-import { keepRobotsOut } from './gate.ts';
+import { withAnswerDeadline } from './answer-deadline.ts';
+import type { CallerContext } from './caller-context.ts';
+import { keepRobotsOut } from './keep-robots-out.ts';
 import { logOfStart } from './log-of-start.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { paymentRefusal } from './refusal.ts';
-import { type CallerContext, withAnswerDeadline } from './request.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /**

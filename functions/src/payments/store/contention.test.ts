@@ -9,7 +9,7 @@ vi.mock('../../platform/firestore.ts', async () => {
   return { firestore: () => database };
 });
 
-/** A caller is answered then, and the instance throttled (calls/request.ts). */
+/** A caller is answered then, and the instance throttled (calls/answer-deadline.ts). */
 const CALL_DEADLINE_MS = 50_000;
 
 afterEach(() => {

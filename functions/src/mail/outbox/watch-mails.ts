@@ -21,7 +21,7 @@ const AFTER_LEASE_MS = MINUTE_MS;
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
 
 /** What the watchdog does with a mail whose check is due. */
-type Care =
+type WatchdogStep =
   /** Delivered. The extension leaves `checkAt` in place, since it does not know the watchdog. */
   | { readonly kind: 'done' }
   /** A worker holds its lease. */
@@ -35,7 +35,7 @@ const requeuesSchema = z.number().int().nonnegative().catch(0);
  * Decides from the document of a mail. Counts its own requeues instead of the worker's attempts, since a worker that
  * crashes counts none.
  */
-export function careFor(mail: DocumentData, now: Date): Care {
+export function watchdogStep(mail: DocumentData, now: Date): WatchdogStep {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
   if (delivery?.state === 'SUCCESS') return { kind: 'done' };
   const leaseEnd = delivery?.leaseExpireTime?.toMillis() ?? 0;
@@ -52,14 +52,14 @@ export function careFor(mail: DocumentData, now: Date): Care {
  * The change that carries a decision out. Both the extension and our worker send a mail in RETRY, whatever its state
  * was before. A mail that is given up stays in ERROR, from which a person can set it to RETRY.
  */
-function changeFor(care: Care, mail: DocumentData): DocumentData {
-  switch (care.kind) {
+function changeFor(step: WatchdogStep, mail: DocumentData): DocumentData {
+  switch (step.kind) {
     case 'done':
       return { checkAt: FieldValue.delete() };
     case 'wait':
-      return { checkAt: Timestamp.fromDate(care.checkAt) };
+      return { checkAt: Timestamp.fromDate(step.checkAt) };
     case 'requeue':
-      return { ...inState('RETRY'), requeues: care.requeues, checkAt: Timestamp.fromDate(care.checkAt) };
+      return { ...inState('RETRY'), requeues: step.requeues, checkAt: Timestamp.fromDate(step.checkAt) };
     case 'give-up': {
       const failed = deliverySchema.safeParse(mail['delivery']).data?.state === 'ERROR';
       return {
@@ -72,21 +72,21 @@ function changeFor(care: Care, mail: DocumentData): DocumentData {
 }
 
 /** Decides about one mail and writes the decision, in one transaction. */
-async function careForMail(mailId: string, now: Date): Promise<void> {
+async function watchMail(mailId: string, now: Date): Promise<void> {
   const database = firestore();
   const reference = database.collection(MAIL).doc(mailId);
-  const cared = await database.runTransaction(async (transaction) => {
+  const watched = await database.runTransaction(async (transaction) => {
     const mail = (await transaction.get(reference)).data();
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
-    const decided = careFor(mail, now);
+    const decided = watchdogStep(mail, now);
     // the trigger event of the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
     return { decided, mail };
   });
-  if (cared === undefined) return;
-  const { decided, mail } = cared;
+  if (watched === undefined) return;
+  const { decided, mail } = watched;
   if (decided.kind === 'requeue') logWarning('mail.requeued', { mailId, requeues: decided.requeues });
   else if (decided.kind === 'give-up') {
     logOfFailure(mail, mail['delivery']?.error)('mail.given-up', { mailId, requeues: decided.requeues });
@@ -97,9 +97,9 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
 const PER_RUN = 200;
 
 /** Decides about every mail whose check is due and gives their number. Idempotent, also when two runs overlap. */
-export async function careForMails(now: Date): Promise<number> {
+export async function watchMails(now: Date): Promise<number> {
   const due = firestore().collection(MAIL).where('checkAt', '<=', Timestamp.fromDate(now)).orderBy('checkAt');
   const { docs } = await due.limit(PER_RUN).select().get();
-  await forEachDocument('mail.not-watched', docs, ({ id }) => careForMail(id, now));
+  await forEachDocument('mail.not-watched', docs, ({ id }) => watchMail(id, now));
   return docs.length;
 }

@@ -2,17 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
 import { codeToLog, logError } from '../../platform/log.ts';
 import type { LogCode } from '../../platform/log-codes.ts';
-import type { Limit } from '../../platform/rate-limit.ts';
 import { paymentRefusal } from './refusal.ts';
-
-/** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
-export interface CallerContext {
-  /** Undefined when no proxy tells it, as in the emulators. */
-  readonly ip: string | undefined;
-  /** Null when it is not known. */
-  readonly network: string | null;
-  readonly limits: ReadonlyArray<Limit>;
-}
 
 /** Shorter than the time after which Hosting cuts, so that the browser gets our answer instead of an error page. */
 const CALL_DEADLINE_MS = 50_000;

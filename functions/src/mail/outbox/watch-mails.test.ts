@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { careFor } from './care.ts';
 import { queued } from './document.ts';
+import { watchdogStep } from './watch-mails.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
@@ -27,7 +27,7 @@ test('a queued mail is checked after five minutes', () => {
 });
 
 test('a delivered mail is done, whatever happened before', () => {
-  expect(careFor({ delivery: { state: 'SUCCESS' }, requeues: 4 }, now)).toEqual({ kind: 'done' });
+  expect(watchdogStep({ delivery: { state: 'SUCCESS' }, requeues: 4 }, now)).toEqual({ kind: 'done' });
 });
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['whose worker was lost', { state: 'PROCESSING', leaseExpireTime: lease(-2) }],
   ['with a delivery that nobody can read', { state: 'LOST' }],
 ])('a mail %s is queued again', (_, delivery) => {
-  expect(careFor({ delivery }, now)).toEqual({ kind: 'requeue', requeues: 1, checkAt: inMinutes(30) });
+  expect(watchdogStep({ delivery }, now)).toEqual({ kind: 'requeue', requeues: 1, checkAt: inMinutes(30) });
 });
 
 test('a mail in the hands of a worker is left to it until its lease has surely ended', () => {
   const inWork = (minutes: number) =>
-    careFor({ delivery: { state: 'PROCESSING', leaseExpireTime: lease(minutes) } }, now);
+    watchdogStep({ delivery: { state: 'PROCESSING', leaseExpireTime: lease(minutes) } }, now);
   expect(inWork(1)).toEqual({ kind: 'wait', checkAt: inMinutes(2) });
   expect(inWork(-0.5)).toEqual({ kind: 'wait', checkAt: inMinutes(0.5) });
   expect(inWork(-1).kind).toBe('requeue');
@@ -52,12 +52,12 @@ test('a mail in the hands of a worker is left to it until its lease has surely e
 test('waits back off, the last check comes soon, and after five attempts it is given up', () => {
   const waits: number[] = [];
   let mail: Record<string, unknown> = { delivery: { state: 'ERROR' } };
-  let care = careFor(mail, now);
-  while (care.kind === 'requeue') {
-    waits.push((care.checkAt.getTime() - now.getTime()) / MINUTE_MS);
-    mail = { ...mail, requeues: care.requeues };
-    care = careFor(mail, now);
+  let step = watchdogStep(mail, now);
+  while (step.kind === 'requeue') {
+    waits.push((step.checkAt.getTime() - now.getTime()) / MINUTE_MS);
+    mail = { ...mail, requeues: step.requeues };
+    step = watchdogStep(mail, now);
   }
   expect(waits).toEqual([30, 120, 480, 5]);
-  expect(care).toEqual({ kind: 'give-up', requeues: 4 });
+  expect(step).toEqual({ kind: 'give-up', requeues: 4 });
 });
