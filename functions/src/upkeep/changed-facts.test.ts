@@ -35,7 +35,7 @@ import { mailHtml } from '../mail/letter/html.tsx';
 import { newsletterMail, newsletterReceipt } from '../newsletter/newsletter-mail.ts';
 import { limitTexts } from '../payments/calls/limit-texts.ts';
 import { unverifiedTexts } from '../payments/calls/unverified-texts.ts';
-import { paymentMail } from '../payments/mails/contents.ts';
+import { paymentMail } from '../payments/mails/payment-mail.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { readSeats, sessionsOf } from '../payments/record/seats.ts';

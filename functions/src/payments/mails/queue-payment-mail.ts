@@ -50,7 +50,7 @@ async function mailWith(
     throw new Error(`a receipt waits for the group ${product.cohort}`);
   }
   // loads React only when there is a mail to write: most changes call for none
-  const { paymentMail } = await import('./contents.ts');
+  const { paymentMail } = await import('./payment-mail.ts');
   return paymentMail(payment, role, seats, config(), now, nth);
 }
 

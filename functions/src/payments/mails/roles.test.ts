@@ -8,7 +8,9 @@ import { exampleConfig as config } from '../../platform/example-config.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
-import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
+import { receiptContent } from './buyer-contents.ts';
+import { founderPaymentContent } from './founder-contents.ts';
+import { paymentMail } from './payment-mail.ts';
 import { mailsOf, newMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));

@@ -6,7 +6,7 @@ import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
-import { paymentMail } from './contents.ts';
+import { paymentMail } from './payment-mail.ts';
 
 /** The language of the founder's mails. */
 const founderReads = vi.hoisted(() => ({ locale: 'tr' }));

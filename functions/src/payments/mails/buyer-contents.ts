@@ -1,0 +1,179 @@
+import { schemeName } from '@site/contract/card';
+import { momentInWords } from '@site/contract/dates';
+import { liraText } from '@site/contract/money';
+import { PRODUCT_QUERY, pagePaths, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { groupCalendarPath } from '@site/contract/payment';
+import { referenceOf } from '@site/contract/reference';
+import { type Block, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { pageAddress } from '../../mail/letter/page-address.ts';
+import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
+import type { Config } from '../../platform/config.ts';
+import { orderAddress } from '../record/order-address.ts';
+import type { Payment } from '../record/payment-schema.ts';
+import { isOfEarlierRun, type Seats } from '../record/seats.ts';
+import { soldProduct } from '../record/sold-product.ts';
+import { buyerTexts, type Notice, type ReceiptKind } from './buyer-texts.ts';
+import { isRefundedInParts, partialRefund } from './partial-refund.ts';
+import {
+  addressLines,
+  amountIn,
+  instalmentsIn,
+  invoiceLines,
+  refundedIn,
+  type WayAgain,
+  wayAgain,
+} from './payment-facts.ts';
+import type { BuyerNotice } from './roles.ts';
+
+/** The page by which the buyer withdraws, with the number of the order. */
+function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string {
+  return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
+}
+
+/** Whether a paid order has no seat: none was free when the money was booked. */
+const isOwed = ({ _state, seat }: Payment): boolean => seat === 'owed' && _state !== 'refunded';
+
+function receiptKind(payment: Payment, nth: number): ReceiptKind {
+  if (nth > 1) return 'copy';
+  return isOwed(payment) ? 'owed' : 'first';
+}
+
+function nextSteps(
+  payment: Payment,
+  kind: ReceiptKind,
+  seats: Seats | null,
+  { siteOrigin }: Config,
+  now: Date,
+): Block[] {
+  const { _state, product, seat, locale } = payment;
+  const { receipt, calendar } = buyerTexts[locale];
+  const { next } = receipt;
+  const { cohort: group, delivery } = product;
+  // nothing follows a refunded order, and an order without a seat was told before the facts what follows
+  if (_state === 'refunded' || isOwed(payment)) return [];
+  // the hours of a promise count from the payment, not from a copy
+  if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery].map(paragraph);
+  if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
+  // a receipt that is sent again must not name the sessions of the next run
+  if (isOfEarlierRun(seats, payment)) return [];
+  const sold = soldProduct(product);
+  const start = momentInWords(seats.startsAt, locale);
+  const steps =
+    kind === 'copy' && seats.startsAt <= now
+      ? [next.groupBegun(start)]
+      : [...next.group(start), ...(sold ? next.promised(sold) : [])];
+  const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
+  return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
+}
+
+/**
+ * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Every receipt
+ * after the first (`nth`) is a copy.
+ */
+export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
+  const { siteOrigin } = config;
+  const { locale, card, paidAt, consents, companyInvoice } = payment;
+  const texts = buyerTexts[locale].receipt;
+  const amount = amountIn(locale, payment);
+  const kind = receiptKind(payment, nth);
+  const opening = texts.opening[kind];
+  const facts = withoutEmpty([
+    { label: texts.product, value: payment.product.title },
+    { label: texts.amount, value: texts.vatIncluded(amount) },
+    { label: texts.instalments, value: instalmentsIn(locale, payment) },
+    { label: texts.date, value: paidAt ? texts.dateValue(momentInWords(paidAt, locale)) : '' },
+    { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
+    { label: texts.order, value: referenceOf(payment.id) },
+    { label: texts.billing, value: addressLines(payment.billingAddress) },
+    { label: texts.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
+    { label: texts.seller, value: sellerLine },
+  ]);
+  return {
+    locale,
+    preheader: opening.preheader(amount),
+    heading: opening.subject(payment.product.title),
+    blocks: [
+      ...visitorBlocks(locale, payment.buyer.name, [
+        ...[opening.lead, ...(isOwed(payment) ? [texts.owed] : [])].map(paragraph),
+        { kind: 'facts', facts },
+        ...nextSteps(payment, kind, seats, config, now),
+        { kind: 'button', text: texts.view, href: orderAddress(siteOrigin, payment) },
+      ]),
+      { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
+      { kind: 'note', lines: [texts.contracts, texts.notInvoice] },
+      { kind: 'document', text: consents.preInformation.text },
+      { kind: 'document', text: consents.distanceSales.text },
+    ],
+    footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
+  };
+}
+
+/** Mails about an order that is over unpaid: its page has nothing more to show. */
+const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
+
+/** Words of the mail to a buyer whose payment is unclear, failed or refunded. */
+function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
+  const { locale, message, product } = payment;
+  const texts = buyerTexts[locale];
+  const { title } = product;
+  const again = texts.again[way];
+  switch (role) {
+    case 'buyer-unknown':
+      return (message === 'review' ? texts.review : texts.unknown)(title);
+    case 'buyer-unresolved':
+      return texts.unresolved(title);
+    case 'buyer-failed':
+      return texts.failed(title, again);
+    case 'buyer-expired':
+      return texts.expired(title, again);
+    case 'buyer-no-bank':
+      return texts.noBank(title, again);
+    case 'buyer-partly-refunded': {
+      const { of, kurus } = partialRefund(payment, nth);
+      return texts.partlyRefunded[of](title, liraText(kurus, locale), amountIn(locale, payment));
+    }
+    case 'buyer-refunded':
+      return isRefundedInParts(payment)
+        ? texts.refundedAfterPart(title, refundedIn(locale, payment))
+        : texts.refunded(title, amountIn(locale, payment));
+  }
+}
+
+/** Where the product of a payment is ordered: an English shop does not sell all that is ordered in English. */
+const orderPath = ({ product }: Payment) =>
+  `${pagePaths.payment}?${new URLSearchParams({ [PRODUCT_QUERY]: product.id })}` as const;
+
+/** The mail to a buyer whose payment is unclear, failed or refunded. */
+export function buyerNoticeContent(
+  payment: Payment,
+  role: BuyerNotice,
+  seats: Seats | null,
+  { siteOrigin }: Config,
+  now: Date,
+  nth: number,
+): MailContent {
+  const { locale } = payment;
+  const texts = buyerTexts[locale];
+  const way = wayAgain(payment, seats, now);
+  const { subject, preheader, paragraphs } = noticeOf(payment, role, way, nth);
+  const ref = referenceOf(payment.id);
+  const order: Block = { kind: 'button', text: texts.receipt.view, href: orderAddress(siteOrigin, payment) };
+  const again: Block = {
+    kind: 'button',
+    text: texts.orderAgain,
+    href: pageAddress(siteOrigin, orderPath(payment), locale),
+  };
+  // only the mail of the invitation has its link
+  const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [] }[way] : [order];
+  return {
+    locale,
+    preheader,
+    heading: `${subject}: ${ref}`,
+    blocks: visitorBlocks(locale, payment.buyer.name, [
+      ...paragraphs.map(paragraph),
+      paragraph(`${texts.receipt.order}: ${ref}`),
+      ...onwards,
+    ]),
+    footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
+  };
+}

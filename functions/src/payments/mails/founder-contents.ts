@@ -1,0 +1,143 @@
+import { maskedCard } from '@site/contract/card';
+import { refundedInAll } from '@site/contract/charges';
+import { paymentPath } from '@site/contract/collections';
+import { calendarWeekdayInWords, momentInWords } from '@site/contract/dates';
+import { liraText } from '@site/contract/money';
+import { endedUnpaid } from '@site/contract/payment';
+import { referenceOf } from '@site/contract/reference';
+import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
+import { phoneLinks } from '../../mail/letter/phone-links.ts';
+import type { Config } from '../../platform/config.ts';
+import { alarmsOf } from '../moves/move.ts';
+import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
+import { type Reason, reasonInWords } from '../record/reason-words.ts';
+import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
+import { stateInWords } from '../record/state-words.ts';
+import { founderPaymentTexts } from './founder-texts.ts';
+import { lastRefusal, toDoOf } from './founder-to-do.ts';
+import { partialRefund } from './partial-refund.ts';
+import { addressLines, amountIn, instalmentsIn, invoiceLines, refundedIn, wayAgain } from './payment-facts.ts';
+import type { FounderPaymentRole } from './roles.ts';
+
+/** iyzico's numbers of all charges of a payment. */
+function iyzicoIds({ iyzicoPaymentId, extraCharges }: Payment): string {
+  return [iyzicoPaymentId, ...extraCharges.map((charge) => charge.iyzicoPaymentId)]
+    .filter((id) => id !== null)
+    .join(', ');
+}
+
+/**
+ * Whether the buyer of an order has agreed to a start before the time for a withdrawal is over. Empty where no start
+ * can come so early, and where the start is not known. Without that consent a service that has begun does not end the
+ * right of withdrawal.
+ */
+function earlyStartIn(payment: Payment, seats: Seats | null): string {
+  const { product, consents } = payment;
+  const madeAt = contractAt(payment);
+  const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
+  const isUnknown = product.cohort !== null && seats === null;
+  if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, madeAt)) return '';
+  const lastDay = calendarWeekdayInWords(lastDayOfWithdrawal(madeAt), settings.founderLocale);
+  return consents.earlyStart ? given : missing[product.delivery](lastDay);
+}
+
+/** The first session of the group in which a paid order has a seat; empty for an order without one. */
+function firstSessionIn(payment: Payment, seats: Seats | null): string {
+  if (payment.seat !== 'sold' || seats === null || isOfEarlierRun(seats, payment)) return '';
+  return momentInWords(seats.startsAt, settings.founderLocale);
+}
+
+/** Mails that give no reason: it is the same for every paid order. */
+const OF_PAID: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed']);
+
+/** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
+function reasonOf(payment: Payment, role: FounderPaymentRole): string {
+  if (OF_PAID.has(role)) return '';
+  if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
+  const alarms = alarmsOf(payment);
+  const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];
+  return reasons.map((reason) => reasonInWords(reason)).join('; ');
+}
+
+const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
+
+/** How the mail to the founder begins. */
+function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null, now: Date): string {
+  const texts = founderPaymentTexts[settings.founderLocale];
+  const { _state, history } = payment;
+  // the founder who closes an order by hand knows why, and no page has told its buyer
+  const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
+  if (isClosed) return texts.closed;
+  if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
+  if (role === 'founder-expired' && wayAgain(payment, seats, now) === 'invitation') return texts.stillInvited;
+  return texts.lead[role];
+}
+
+/** The subject of the mail to the founder. */
+function headingOf(payment: Payment, role: FounderPaymentRole, nth: number): string {
+  const locale = settings.founderLocale;
+  const { subject, partlyRefunded } = founderPaymentTexts[locale];
+  const { title } = payment.product;
+  if (role !== 'founder-partly-refunded') {
+    return subject[role](`${title}, ${amountIn(locale, payment)}`, referenceOf(payment.id));
+  }
+  const { of, kurus } = partialRefund(payment, nth);
+  return partlyRefunded[of](title, liraText(kurus, locale));
+}
+
+/** The mail to the founder: what happened, what to do, the buyer's contact. `nth` counts the mails of its role, from 1. */
+export function founderPaymentContent(
+  payment: Payment,
+  role: FounderPaymentRole,
+  seats: Seats | null,
+  config: Config,
+  now: Date,
+  nth = 1,
+): MailContent {
+  const locale = settings.founderLocale;
+  const texts = founderPaymentTexts[locale];
+  const { fields } = texts;
+  const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
+  const lead = leadOf(payment, role, seats, now);
+  const facts = withoutEmpty([
+    { label: fields.product, value: product.title },
+    { label: fields.firstSession, value: role === 'founder-paid' ? firstSessionIn(payment, seats) : '' },
+    { label: fields.amount, value: amountIn(locale, payment) },
+    { label: fields.instalments, value: instalmentsIn(locale, payment) },
+    { label: fields.buyer, value: buyer.name },
+    { label: fields.locale, value: texts.locales[payment.locale] },
+    { label: fields.email, value: buyer.email },
+    { label: fields.phone, value: buyer.phone },
+    { label: fields.billing, value: addressLines(payment.billingAddress) },
+    { label: fields.shipping, value: shippingAddress ? addressLines(shippingAddress) : '' },
+    { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
+    { label: fields.card, value: card ? maskedCard(card) : '' },
+    { label: fields.state, value: stateInWords(payment._state) },
+    { label: fields.reason, value: reasonOf(payment, role) },
+    { label: fields.earlyStart, value: role === 'founder-paid' ? earlyStartIn(payment, seats) : '' },
+    { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
+    { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, now)) : '' },
+    { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },
+    { label: fields.iyzicoId, value: iyzicoIds(payment) },
+    { label: fields.order, value: referenceOf(payment.id) },
+    { label: fields.campaign, value: campaignInWords(payment.source.utm) },
+  ]);
+  return {
+    locale,
+    // the subject tells what has happened, not to whom
+    preheader: `${buyer.name}: ${lead}`,
+    heading: headingOf(payment, role, nth),
+    blocks: [
+      ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
+      { kind: 'facts', facts },
+      ...phoneLinks(buyer.phone, locale),
+      { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },
+      { kind: 'note', lines: [texts.replyHint] },
+    ],
+    footer: founderFooter(locale),
+  };
+}

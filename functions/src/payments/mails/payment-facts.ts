@@ -1,0 +1,37 @@
+import { refundedInAll } from '@site/contract/charges';
+import { instalmentsInWords } from '@site/contract/instalments';
+import type { Locale } from '@site/contract/locale';
+import { liraText } from '@site/contract/money';
+import type { Payment } from '../record/payment-schema.ts';
+import { invitedUntil, type Seats } from '../record/seats.ts';
+import { instalmentWords } from './buyer-texts.ts';
+
+/** How an amount is paid; empty for a single payment. */
+export function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
+  return instalments ? instalmentWords[locale](instalmentsInWords(instalments, amountKurus, locale)) : '';
+}
+
+/** What the card of a payment is charged, in words. */
+export const amountIn = (locale: Locale, { amountKurus }: Payment): string => liraText(amountKurus, locale);
+
+/** What went back of a payment in all, in words. */
+export const refundedIn = (locale: Locale, payment: Payment): string => liraText(refundedInAll(payment), locale);
+
+/** An address, a line for each of its parts. */
+export function addressLines({ contactName, address, zipCode, city }: Payment['billingAddress']): string {
+  return [contactName, address, [zipCode, city].filter((part) => part !== '').join(' ')].join('\n');
+}
+
+/** The company of an invoice, a line for each of its facts. */
+export function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['companyInvoice']>): string {
+  return [title, taxOffice, taxNumber].join('\n');
+}
+
+/** How the buyer of an order that ended unpaid can try again. */
+export type WayAgain = 'invitation' | 'order';
+
+/** The {@link WayAgain} of an order: a seat that an invitation holds is not on sale. */
+export function wayAgain({ invitation }: Payment, seats: Seats | null, now: Date): WayAgain {
+  const isHeld = invitation !== null && seats !== null && invitedUntil(seats, invitation, now) !== null;
+  return isHeld ? 'invitation' : 'order';
+}

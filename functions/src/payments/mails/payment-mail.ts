@@ -1,0 +1,50 @@
+import { paymentPath } from '@site/contract/collections';
+import { FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
+import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
+import { messageOf } from '../../mail/letter/message.ts';
+import type { QueuedMail } from '../../mail/outbox/document.ts';
+import type { Config } from '../../platform/config.ts';
+import { standingCharges } from '../moves/charges.ts';
+import type { Payment } from '../record/payment-schema.ts';
+import type { Seats } from '../record/seats.ts';
+import { buyerNoticeContent, receiptContent } from './buyer-contents.ts';
+import { founderPaymentContent } from './founder-contents.ts';
+import type { FounderPaymentRole } from './roles.ts';
+
+function isFounderPaymentRole(role: PaymentMailRole): role is FounderPaymentRole {
+  return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
+}
+
+/**
+ * The role whose words a mail has. Where an order is over and none of its charges stands any more, the refund of the
+ * last charge is told as a refund in full, not in part.
+ */
+function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
+  if (payment._state === 'paid' || standingCharges(payment).length > 0) return role;
+  if (role === 'buyer-partly-refunded') return 'buyer-refunded';
+  return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
+}
+
+/** One mail about a payment, ready to be stored. `nth` counts the mails of its role, from 1. */
+export async function paymentMail(
+  payment: Payment,
+  role: PaymentMailRole,
+  seats: Seats | null,
+  config: Config,
+  now: Date,
+  nth = 1,
+): Promise<QueuedMail> {
+  const since = payment.history.at(-1)?.at ?? payment.createdAt;
+  const matter = { role, about: paymentPath(payment.id), since };
+  const { email } = payment.buyer;
+  const told = toldAs(payment, role);
+  if (isFounderPaymentRole(told)) {
+    const content = founderPaymentContent(payment, told, seats, config, now, nth);
+    return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
+  }
+  const content =
+    told === 'receipt'
+      ? receiptContent(payment, seats, config, now, nth)
+      : buyerNoticeContent(payment, told, seats, config, now, nth);
+  return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
+}
