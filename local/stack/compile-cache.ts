@@ -20,7 +20,7 @@ const BEING_WRITTEN_MS = HOUR_MS;
  * that use the cache may run: they have read their files, and what is missing is compiled again. Folders stay, because a process
  * that has found its folder writes into it when it ends.
  */
-export function boundCompileCache(folder: string, limit = LIMIT_BYTES, now = Date.now()): void {
+export function boundCompileCache(folder: string, limit = LIMIT_BYTES): void {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,6 +32,7 @@ export function boundCompileCache(folder: string, limit = LIMIT_BYTES, now = Dat
     .toSorted((one, other) => one.writtenAt - other.writtenAt);
   let bytes = files.reduce((total, file) => total + file.bytes, 0);
   if (bytes <= limit) return;
+  const now = Date.now();
   for (const file of files) {
     if (bytes <= limit / 2 || now - file.writtenAt < BEING_WRITTEN_MS) return;
     rmSync(file.path, { force: true });

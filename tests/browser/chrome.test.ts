@@ -2,13 +2,14 @@ import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { hydrated, MOVING, type PageOptions, passTime, scrollPage, shows, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, passTime, scrollPage, shows, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { focusOn } from '../support/forms.ts';
 import { letGo, pause } from '../support/hold-back.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { onePerKind } from '../support/repetitions.ts';
+import type { TabOptions } from '../support/tabs.ts';
 
 const browser = withBrowser();
 
@@ -17,7 +18,7 @@ const CLOSE_MS = 300;
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
 
-const PHONE: PageOptions = { viewport: { width: 390, height: 844 } };
+const PHONE: TabOptions = { viewport: { width: 390, height: 844 } };
 
 const header = (page: Page) => page.locator('header');
 const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });

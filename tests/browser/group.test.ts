@@ -12,7 +12,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, wrongFields } from '../support/forms.ts';
 import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
@@ -21,12 +21,13 @@ import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
+import type { TabOptions } from '../support/tabs.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
 /** Opens a path with the availability as it is now: the browser keeps for 30 seconds what an earlier test has seen. */
-async function openNow(path: string, options: PageOptions = {}): Promise<Page> {
+async function openNow(path: string, options: TabOptions = {}): Promise<Page> {
   await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
   return browser.open(path, options);
 }

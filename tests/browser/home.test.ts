@@ -1,11 +1,12 @@
 import { settings } from '@site/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import type { TabOptions } from '../support/tabs.ts';
 
 const browser = withBrowser();
 
@@ -24,7 +25,7 @@ async function atCarousel(page: Page): Promise<Page> {
   return page;
 }
 
-const openCarousel = async (width: number, options: PageOptions = MOVING) =>
+const openCarousel = async (width: number, options: TabOptions = MOVING) =>
   atCarousel(await browser.open('/english', { viewport: { width, height: 900 }, ...options }));
 
 /** Titles of all cards, in the order of the row. */

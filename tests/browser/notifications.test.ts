@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MOVING, type PageOptions, passTime, withBrowser } from '../support/browser.ts';
+import { MOVING, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
+import type { TabOptions } from '../support/tabs.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
@@ -11,7 +12,7 @@ const browser = withBrowser();
 /** How long a notification stays, as documented. */
 const TOAST_MS = 8_000;
 
-const PHONE: PageOptions = { viewport: { width: 390, height: 844 } };
+const PHONE: TabOptions = { viewport: { width: 390, height: 844 } };
 
 const pointAway = (page: Page) => page.mouse.move(700, 800);
 

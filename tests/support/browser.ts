@@ -7,11 +7,8 @@ import { PATIENCE_MS } from './eventually.ts';
 import { emptyGroup } from './payments.ts';
 import { endBrowser, giveBack, idlePage, SIZE, shownInTabs, type TabOptions, tabFor } from './tabs.ts';
 
-/** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
-export type PageOptions = TabOptions;
-
 /** Options of a visitor who does not ask for less motion. */
-export const MOVING: PageOptions = { reducedMotion: 'no-preference' };
+export const MOVING: TabOptions = { reducedMotion: 'no-preference' };
 
 /**
  * Gives the tests of one file the browser of the worker. `open` loads a path of the site in a tab that earlier tests have
@@ -52,7 +49,7 @@ export function withBrowser() {
     expect(found, found.join('\n')).toEqual([]);
   });
 
-  async function newPage(options: PageOptions = {}): Promise<Page> {
+  async function newPage(options: TabOptions = {}): Promise<Page> {
     // what the browser still keeps of an earlier file's groups
     if (!opened) await askAgain(...AVAILABILITY);
     opened = true;
@@ -68,7 +65,7 @@ export function withBrowser() {
     return page;
   }
 
-  async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  async function open(path: string, options: TabOptions = {}): Promise<Page> {
     const page = await newPage(options);
     await page.goto(path);
     await hydrated(page);
@@ -101,7 +98,7 @@ export function withBrowser() {
      * A page in a tab that goes from page to page within the site for all tests of the file: no document is loaded, and what
      * runs in the tab is compiled already, so it costs a quarter of `open`. To be read only.
      */
-    async visit(path: string, options: PageOptions = {}): Promise<Page> {
+    async visit(path: string, options: TabOptions = {}): Promise<Page> {
       const tab = `visit ${JSON.stringify(options)}`;
       const page = kept.get(tab) ?? (await open(path, options));
       if (kept.has(tab)) await goWithinSite(page, path);

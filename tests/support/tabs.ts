@@ -31,7 +31,7 @@ const FLAGS = [
 
 export const SIZE = { width: 1440, height: 900 };
 
-/** What a tab is asked for with. */
+/** What a tab is asked for with: a size, what a visitor prefers, or any option that takes a context of its own. */
 export interface TabOptions extends BrowserContextOptions {
   /** Whether the test moves the clock of its page (`page.clock`), which is installed and shows the time. */
   readonly clock?: boolean;

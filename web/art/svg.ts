@@ -79,12 +79,14 @@ export function waypoint([x, y]: Point, radius = 7): string {
   return `<circle ${center} r="${radius}" fill="${palette.white}" stroke="${palette.route}" stroke-width="2.5"/><circle ${center} r="${dot}" fill="${palette.route}"/>`;
 }
 
+const ARROW_LENGTH = 15;
+
 /** The head of a line that goes from `from` to `to`. */
-export function arrowHead(from: Point, to: Point, length = 15): string {
+export function arrowHead(from: Point, to: Point): string {
   const heading = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const barb = (spread: number): Point => [
-    to[0] - length * Math.cos(heading + spread),
-    to[1] - length * Math.sin(heading + spread),
+    to[0] - ARROW_LENGTH * Math.cos(heading + spread),
+    to[1] - ARROW_LENGTH * Math.sin(heading + spread),
   ];
   return `<path d="M${whole(barb(0.5))}L${whole(to)}L${whole(barb(-0.5))}" ${routeStroke()} stroke-linejoin="round"/>`;
 }
