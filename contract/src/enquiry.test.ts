@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { consultationKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
 import { exampleFields, sampleOf } from './example-enquiry.ts';
-import { BODY_FIELD, fieldErrors } from './field-error.ts';
+import { fieldErrors } from './field-error.ts';
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from './forms.ts';
 import { EMAIL_MAX, MESSAGE_MAX } from './limits.ts';
 
@@ -65,7 +65,7 @@ test.each(ENQUIRY_KINDS)('%s: an unknown key and a wrong type are named', (kind)
 });
 
 test.each([null, 'text', 7, []])('a body that is no object is refused as a whole: %j', (body) => {
-  expect(errorsOf('home', body)).toEqual({ [BODY_FIELD]: 'invalid' });
+  expect(errorsOf('home', body)).toEqual({ body: 'invalid' });
 });
 
 test.each(ENQUIRY_KINDS)('%s: what is typed is accepted at its limit and refused one over', (kind) => {

@@ -17,7 +17,7 @@ export type CardFieldError = (typeof CARD_FIELD_ERRORS)[number];
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** The path used when the body as a whole is not an object. */
-export const BODY_FIELD = 'body';
+const BODY_FIELD = 'body';
 
 /** Most unknown keys that are reported: whoever sends the object chooses how many there are. */
 const UNKNOWN_KEYS_MAX = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankRefusal, isDecided, isUnknownPayment, refusedStart } from './refusals.ts';
+import { isDecided, isUnknownPayment, refusedBy, refusedStart } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
@@ -23,7 +23,7 @@ test.each([
   ['12', undefined, 'invalid-card'],
   ['10999', 'A_NEW_GROUP', 'general'],
 ])('error %s of group %s is worded as %s', (code, group, refusal) => {
-  expect(bankRefusal(code, group)).toBe(refusal);
+  expect(refusedBy({ status: 'failure', errorCode: code, errorGroup: group })).toEqual({ refusal, code });
 });
 
 test.each([

@@ -75,7 +75,7 @@ const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
 ]);
 
 /** The sentence for an error of iyzico. Its group decides, as iyzico advises; codes alone are not stable. */
-export function bankRefusal(code: string, group: string | undefined): PaymentRefusal {
+function bankRefusal(code: string, group: string | undefined): PaymentRefusal {
   return (group === undefined ? undefined : byGroup.get(group)) ?? byCode.get(code) ?? 'general';
 }
 
