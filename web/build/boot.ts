@@ -3,6 +3,7 @@ import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
 import { RETRY_MS } from '../src/islands/load-patiently.ts';
 import { LOCALE_NOTE, TRAFFIC_SOURCE_NOTE } from '../src/lib/tab-notes.ts';
+import { scriptJson } from './script-json.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
 /** Id of the data element that lists the scripts of a page, as turns. */
@@ -69,5 +70,5 @@ export type BootTurns = ReadonlyArray<ReadonlyArray<string>>;
 
 /** The list of a page, which is data that no policy has to allow, the script that follows it, and Speculation Rules. */
 export function bootElements(turns: BootTurns): string {
-  return `<script type="application/json" id="${BOOT_LIST}">${JSON.stringify(turns)}</script>\n<script>${BOOT_SCRIPT}</script>\n<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  return `<script type="application/json" id="${BOOT_LIST}">${scriptJson(turns)}</script>\n<script>${BOOT_SCRIPT}</script>\n<script type="speculationrules">${SPECULATION_RULES}</script>`;
 }

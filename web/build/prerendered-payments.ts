@@ -15,6 +15,7 @@ import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-p
 import type { BootFiles } from './boot-files.ts';
 import { PAYMENT_RESULT } from './chunk-groups.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
+import { scriptJson } from './script-json.ts';
 
 /** The page whose document is filled with what its query names. */
 export const PAYMENT_PAGE = '/payment';
@@ -83,6 +84,5 @@ export async function writePayments(
     scripts: await files.own(page, 'tr'),
     notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, bankPage: BANK_PAGE_NOTE },
   };
-  // `<` would end the element.
-  return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>\n<script>${PAYMENT_SCRIPT}</script>`;
+  return `<script type="application/json" id="${PRERENDERED}">${scriptJson(payments)}</script>\n<script>${PAYMENT_SCRIPT}</script>`;
 }

@@ -13,6 +13,7 @@ import type { ShopContent } from '../src/content/shop.ts';
 import type { SolutionContent } from '../src/content/solution.ts';
 import type { PageLocale } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
+import { scriptJson } from './script-json.ts';
 
 /** Something that is described in the words of schema.org. A property that is undefined is not told. */
 interface Described {
@@ -274,6 +275,5 @@ export function structuredData(page: DescribedPage): ReadonlyArray<Described> {
 
 /** The data block for crawlers. A browser does not run it, so no policy has to allow it. */
 export function structuredDataElement(graph: ReadonlyArray<Described>): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 }
