@@ -56,7 +56,11 @@ export function writePayment(transaction: Transaction, before: Payment, after: P
   transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
 }
 
-/** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
+/**
+ * Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. With
+ * the first seat that is sold it takes the start and the size of the run from the settings, since a later deploy may state
+ * those of the next run.
+ */
 export function writeSeats(
   transaction: Transaction,
   group: GroupId | null,
@@ -67,6 +71,7 @@ export function writeSeats(
   if (!group || !before || !after || after === before) return;
   const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), now);
   const _summary = `${sold.length} / ${capacity}`;
-  const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
+  const ofRun = sold.length > 0 ? { capacity, startsAt } : {};
+  const fields = { _summary, holds, sold, ...ofRun, ...(wasFull ? { fullRun: startsAt } : {}) };
   transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
 }
