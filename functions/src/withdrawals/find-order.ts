@@ -4,6 +4,7 @@ import { idsOf, isReference, referenceOf } from '@site/contract/reference';
 import { agreedWithdrawalEnd } from '@site/contract/sale-terms';
 import { text } from '@site/contract/stored-values';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
@@ -53,6 +54,28 @@ async function chargedLate(order: string, email: string): Promise<QueryDocumentS
   return docs.find(isCharged);
 }
 
+/** Not by the schema of a payment: a number that was spoilt in the console must not hide the order. */
+const phoneSchema = z.object({ buyer: z.object({ phone: text }) }).catch({ buyer: { phone: '' } });
+
+/** What a stored payment tells of the order that is withdrawn from; undefined, with a line in the log, where it is unreadable. */
+export function withdrawnOrder(id: string, stored: unknown): WithdrawnOrder | undefined {
+  const payment = parsePayment(neededSchema, id, stored);
+  if (payment === undefined) return undefined;
+  return {
+    id,
+    state: payment._state,
+    product: payment.product.title,
+    amountKurus: payment.amountKurus,
+    standingCharges: standingCharges(payment).length,
+    isUnderReview: openReviews(payment).length > 0,
+    contractAt: contractAt(payment),
+    end: agreedWithdrawalEnd({ delivery: payment.product.delivery, earlyStart: payment.consents.earlyStart }),
+    guaranteeDays: soldProduct(payment.product)?.guaranteeDays ?? null,
+    phone: phoneSchema.parse(stored).buyer.phone,
+    fulfilledAt: payment.fulfilledAt,
+  };
+}
+
 /**
  * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
  * Both must fit, since numbers are short.
@@ -62,21 +85,5 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
   // several under the number of a paid one would hide it.
   const { docs } = await ordersOf(email).where('_state', 'in', CHARGED_STATES).limit(ORDERS_MAX).get();
   const found = docs.find(({ id }) => referenceOf(id) === order) ?? (await chargedLate(order, email));
-  if (found === undefined) return undefined;
-  const payment = parsePayment(neededSchema, found.id, found.data());
-  if (payment === undefined) return undefined;
-  return {
-    id: found.id,
-    state: payment._state,
-    product: payment.product.title,
-    amountKurus: payment.amountKurus,
-    standingCharges: standingCharges(payment).length,
-    isUnderReview: openReviews(payment).length > 0,
-    contractAt: contractAt(payment),
-    end: agreedWithdrawalEnd({ delivery: payment.product.delivery, earlyStart: payment.consents.earlyStart }),
-    guaranteeDays: soldProduct(payment.product)?.guaranteeDays ?? null,
-    // a number that was spoilt in the console must not hide the order
-    phone: text.parse(found.get('buyer.phone')),
-    fulfilledAt: payment.fulfilledAt,
-  };
+  return found && withdrawnOrder(found.id, found.data());
 }

@@ -1,0 +1,24 @@
+import { catalogue } from '@site/contract/catalogue';
+import { expect, test } from 'vitest';
+import { examplePayment } from '../payments/record/example-order.ts';
+import { withdrawnOrder } from './find-order.ts';
+
+const payment = examplePayment(new Date('2027-03-01T12:00:00Z'));
+const { product } = payment;
+const { guaranteeDays } = catalogue['group-coaching-program'];
+
+/** The days of the guarantee that the founder is told of when the buyer of such a product withdraws. */
+const guaranteeOf = (changes: object) =>
+  withdrawnOrder(payment.id, { ...payment, product: { ...product, ...changes } })?.guaranteeDays;
+
+test('the founder is told of the guarantee of the product', () => {
+  expect(guaranteeOf({ id: 'group-coaching-program' })).toBe(guaranteeDays);
+  expect(guaranteeOf({ id: 'an-id-of-nothing-on-sale' })).toBeNull();
+});
+
+test('the phone of the buyer is told; one that was spoilt in the console hides no order', () => {
+  const phoneOf = (phone: unknown) =>
+    withdrawnOrder(payment.id, { ...payment, buyer: { ...payment.buyer, phone } })?.phone;
+  expect(phoneOf('+90 532 000 11 22')).toBe('+90 532 000 11 22');
+  expect(phoneOf(5_320_001_122)).toBe('');
+});
