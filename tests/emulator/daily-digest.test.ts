@@ -415,15 +415,22 @@ async function digestAgain(): Promise<string> {
 test('a paid order that was not delivered in the time of the agreement stands in each digest until it has its day', async () => {
   const payments = database().collection(COLLECTIONS.payments);
   const newOrder = () => payments.doc(crypto.randomUUID());
+  const hours = settings.replyHours.enquiry;
   // the list is cut, the latest first: these stand at its top in any stack
-  const paidAt = minutesAgo(settings.replyHours.enquiry * 60 + 1);
+  const paidAt = minutesAgo(hours * 60 + 1);
   const waiting = { _summary: 'Bir sipariş', _state: 'paid', product: { delivery: 'sessions' }, paidAt };
-  const [sessions, files, mistyped, withdrawn] = [newOrder(), newOrder(), newOrder(), newOrder()];
+  /** Sessions of a sale that promised other hours than one of today. */
+  const soldWith = (deliveryHours: number) => ({
+    delivery: 'sessions',
+    promised: { guaranteeDays: null, gift: false, supportGroup: false, deliveryHours },
+  });
+  const [sessions, files, mistyped, shorter, withdrawn] = [newOrder(), newOrder(), newOrder(), newOrder(), newOrder()];
   const others = [
     { fulfilledAt: Timestamp.now() },
     { product: { delivery: 'group' } },
     { _state: 'refunded' },
-    { paidAt: minutesAgo(settings.replyHours.enquiry * 60 - 60) },
+    { paidAt: minutesAgo(hours * 60 - 60) },
+    { product: soldWith(hours + 1) },
     { paidAt: daysAgo(60) },
   ].map((changes) => ({ record: newOrder(), changes }));
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
@@ -432,6 +439,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
   batch.set(sessions, { ...waiting, fulfilledAt: null });
   batch.set(files, { ...waiting, product: { delivery: 'files' } });
   batch.set(mistyped, { ...waiting, fulfilledAt: '2026-11-20' });
+  batch.set(shorter, { ...waiting, product: soldWith(hours - 1), paidAt: minutesAgo(hours * 60 - 59) });
   batch.set(withdrawn, waiting);
   for (const { record, changes } of others) batch.set(record, { ...waiting, ...changes });
   const statement = { _summary: 'Cayma', _status: 'open', paymentId: withdrawn.id, receivedAt: Timestamp.now() };
@@ -440,7 +448,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
   try {
     const { text, html } = await nextDigest();
     expect(html).toContain(said.unfulfilled);
-    for (const record of [sessions, files, mistyped]) expect(text).toContain(row(record));
+    for (const record of [sessions, files, mistyped, shorter]) expect(text).toContain(row(record));
     for (const record of [withdrawn, ...others.map((other) => other.record)]) expect(text).not.toContain(row(record));
 
     await withoutTriggers(async () => {
@@ -452,7 +460,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
     expect(second).not.toContain(row(sessions));
     for (const record of [files, withdrawn]) expect(second).toContain(row(record));
   } finally {
-    const records = [sessions, files, mistyped, withdrawn, ...others.map(({ record }) => record), withdrawal];
+    const records = [sessions, files, mistyped, shorter, withdrawn, ...others.map(({ record }) => record), withdrawal];
     await withoutTriggers(() => Promise.all(records.map((record) => record.delete())));
   }
 });

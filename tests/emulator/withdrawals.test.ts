@@ -156,8 +156,11 @@ async function toldOf(changes: Record<string, unknown>): Promise<string> {
 
 test('the founder reads of the guarantee of the program that was bought, and of the number of its buyer', async () => {
   const guarantee = toFounder({ tr: 'memnuniyet garantisi', en: 'satisfaction guarantee' });
-  const text = await toldOf({ 'product.id': 'group-coaching-program', 'buyer.phone': '+90 532 000 11 22' });
+  const text = await toldOf({ 'product.promised.guaranteeDays': 14, 'buyer.phone': '+90 532 000 11 22' });
   expect(text).toContain(guarantee);
+  // from before an order kept what its agreement promises
+  const older = { 'product.id': 'group-coaching-program', 'product.promised': FieldValue.delete() };
+  expect(await toldOf(older)).toContain(guarantee);
   expect(text).toContain('+90 532 000 11 22');
   // a number that was spoilt in the console hides no order
   const other = await toldOf({ 'buyer.phone': 5320001122 });

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { orderToDeliver, runtimeNotice } from './digest-source.ts';
 
 const PAID_AT = new Date('2026-11-20T09:00:00Z');
+const { enquiry: HOURS } = settings.replyHours;
+const afterPayment = (hours: number) => new Date(PAID_AT.getTime() + hours * HOUR_MS);
+const NOW = afterPayment(HOURS + 1);
 
 /** The fields of a paid order that the digest reads. */
 const order = {
@@ -24,10 +27,10 @@ test.each([
   ['whose day is a text', { ...order, fulfilledAt: '2026-11-20' }],
   ['whose day is a number', { ...order, fulfilledAt: 20_261_120 }],
 ])('a paid order %s waits for delivery, until so many hours after the payment as the agreement says', (_, data) => {
-  expect(orderToDeliver('payments/a', data)).toEqual({
+  expect(orderToDeliver('payments/a', data, NOW)).toEqual({
     path: 'payments/a',
     summary: order._summary,
-    dueAt: new Date(PAID_AT.getTime() + settings.replyHours.enquiry * HOUR_MS),
+    dueAt: afterPayment(HOURS),
   });
 });
 
@@ -39,7 +42,29 @@ test.each([
   ['whose charge iyzico reviews', { ...order, _state: 'unknown', message: 'review', paidAt: null }],
   ['that cannot be read', { _state: 'paid' }],
 ])('an order %s does not wait for delivery', (_, data) => {
-  expect(orderToDeliver('payments/a', data)).toBeUndefined();
+  expect(orderToDeliver('payments/a', data, NOW)).toBeUndefined();
+});
+
+const promised = { guaranteeDays: null, gift: false, supportGroup: false };
+const withHours = (deliveryHours: unknown) => ({
+  ...order,
+  product: { delivery: 'sessions', promised: { ...promised, deliveryHours } },
+});
+
+test.each([
+  ['shorter', HOURS - 1],
+  ['longer', HOURS + 9],
+])('an order with a %s time than one of today waits from the end of its own time on, for 30 days', (_, hours) => {
+  const due = afterPayment(hours);
+  const at = (ms: number) => orderToDeliver('payments/a', withHours(hours), new Date(due.getTime() + ms));
+  expect(at(-1)).toBeUndefined();
+  expect(at(0)?.dueAt).toEqual(due);
+  expect(at(30 * DAY_MS)?.dueAt).toEqual(due);
+  expect(at(30 * DAY_MS + 1)).toBeUndefined();
+});
+
+test('an order whose time was spoilt in the console waits from the end of today’s time on', () => {
+  expect(orderToDeliver('payments/a', withHours('yarın'), NOW)?.dueAt).toEqual(afterPayment(HOURS));
 });
 
 test.each([

@@ -16,8 +16,8 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS, type SpamSignal } from '../enquiries/spam.ts';
 import { MAIL } from '../mail/outbox/document.ts';
-import { DELIVERY_MS } from '../payments/record/delivery-time.ts';
-import { PAYMENTS, type Payment } from '../payments/record/payment-schema.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-schema.ts';
+import { deliveryMs } from '../payments/record/promised.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
@@ -39,6 +39,9 @@ import { undeliveredMails } from './missed-mails.ts';
  * statuses would get them for ever.
  */
 const REMINDED_DAYS = 30;
+
+/** Of an order whose agreement promises a longer time than so many days, the reminders end earlier. */
+const DELIVERY_DAYS_MAX = 30;
 
 /**
  * How far back a digest looks when none was delivered before it: as far as digests are kept. When the mail server has
@@ -183,7 +186,10 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
 /** What says that a paid order waits for delivery. The founder types `fulfilledAt`: what is no time is no day of delivery. */
 const toDeliverSchema = recordSchema.extend({
   _state: z.literal('paid' satisfies PaymentState),
-  product: z.object({ delivery: z.enum(DELIVERIES).exclude(['group']) }),
+  product: z.object({
+    delivery: z.enum(DELIVERIES).exclude(['group']),
+    promised: paymentSchema.shape.product.shape.promised,
+  }),
   paidAt: z.instanceof(Timestamp),
   fulfilledAt: z
     .unknown()
@@ -192,12 +198,17 @@ const toDeliverSchema = recordSchema.extend({
 });
 
 /** What {@link toDeliverSchema} reads. */
-const TO_DELIVER_FIELDS = ['_summary', '_state', 'product.delivery', 'paidAt', 'fulfilledAt'];
+const TO_DELIVER_FIELDS = ['_summary', '_state', 'product.delivery', 'product.promised', 'paidAt', 'fulfilledAt'];
 
-/** An order that waits for delivery, with until when; undefined for a document of any other. A group has a day of its own. */
-export function orderToDeliver(path: string, document: unknown): OrderToDeliver | undefined {
+/**
+ * An order whose time for delivery has passed by its agreement, and not longer ago than is reminded of; undefined for a document of
+ * any other. A group has a day of its own.
+ */
+export function orderToDeliver(path: string, document: unknown, now: Date): OrderToDeliver | undefined {
   const { data } = toDeliverSchema.safeParse(document);
-  return data && { path, summary: data._summary, dueAt: new Date(data.paidAt.toMillis() + DELIVERY_MS) };
+  if (!data) return undefined;
+  const dueAt = new Date(data.paidAt.toMillis() + deliveryMs(data.product));
+  return before(now, REMINDED_DAYS) <= dueAt && dueAt <= now ? { path, summary: data._summary, dueAt } : undefined;
 }
 
 /** Which of these payments have an open statement: nothing more is to be delivered until the founder has settled it. */
@@ -210,10 +221,10 @@ async function withdrawnFrom(ids: ReadonlyArray<string>): Promise<ReadonlySet<un
   return new Set(statements.flatMap(({ docs }) => docs.map((statement): unknown => statement.get('paymentId'))));
 }
 
-/** The orders of a page that wait for delivery, and whose buyers have not withdrawn. */
-async function ordersToDeliver(page: Page): Promise<OrderToDeliver[]> {
+/** The orders of a page that wait for delivery by now, and whose buyers have not withdrawn. */
+async function ordersToDeliver(page: Page, now: Date): Promise<OrderToDeliver[]> {
   const waiting = page.flatMap((document) => {
-    const order = orderToDeliver(document.ref.path, document.data());
+    const order = orderToDeliver(document.ref.path, document.data(), now);
     return order ? [{ id: document.id, order }] : [];
   });
   const withdrawn = await withdrawnFrom(waiting.map(({ id }) => id));
@@ -221,13 +232,16 @@ async function ordersToDeliver(page: Page): Promise<OrderToDeliver[]> {
 }
 
 /**
- * Paid orders whose delivery is late by the agreement, those first that have waited longest. The query asks for the time of
- * the payment alone, which needs no index of its own, so it finds those of a group as well.
+ * Paid orders whose delivery is late by their agreements, those first that were paid first. The query asks for the time of the payment
+ * alone, which needs no index of its own, so it finds those of a group as well, and those that are not late: each has the hours of
+ * its own sale.
  */
 function unfulfilledOrders(now: Date): Promise<DigestRows<OrderToDeliver>> {
-  const latest = new Date(now.getTime() - DELIVERY_MS);
-  const paid = orders().where('paidAt', '<=', latest).where('paidAt', '>=', before(latest, REMINDED_DAYS));
-  return firstRows(pagesOf(paid.orderBy('paidAt').select(...TO_DELIVER_FIELDS), PAGE), ordersToDeliver);
+  const paid = orders()
+    .where('paidAt', '<=', now)
+    .where('paidAt', '>=', before(now, DELIVERY_DAYS_MAX + REMINDED_DAYS));
+  const pages = pagesOf(paid.orderBy('paidAt').select(...TO_DELIVER_FIELDS), PAGE);
+  return firstRows(pages, (page) => ordersToDeliver(page, now));
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */

@@ -4,14 +4,22 @@ import { examplePayment } from '../payments/record/example-order.ts';
 import { withdrawnOrder } from './find-order.ts';
 
 const payment = examplePayment(new Date('2027-03-01T12:00:00Z'));
-const { product } = payment;
+const { promised, ...product } = payment.product;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 
 /** The days of the guarantee that the founder is told of when the buyer of such a product withdraws. */
 const guaranteeOf = (changes: object) =>
   withdrawnOrder(payment.id, { ...payment, product: { ...product, ...changes } })?.guaranteeDays;
 
-test('the founder is told of the guarantee of the product', () => {
+test('the founder is told of the guarantee of the agreement, though it was changed or its product taken off the site since', () => {
+  const ofTheSale = { ...promised, guaranteeDays: 99 };
+  for (const id of ['group-coaching-program', 'grup-kocluk-tr', 'an-id-of-nothing-on-sale']) {
+    expect(guaranteeOf({ id, promised: ofTheSale })).toBe(99);
+  }
+  expect(guaranteeOf({ id: 'group-coaching-program', promised: { ...promised, guaranteeDays: null } })).toBeNull();
+});
+
+test('of an order from before its promises were kept, the founder is told of the guarantee that its product has today', () => {
   expect(guaranteeOf({ id: 'group-coaching-program' })).toBe(guaranteeDays);
   expect(guaranteeOf({ id: 'an-id-of-nothing-on-sale' })).toBeNull();
 });

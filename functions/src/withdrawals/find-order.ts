@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { standingCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
-import { soldProduct } from '../payments/record/sold-product.ts';
+import { promisedIn } from '../payments/record/promised.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
@@ -70,7 +70,7 @@ export function withdrawnOrder(id: string, stored: unknown): WithdrawnOrder | un
     isUnderReview: openReviews(payment).length > 0,
     contractAt: contractAt(payment),
     end: agreedWithdrawalEnd({ delivery: payment.product.delivery, earlyStart: payment.consents.earlyStart }),
-    guaranteeDays: soldProduct(payment.product)?.guaranteeDays ?? null,
+    guaranteeDays: promisedIn(payment.product).guaranteeDays,
     phone: phoneSchema.parse(stored).buyer.phone,
     fulfilledAt: payment.fulfilledAt,
   };

@@ -10,8 +10,8 @@ import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visi
 import type { Config } from '../../platform/config.ts';
 import { orderAddress } from '../record/order-address.ts';
 import type { Payment } from '../record/payment-schema.ts';
+import { promisedIn } from '../record/promised.ts';
 import { isOfEarlierRun, type Seats } from '../record/seats.ts';
-import { soldProduct } from '../record/sold-product.ts';
 import { buyerTexts, type Notice, type ReceiptKind } from './buyer-texts.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import {
@@ -49,19 +49,19 @@ function nextSteps(
   const { receipt, calendar } = buyerTexts[locale];
   const { next } = receipt;
   const { cohort: group, delivery } = product;
+  const promised = promisedIn(product);
   // nothing follows a refunded order, and an order without a seat was told before the facts what follows
   if (_state === 'refunded' || isOwed(payment)) return [];
   // the hours of a promise count from the payment, not from a copy
-  if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery].map(paragraph);
+  if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery](promised.deliveryHours).map(paragraph);
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
-  const sold = soldProduct(product);
   const start = momentInWords(seats.startsAt, locale);
   const steps =
     kind === 'copy' && seats.startsAt <= now
       ? [next.groupBegun(start)]
-      : [...next.group(start), ...(sold ? next.promised(sold) : [])];
+      : [...next.group(start), ...next.promised(promised)];
   const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }

@@ -1,11 +1,11 @@
-import type { Product } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
 import { settings } from '@site/contract/settings';
+import type { Promised } from '../record/promised.ts';
 import type { PartialRefund } from './partial-refund.ts';
 
-const { replyHours, timeZoneName } = settings;
+const { timeZoneName } = settings;
 
 /** `owed`: paid, but no seat was free when the money was booked. `copy`: sent again, as the founder asked. */
 export type ReceiptKind = 'first' | 'owed' | 'copy';
@@ -46,12 +46,12 @@ interface BuyerTexts {
       readonly group: (start: string) => ReadonlyArray<string>;
       /** In a copy that is sent after the first session: what was to come before that session has come. */
       readonly groupBegun: (start: string) => string;
-      /** What comes with a group, as far as its product has it. */
-      readonly promised: (product: Product) => ReadonlyArray<string>;
+      /** What comes with a group, as far as its agreement promises it. */
+      readonly promised: (promised: Promised) => ReadonlyArray<string>;
       /** The group of the order is not known, or cannot be read now. */
       readonly groupLater: ReadonlyArray<string>;
-      readonly sessions: ReadonlyArray<string>;
-      readonly files: ReadonlyArray<string>;
+      readonly sessions: (hours: number) => ReadonlyArray<string>;
+      readonly files: (hours: number) => ReadonlyArray<string>;
     };
     readonly contracts: string;
     readonly withdraw: string;
@@ -137,10 +137,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
             : []),
         ],
         groupLater: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
-        sessions: [
-          `Seanslarınızın gün ve saatini belirlemek için ${replyHours.enquiry}\u00a0saat içinde size yazacağız.`,
+        sessions: (hours) => [
+          `Seanslarınızın gün ve saatini belirlemek için ${hours}\u00a0saat içinde size yazacağız.`,
         ],
-        files: [`Dijital ürününüzü en geç ${replyHours.enquiry}\u00a0saat içinde ayrı bir e-posta ile göndereceğiz.`],
+        files: (hours) => [`Dijital ürününüzü en geç ${hours}\u00a0saat içinde ayrı bir e-posta ile göndereceğiz.`],
       },
       contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
       withdraw: 'Siparişten caymak isterseniz',
@@ -293,8 +293,8 @@ export const buyerTexts: Localized<BuyerTexts> = {
             : []),
         ],
         groupLater: ['We’ll write to you separately about your group.'],
-        sessions: [`We’ll write to you within ${replyHours.enquiry}\u00a0hours to arrange your sessions.`],
-        files: [`We’ll send your digital product in a separate email within ${replyHours.enquiry}\u00a0hours.`],
+        sessions: (hours) => [`We’ll write to you within ${hours}\u00a0hours to arrange your sessions.`],
+        files: (hours) => [`We’ll send your digital product in a separate email within ${hours}\u00a0hours.`],
       },
       contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
       withdraw: 'If you wish to withdraw from this order',

@@ -6,10 +6,9 @@ import { settings } from '@site/contract/settings';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
-import { DELIVERY_MS } from '../record/delivery-time.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
+import { deliveryMs, promisedIn } from '../record/promised.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
-import { soldProduct } from '../record/sold-product.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
@@ -24,18 +23,14 @@ function commandFor({ id }: Payment, config: Config, kind: string, options = '')
 /** What comes with the group of an order, in the founder's language: `A, B ve C`. */
 function promisedWith({ product }: Payment): string {
   const { promised } = founderPaymentTexts[settings.founderLocale];
-  const sold = soldProduct(product);
-  const given = [
-    promised.link,
-    ...(sold?.supportGroup ? [promised.supportGroup] : []),
-    ...(sold?.gift ? [promised.gift] : []),
-  ];
+  const { supportGroup, gift } = promisedIn(product);
+  const given = [promised.link, ...(supportGroup ? [promised.supportGroup] : []), ...(gift ? [promised.gift] : [])];
   return new Intl.ListFormat(languageTags[settings.founderLocale], { type: 'conjunction' }).format(given);
 }
 
 /** When what the agreement promises is to be done, as the mails about enquiries tell it. */
 function dueBy(payment: Payment): string {
-  return momentInWords(new Date(contractAt(payment).getTime() + DELIVERY_MS), settings.founderLocale);
+  return momentInWords(new Date(contractAt(payment).getTime() + deliveryMs(payment.product)), settings.founderLocale);
 }
 
 function ofPaid(payment: Payment): string[] {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-schema.ts';
+import { promisedBy } from '../record/promised.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { paymentMail } from './payment-mail.ts';
 
@@ -392,7 +393,12 @@ test.each([
 });
 
 const turkish = { ...paid.product, id: 'grup-kocluk-tr' };
-const english = { ...paid.product, id: 'group-coaching-program', cohort: 'en' as const };
+const english = {
+  ...paid.product,
+  id: 'group-coaching-program',
+  cohort: 'en' as const,
+  promised: promisedBy(catalogue['group-coaching-program']),
+};
 
 test.each([
   [

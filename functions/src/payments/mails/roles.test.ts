@@ -1,4 +1,5 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
+import { momentInWords } from '@site/contract/dates';
 import { mailId } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
@@ -7,6 +8,7 @@ import { mailText } from '../../mail/letter/content.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-schema.ts';
+import { promisedBy } from '../record/promised.ts';
 import { readSeats, type Seats } from '../record/seats.ts';
 import { receiptContent } from './buyer-contents.ts';
 import { founderPaymentContent } from './founder-contents.ts';
@@ -364,12 +366,35 @@ test.each([
 ] as const)('the receipt for %s promises what its product has, and nothing else', (id, cohort) => {
   const { gift, guaranteeDays, supportGroup }: Product = catalogue[id];
   const seats = readSeats(cohort, { sold: [paid.id] });
-  const receipt = mailText(receiptContent({ ...paid, product: { ...paid.product, id, cohort } }, seats, config, NOW));
+  const product = { ...paid.product, id, cohort, promised: promisedBy(catalogue[id]) };
+  const receipt = mailText(receiptContent({ ...paid, product }, seats, config, NOW));
   // without the texts of the sale, which promise it too
   const letter = receipt.split('Ön Bilgilendirme Formu\n')[0] ?? '';
   expect(letter.includes('WhatsApp grubuna katılım bilgisi')).toBe(supportGroup !== undefined);
   expect(letter.includes('Dijital kaynak hediyenizi')).toBe(gift !== undefined);
   expect(letter.includes('memnuniyet garantisi')).toBe(guaranteeDays !== undefined);
+});
+
+test('receipt and to-do promise what the agreement did, though the catalogue has changed since', () => {
+  const promised = { guaranteeDays: 99, gift: false, supportGroup: true, deliveryHours: 7 };
+  const ofGroup = { ...paid, product: { ...paid.product, id: 'gone', promised } };
+  const seats = readSeats('tr', { sold: [paid.id] });
+  const letterOf = (order: Payment) =>
+    (mailText(receiptContent(order, seats, config, NOW)).split('Ön Bilgilendirme Formu\n')[0] ?? '').replaceAll(
+      /\s+/g,
+      ' ',
+    );
+  expect(letterOf(ofGroup)).toContain('99 günlük memnuniyet garantisi');
+  expect(letterOf(ofGroup)).toContain('WhatsApp grubuna katılım bilgisi');
+  expect(letterOf(ofGroup)).not.toContain('Dijital kaynak hediyenizi');
+  const toDo = (order: Payment) => mailText(founderPaymentContent(order, 'founder-paid', seats, config, NOW));
+  expect(toDo(ofGroup)).toContain('WhatsApp grubuna katılım bilgisini');
+  expect(toDo(ofGroup)).not.toContain('hediye');
+  for (const delivery of ['files', 'sessions'] as const) {
+    const order = { ...paid, product: { ...ofGroup.product, delivery, cohort: null } };
+    expect(letterOf(order)).toContain('7 saat içinde');
+    expect(toDo(order)).toContain(momentInWords(after(7 * 3_600), 'tr'));
+  }
 });
 
 test('without a seat the receipt promises none, and the founder reads what to do', () => {

@@ -1,8 +1,9 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue, type Product } from '@site/contract/catalogue';
 import { DAY_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { agreedWithdrawalEnd, SALE_TEXT_VERSION, withdrawalEnd } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { stableHash } from '../../platform/stable-hash.ts';
 import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
@@ -86,6 +87,24 @@ test('a new payment knows its order, its end and the texts that were confirmed',
   expect(payment.consents.preInformation.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(examplePayment(NOW, 'hosted').expiresAt).toEqual(new Date('2027-03-01T12:45:00Z'));
 });
+
+test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-araçlar'] as const)(
+  'a new payment keeps what its agreement promises: %s',
+  (productId) => {
+    const { title, price, ...product }: Product = catalogue[productId];
+    const { product: stored } = examplePayment(NOW, 'form', {
+      productId,
+      productName: title.tr,
+      amount: chargedKurus(price, 30) / 100,
+    });
+    expect(stored.promised).toEqual({
+      guaranteeDays: product.guaranteeDays ?? null,
+      gift: product.gift !== undefined,
+      supportGroup: product.supportGroup ?? false,
+      deliveryHours: settings.replyHours.enquiry,
+    });
+  },
+);
 
 const begins = new Date(groups.tr.startsAt);
 

@@ -13,6 +13,7 @@ import { saleVersion } from '@site/contract/sale-version';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-schema.ts';
+import { promisedBy } from './promised.ts';
 import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 
@@ -155,6 +156,7 @@ export function newPayment(
       price: { ...product.price },
       cohort: product.group ?? null,
       delivery: product.delivery,
+      promised: promisedBy(product),
     },
     amountKurus,
     currency,

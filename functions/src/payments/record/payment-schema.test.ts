@@ -19,6 +19,17 @@ test('a payment that was stored before it had all of today’s fields is read', 
   expect(paymentSchema.parse(old)).toEqual(examplePayment(NOW));
 });
 
+test.each([
+  ['from before it was kept', {}],
+  ['spoilt in the console', { promised: { guaranteeDays: '14', gift: true, supportGroup: true, deliveryHours: 24 } }],
+  ['emptied in the console', { promised: '' }],
+])('what an order promises makes no payment unreadable: %s', (_, changes) => {
+  const { promised: _promised, ...product } = examplePayment(NOW).product;
+  const stored = { ...examplePayment(NOW), product: { ...product, ...changes } };
+  const read = paymentSchema.parse(stored);
+  expect(read.product).toEqual({ ...product, promised: null });
+});
+
 test('a payment without a field that every one has had from the start is not read', () => {
   const { seat: _, ...spoilt } = examplePayment(NOW);
   expect(paymentSchema.safeParse(spoilt).success).toBe(false);

@@ -21,6 +21,22 @@ const address = z.object({
   zipCode: z.string(),
 });
 
+/**
+ * What the agreement promises besides the product, whatever the catalogue says later. Null in orders from before the field, and
+ * where it was spoilt in the console: it must not stop the payment.
+ */
+const promised = z
+  .object({
+    /** Days from the first session in which the buyer may have the price back; null without a guarantee. */
+    guaranteeDays: z.number().int().positive().nullable(),
+    gift: z.boolean(),
+    supportGroup: z.boolean(),
+    /** Hours from the payment to files, or to the mail that arranges sessions. It counts for no group. */
+    deliveryHours: z.number().int().positive(),
+  })
+  .nullable()
+  .catch(null);
+
 const confirmedText = z.object({
   /** The whole text as it was confirmed: the receipt repeats it, even if the site has another text by then. */
   text: z.string(),
@@ -69,6 +85,7 @@ export const paymentSchema = z.object({
     /** The group whose seat is bought, as stored payments name it. */
     cohort: choice(groups).nullable(),
     delivery: z.enum(DELIVERIES),
+    promised,
   }),
   /** What the card is charged. */
   amountKurus: z.number().int().positive(),
