@@ -86,7 +86,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
     { label: texts.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
-    { label: texts.seller, value: sellerLine },
+    { label: texts.seller, value: consents.seller ?? sellerLine },
   ]);
   return {
     locale,

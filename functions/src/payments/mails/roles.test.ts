@@ -3,6 +3,7 @@ import { momentInWords } from '@site/contract/dates';
 import { mailId } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { exampleConfig as config } from '../../platform/example-config.ts';
@@ -395,6 +396,16 @@ test('receipt and to-do promise what the agreement did, though the catalogue has
     expect(letterOf(order)).toContain('7 saat içinde');
     expect(toDo(order)).toContain(momentInWords(after(7 * 3_600), 'tr'));
   }
+});
+
+test('a receipt names the seller of its agreement, also after a change of company, and its foot who sends it', () => {
+  const textOf = (order: Payment) => mailText(receiptContent(order, null, config, NOW, 2));
+  const before = textOf({ ...paid, consents: { ...paid.consents, seller: 'Önceki Unvan, Eski Sok. 1' } });
+  expect(before).toContain('Satıcı: Önceki Unvan, Eski Sok. 1');
+  expect(before).not.toContain(`Satıcı: ${settings.legal.legalName}`);
+  expect(before.trimEnd().split('\n').slice(-4).join()).toContain(settings.legal.legalName);
+  const older = textOf({ ...paid, consents: { ...paid.consents, seller: null } });
+  expect(older).toContain(`Satıcı: ${settings.legal.legalName}, ${settings.address}`);
 });
 
 test('without a seat the receipt promises none, and the founder reads what to do', () => {

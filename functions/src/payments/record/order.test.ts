@@ -92,7 +92,7 @@ test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-a
   'a new payment keeps what its agreement promises: %s',
   (productId) => {
     const { title, price, ...product }: Product = catalogue[productId];
-    const { product: stored } = examplePayment(NOW, 'form', {
+    const { product: stored, consents } = examplePayment(NOW, 'form', {
       productId,
       productName: title.tr,
       amount: chargedKurus(price, 30) / 100,
@@ -103,6 +103,7 @@ test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-a
       supportGroup: product.supportGroup ?? false,
       deliveryHours: settings.replyHours.enquiry,
     });
+    expect(consents.seller).toBe(`${settings.legal.legalName}, ${settings.address}`);
   },
 );
 

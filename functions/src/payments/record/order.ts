@@ -11,6 +11,7 @@ import { type GroupAtSale, SALE_TEXT_VERSION, type SaleTextKind } from '@site/co
 import { type SaleFacts, saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { saleVersion } from '@site/contract/sale-version';
 import { settings } from '@site/contract/settings';
+import { sellerLine } from '../../mail/letter/visitor-letter.ts';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-schema.ts';
 import { promisedBy } from './promised.ts';
@@ -125,6 +126,7 @@ function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Paym
     // not the tick alone: a draft can hold that of another product, and a group can be moved after the tick
     earlyStart: facts.withdrawalEnd === 'early-service',
     noticeVersion: meta.noticeVersion,
+    seller: sellerLine,
   };
 }
 

@@ -25,9 +25,11 @@ test.each([
   ['emptied in the console', { promised: '' }],
 ])('what an order promises makes no payment unreadable: %s', (_, changes) => {
   const { promised: _promised, ...product } = examplePayment(NOW).product;
-  const stored = { ...examplePayment(NOW), product: { ...product, ...changes } };
+  const { seller: _seller, ...consents } = examplePayment(NOW).consents;
+  const stored = { ...examplePayment(NOW), product: { ...product, ...changes }, consents };
   const read = paymentSchema.parse(stored);
   expect(read.product).toEqual({ ...product, promised: null });
+  expect(read.consents).toEqual({ ...consents, seller: null });
 });
 
 test('a payment without a field that every one has had from the start is not read', () => {

@@ -112,6 +112,8 @@ export const paymentSchema = z.object({
     /** The buyer asked for a start before the time for a withdrawal is over, and both texts say what that ends. */
     earlyStart: z.boolean().default(false),
     noticeVersion: z.string(),
+    /** Name and address of who sells by both texts, as receipts say it; null in orders from before the field. */
+    seller: z.string().nullable().catch(null),
   }),
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),
   /** How often a card was sent off, or iyzico's page opened. */
