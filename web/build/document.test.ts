@@ -35,10 +35,13 @@ test('a shared link shows the picture of its page, under its absolute address', 
 test('a shared link says what its picture shows, and in which other language the page exists', () => {
   const document = aDocument({
     lang: 'tr',
+    title: 'Shared | Brand',
+    shareTitle: 'Shared',
     canonical: 'https://site.example/turkish',
     alternates: { tr: 'https://site.example/turkish', en: 'https://site.example/english' },
   });
-  expect(document).toContain('<meta property="og:image:alt" content="Title">');
+  expect(document).toContain('<meta property="og:title" content="Shared">');
+  expect(document).toContain('<meta property="og:image:alt" content="Shared">');
   expect(document.match(/og:locale:alternate" content="(.*?)"/)?.[1]).toBe('en_US');
   expect(aDocument({})).not.toContain('og:locale:alternate');
 });

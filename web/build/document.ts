@@ -14,7 +14,7 @@ export function sharePicture(canonical: string): string {
 }
 
 /** Open Graph properties of a page with a canonical address; addresses are absolute. */
-function shareMeta(canonical: string, { lang, title, alternates }: DocumentParts) {
+function shareMeta(canonical: string, { lang, title, shareTitle = title, alternates }: DocumentParts) {
   const others = (['tr', 'en'] as const).filter((locale) => locale !== lang && locale in alternates);
   return [
     ['og:url', canonical],
@@ -23,7 +23,7 @@ function shareMeta(canonical: string, { lang, title, alternates }: DocumentParts
     ['og:image:width', String(SHARE_PICTURE.width)],
     ['og:image:height', String(SHARE_PICTURE.height)],
     // the picture shows the title of the page
-    ['og:image:alt', title],
+    ['og:image:alt', shareTitle],
   ] as const;
 }
 
@@ -33,6 +33,8 @@ export interface DocumentParts {
   /** Set on a page that its script may show in the other language (`boot.ts`). */
   readonly bilingual?: true;
   readonly title: string;
+  /** The title without the brand, which previews of a shared link show beside it (WhatsApp, Link Previews); else `title`. */
+  readonly shareTitle?: string;
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
   readonly canonical?: string;
@@ -76,7 +78,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ),
     property('og:type', 'website'),
     property('og:site_name', settings.brand),
-    property('og:title', parts.title),
+    property('og:title', parts.shareTitle ?? parts.title),
     property('og:description', parts.description),
     property('og:locale', OG_LOCALES[parts.lang]),
     ...(parts.canonical ? shareMeta(parts.canonical, parts).map(([name, content]) => property(name, content)) : []),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
 import type { Page } from '../src/app/pages.tsx';
-import { documentDescription, documentTitle, type PageContent } from '../src/content/page-meta.ts';
+import { documentDescription, documentTitle, type PageContent, plain } from '../src/content/page-meta.ts';
 import {
   canonicalPath,
   isRoutePath,
@@ -126,6 +126,7 @@ export function documentOf(
     lang: locale,
     ...(bilingual ? { bilingual } : {}),
     title: documentTitle(meta),
+    shareTitle: plain(meta.title),
     description: documentDescription(meta),
     alternates,
     ...(canonical

@@ -27,7 +27,11 @@ ${urls.join('\n')}
 `;
 }
 
-/** The text of `robots.txt`: everything may be crawled, because pages that should not be kept say so themselves. */
+/**
+ * The text of `robots.txt`: everything may be crawled, because pages that should not be kept say so themselves. Yandex
+ * takes an address with another query for another page, unless `Clean-param` names what changes no page (Yandex
+ * Webmaster, Clean-param).
+ */
 export function robots(origin: string): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\nClean-param: topic&lang\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -17,7 +17,7 @@ const intro: IntroContent = {
   session: {
     head: {
       title: `${minutes}\u00a0dakikada yolunuzu netleştirelim`,
-      lead: `Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes}\u00a0dakika sürer ve ücretsizdir.`,
+      lead: `Koçluğa başlamadan tanışalım: Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes}\u00a0dakika sürer ve ücretsizdir.`,
     },
     button: { label: 'Ön Görüşme Talep Et', to: '/danismanlik#on-gorusme' },
     minutes: { count: minutes, unit: 'dakika' },

@@ -9,9 +9,9 @@ const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'Kurumsal Yönetim Danışmanlığı',
+    title: 'Kurumsal Danışmanlık: Strateji ve Ekip',
     description:
-      'Strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetiminde danışmanlık. Planda da uygulamada da yanınızdayız.',
+      'Kurumsal danışmanlık: strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetimi. Planda da uygulamada da yanınızdayız.',
   },
   path: '/kurumsal-danismanlik',
   head: {
