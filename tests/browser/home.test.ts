@@ -5,7 +5,7 @@ import { hydrated, MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-letters.ts';
 import type { TabOptions } from '../support/tabs.ts';
 
 const browser = withBrowser();
@@ -272,6 +272,7 @@ test('for a visitor who asks for less motion the carousel follows the mouse and 
   expect(new Set(places).size, 'places of a card in the frames after').toBe(1);
   await showsFirst(page, second);
   await expectAccessibleInLargeLetters(page, 'a carousel that was moved');
+  await expectNarrowWithLettersAlone(page);
 });
 
 test.each([

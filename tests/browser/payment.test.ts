@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, seesToast, translateTexts, wokenBy, wrongFields } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack, letGo, pause } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-letters.ts';
 import {
   buyer,
   carriersOf,
@@ -903,4 +903,5 @@ test('on a phone the card is reached within two screens, its date and code stand
   });
   await expect.poll(() => form.locator('details:not([open])').count()).toBe(0);
   await expectAccessibleInLargeLetters(page, 'an order for a company with all that can be opened');
+  await expectNarrowWithLettersAlone(page);
 });

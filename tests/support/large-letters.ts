@@ -5,6 +5,12 @@ import { expectAccessible } from './axe.ts';
 /** Widths of phones in pixels. */
 const WIDTHS = [390, 320];
 
+/** Width of a usual Android phone in pixels. */
+const ANDROID_WIDTH = 360;
+
+/** How much larger a reader's letters are where Android's browser in other apps (WebView) enlarges text and lines alone. */
+const LETTERS_ALONE = 1.5;
+
 /**
  * Phones that the page is wider than for a reader whose letters have twice their size, as lines for a failure. The page is left
  * in letters of the usual size, at the width of the last phone.
@@ -32,4 +38,32 @@ export async function widthsWithLargeLetters(page: Page): Promise<string[]> {
 export async function expectAccessibleInLargeLetters(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   expect(await widthsWithLargeLetters(page), `${state}, scrolled sideways in letters of twice their size`).toEqual([]);
+}
+
+/**
+ * Fails when the page is wider than a phone where text and lines grow, and no unit with them: what WebView makes of large
+ * letters of the system. Leaves the page at the width of that phone.
+ */
+export async function expectNarrowWithLettersAlone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: ANDROID_WIDTH, height: 844 });
+  const needed = await page.evaluate((scale) => {
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
+    // all sizes are read before the first is set, since children take theirs from their parents
+    const sizes = elements.map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return { element, before: element.getAttribute('style'), fontSize, lineHeight };
+    });
+    const larger = (length: string) => `${Number.parseFloat(length) * scale}px`;
+    for (const { element, fontSize, lineHeight } of sizes) {
+      element.style.setProperty('font-size', larger(fontSize), 'important');
+      if (lineHeight.endsWith('px')) element.style.setProperty('line-height', larger(lineHeight), 'important');
+    }
+    const width = document.documentElement.scrollWidth;
+    for (const { element, before } of sizes) {
+      if (before === null) element.removeAttribute('style');
+      else element.setAttribute('style', before);
+    }
+    return width;
+  }, LETTERS_ALONE);
+  expect(needed, `scrolled sideways in letters that are ${LETTERS_ALONE} times as large`).toBe(ANDROID_WIDTH);
 }

@@ -23,7 +23,7 @@ const Ground = chakra('footer', {
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1.4fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
+    gridTemplateColumns: { base: 'repeat(2,minmax(0,1fr))', md: '1fr 1fr 1.4fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
     rowGap: { base: '1.0625rem', md: '2.5rem' },
     columnGap: 'gap',
     '& > :first-child': { gridColumn: { base: '1 / -1', lg: 'auto' } },

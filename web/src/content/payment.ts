@@ -214,6 +214,8 @@ export interface PaymentContent extends PageContent {
       readonly help: string;
       /** Leads to the sessions as a file for the buyer's calendar. */
       readonly calendar: string;
+      /** The browsers of other apps (Instagram, for example) open no calendar file. */
+      readonly calendarElsewhere: string;
       readonly print: string;
     };
     readonly pending: TitledText & { readonly warning: string; readonly long: string };

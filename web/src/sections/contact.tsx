@@ -26,7 +26,7 @@ function Seller({ labels }: { labels: SellerLabels }) {
   const { legalName, mersis, kep } = settings.legal;
   const facts = [
     { label: labels.label, value: `${legalName}, ${addressInText}` },
-    { label: labels.mersis, value: <Figures whiteSpace="nowrap">{mersis}</Figures> },
+    { label: labels.mersis, value: <Figures overflowWrap="anywhere">{mersis}</Figures> },
     { label: labels.kep, value: kep },
   ];
   return <Facts facts={facts} borderTop={{ base: '1px solid', md: '0' }} />;

@@ -23,6 +23,8 @@ const onPaper: Record<string, SystemStyleObject> = {
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
+    // Browsers that darken light pages by themselves would darken the tick of a box on its dark ground, too.
+    colorScheme: 'only light',
     // What surrounds the text need not grow with it: neither margins nor targets, which are large enough at 44 px.
     [LARGE_LETTERS]: {
       '--c-spacing-gap': '.25rem !important',

@@ -7,7 +7,7 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Bülten', description: `${brand} bültenine kaydınızı onaylayın ya da bültenden çıkın.` },
   title: 'Bülten',
-  text: `Bu sayfa, size gönderdiğimiz e-postadaki bağlantıyla açılır. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu işaretleyin; bültenden çıkmak için ${email} adresine de yazabilirsiniz.`,
+  text: `E-postamızdaki bağlantıyla geldiyseniz yanıt düğmesi birazdan burada görünür. Bağlantı olmadan geldiyseniz: Bülteni almak için ana sayfadaki formda bülten kutusunu işaretleyin, bültenden çıkmak için ${email} adresine yazın.`,
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   questions: {
     confirm: {

@@ -348,6 +348,7 @@ const content: PaymentContent = {
       },
       help: `Sorularınız için: ${email}, ${unbrokenPhone}`,
       calendar: 'Takvime Ekle',
+      calendarElsewhere: 'Takvim açılmazsa onay e-postanızdaki bağlantıyı kullanın.',
       print: 'Yazdır',
     },
     pending: {

@@ -24,6 +24,8 @@ const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
+    // Letters may be larger than the system of units knows: Android's browser in other apps enlarges them alone.
+    flexWrap: 'wrap',
     columnGap: { base: '4', md: '6' },
     minHeight: 'headerSmall',
     '& > a:first-child': { marginRight: 'auto' },

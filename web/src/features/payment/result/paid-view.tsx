@@ -82,6 +82,11 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
         </Button>
         {ahead ? <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink> : null}
       </Ways>
+      {group && ahead ? (
+        <Text marginTop="4" textStyle="small" color="fg.soft" data-print="hide">
+          {texts.calendarElsewhere}
+        </Text>
+      ) : null}
     </OutcomeView>
   );
 }
