@@ -80,11 +80,32 @@ test('a contract has a heading for each part, and no letter smaller than 12 poin
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('no line ends within an order number, after a number, or inside e-posta', async () => {
-  const text = 'Siparişiniz 7F3A-91C2: 30 Eylül 2027 Perşembe, bu e-postayı yanıtlayın.';
+/** What a line does not break within. */
+const keptIn = (html: string) =>
+  [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
+
+test('no line ends within an order number, after a number, in a span of days or inside e-posta', async () => {
+  const text =
+    'Siparişiniz 7F3A-91C2: 30 Eylül 2027 Perşembe, bu e-postayı yanıtlayın. 6–12 Eylül 2027, September 6–12, 2027';
   const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
-  const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
-  expect(kept).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', 'e-posta']);
+  expect(keptIn(html)).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', '6–12 Eylül', '6–12', 'e-posta']);
+});
+
+test('no line ends within an order number of a value', async () => {
+  const facts = [
+    { label: 'Sipariş numarası', value: '5F2C-1A71' },
+    { label: 'Mesaj', value: 'Merhaba,\n7F3A-91C2 numaralı siparişim, 30 Eylül' },
+  ];
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'facts', facts }] });
+  expect(keptIn(html)).toEqual(['5F2C-1A71', '7F3A-91C2', 'e-posta']);
+});
+
+test('a command breaks between its words: an option and a day stay whole, and so does an id where it is not too long for a line', async () => {
+  const id = '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
+  const text = `npm run payments -- refund ${id} --iyzico-payment 200; npm run mails -- retry --since 2026-11-18`;
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
+  expect(keptIn(html)).toEqual(['--iyzico-payment', '--since', '2026-11-18', 'e-posta']);
+  expect(html).toContain(`refund <span style="display:inline-block;max-width:100%">${id}</span> `);
 });
 
 test('the label of a value can lead somewhere', async () => {

@@ -77,6 +77,8 @@ const styles = {
   },
   note: { margin: '0 0 16px', color: light.mute, fontSize: '15px', lineHeight: '23px', overflowWrap: 'anywhere' },
   unbroken: { whiteSpace: 'nowrap' },
+  // breaks only where a line is too short for it
+  whole: { display: 'inline-block', maxWidth: '100%' },
   document: { margin: '36px 0 0', padding: '20px 0 0', borderTop: `1px solid ${light.ink}` },
   title: { ...section, margin: '0 0 4px' },
   section: { ...section, margin: '40px 0 8px' },
@@ -99,20 +101,38 @@ function lines(text: string, words: (line: string) => ReactNode = (line) => line
   ));
 }
 
-/**
- * A number with the word after it (`30 Eylül`), an order number, and the word `e-posta` with its endings. A year is no such number:
- * a line would end between the month and `2027 Perşembe`.
- */
-const UNBROKEN = /(\b(?!20\d\d )\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\b[eE]-posta\p{L}{0,20})/u;
+const ORDER_NUMBER = String.raw`\b[0-9A-F]{4}-[0-9A-F]{4}\b`;
 
-/** Our own words, with no line break where a reader stumbles over one. */
-function unbroken(text: string): ReactNode {
-  return text.split(UNBROKEN).map((part, index) =>
+const ORDER_NUMBERS = new RegExp(`(${ORDER_NUMBER})`);
+
+/** Where a reader stumbles over a line break. */
+const UNBROKEN = new RegExp(
+  `(${[
+    // `30 Eylül`, `6–12 Eylül`; a year is no such number: a line would end between the month and `2027 Perşembe`
+    String.raw`\b(?!20\d\d )(?:\d{1,2}–)?\d{1,5} \p{L}{1,20}`,
+    // `6–12` of `September 6–12`
+    String.raw`\b\d{1,2}–\d{1,2}\b`,
+    ORDER_NUMBER,
+    String.raw`\b[eE]-posta\p{L}{0,20}`,
+    // in a command: an option, a day, an id
+    String.raw`(?<!\S)--[a-z][a-z-]*`,
+    String.raw`\b\d{4}-\d\d-\d\d\b`,
+    String.raw`\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`,
+  ].join('|')})`,
+  'u',
+);
+
+/** Longer than a line of a narrow phone: kept whole by force, an id would widen the mail. */
+const LONG = /^[0-9a-f-]{36}$/;
+
+/** A text with no line break inside what is to be kept together. */
+function unbroken(text: string, kept = UNBROKEN): ReactNode {
+  return text.split(kept).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <span key={index} style={styles.unbroken}>
+      <span key={index} style={LONG.test(part) ? styles.whole : styles.unbroken}>
         {part}
       </span>
     ),
@@ -133,7 +153,7 @@ function FactRow({ label, value, href }: Fact) {
           )}
         </p>
         <p className="ink" dir="auto" style={styles.value}>
-          {lines(value)}
+          {lines(value, (line) => unbroken(line, ORDER_NUMBERS))}
         </p>
       </td>
     </tr>
