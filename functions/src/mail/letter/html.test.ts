@@ -63,8 +63,10 @@ test('an answer of Outlook for Windows, which quotes what is hidden, does not sh
   expect(preview.match(/mso-hide:all;color:#FAFBF9;font-size:1px/g)).toHaveLength(2);
 });
 
-test('a date, an address or a number that an iPhone makes a link keeps the look of its text', async () => {
-  expect(await mailHtml(content)).toMatch(/a\[x-apple-data-detectors\] \{ color: inherit !important;/);
+test('an iPhone makes links of numbers and mail addresses alone, which keep the look of their text', async () => {
+  const html = await mailHtml(content);
+  expect(html).toMatch(/<meta content="date=no, address=no, url=no" name="format-detection"\/>/);
+  expect(html).toMatch(/a\[x-apple-data-detectors\] \{ color: inherit !important;/);
 });
 
 test('a contract has a heading for each part, and no letter smaller than 12 points', async () => {

@@ -250,7 +250,8 @@ function Head({ title }: { readonly title: string }) {
       <meta name="x-apple-disable-message-reformatting" />
       <meta content="light dark" name="color-scheme" />
       <meta content="light dark" name="supported-color-schemes" />
-      <meta content="telephone=no, date=no, address=no, email=no, url=no" name="format-detection" />
+      {/* of numbers to call and mail addresses iPhones may make links */}
+      <meta content="date=no, address=no, url=no" name="format-detection" />
       <style>{STYLESHEET}</style>
     </head>
   );
