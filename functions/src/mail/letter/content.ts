@@ -50,12 +50,18 @@ export function withoutEmpty(facts: ReadonlyArray<Fact>): Fact[] {
 export const campaignInWords = (utm: Readonly<Record<string, string | undefined>>): string =>
   Object.values(utm).join(' / ');
 
+const hasLines = (fact: Fact | undefined): boolean => fact?.value.includes('\n') ?? false;
+
 /** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts
-    .map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`))
-    .join('\n')
-    .replace(/^\n|\n$/g, '');
+    .flatMap((fact, index) => {
+      const { label, value } = fact;
+      const own = hasLines(fact) ? `${label}:\n${value}` : `${label}: ${value}`;
+      const isApart = index > 0 && (hasLines(fact) || hasLines(facts[index - 1]));
+      return isApart ? ['', own] : [own];
+    })
+    .join('\n');
 }
 
 function blockText(block: Block): string {
