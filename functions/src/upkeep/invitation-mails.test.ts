@@ -92,12 +92,13 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
-test('the founder finds the line that takes an invitation back, and reads whom an answer reaches', async () => {
+test('the founder finds the line that takes an invitation back, and reads who sees an answer and how to write without the notes', async () => {
   const { id, founder } = await mails('tr');
   const [line = ''] = Object.keys(inviteToSeat(readSeats('tr', {}), { id, until: END }, NOW)?.holds ?? {});
   expect(founder).toContain('Talep numarası: 7F3A-91C2');
   expect(founder).toContain(`Satırın adı: ${line}. `);
   expect(founder).toContain(`“invitation” → “id” alanı şudur: ${id}. `);
   expect(founder).toContain('“until” alanı null ise silmeyin.');
-  expect(founder).toContain('Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.');
+  expect(founder).toContain('Bu e-postayı yanıtlarsanız davet edilen kişi konuyu ve alıntıyı da görür');
+  expect(founder).toContain('E-posta Yaz: mailto:isil@ornek.com?subject=7F3A-91C2');
 });

@@ -12,6 +12,7 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
+import { contactLinks } from '../mail/letter/contact-links.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderEnvelope, noticeEnvelope } from '../mail/letter/envelope.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
@@ -90,6 +91,7 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
           { label: fields.reference, value: reference },
         ],
       },
+      ...contactLinks({ email, phone: '', subject: reference }, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       { kind: 'note', lines: [texts.undo(holdIdOf(id), id), texts.replyHint] },
     ],

@@ -1,6 +1,7 @@
 import type { Localized } from '@site/contract/locale';
 import type { Money } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
+import { replyHint } from '../mail/letter/contact-links.ts';
 
 interface InvitationTexts {
   readonly subject: string;
@@ -82,7 +83,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
     },
     undo: (line, id) =>
       `Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin. Satırın adı: ${line}. Kişi siparişe başladıysa satırda siparişin adı yazar; “invitation” → “id” alanı şudur: ${id}. “until” alanı null ise silmeyin.`,
-    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız davet edilen kişiye gider.',
+    replyHint: replyHint('davet edilen kişi', 'tr'),
     console: 'Kaydı Konsolda Aç',
   },
   en: {
@@ -91,7 +92,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until', reference: 'Reference' },
     undo: (line, id) =>
       `To take the invitation back, delete this person’s line from the group’s “holds” field in the Console. The line’s name: ${line}. Once they have begun an order, the line has the order’s name, and its “invitation” → “id” is ${id}. Leave a line whose “until” is null.`,
-    replyHint: 'Reply to this email to write to the person invited.',
+    replyHint: replyHint('the person invited', 'en'),
     console: 'Open in the Console',
   },
 };

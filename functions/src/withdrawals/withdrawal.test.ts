@@ -178,6 +178,18 @@ test('the founder can call the buyer of the order, where it has a number', () =>
   expect(founderText({ phone: '' })).not.toContain('Telefon');
 });
 
+test.each([
+  ['an order', order],
+  ['no order', undefined],
+])(
+  'the founder can write to the sender of a statement that fits %s without showing the verdict, and reads that an answer shows it',
+  (_, about) => {
+    const text = mailText(founderContent(id, stored({}, {}, about), about, config));
+    expect(text).toContain('E-posta Yaz: mailto:isil@ornek.com?subject=7F3A-91C2');
+    expect(text).toContain('Bu e-postayı yanıtlarsanız bildirimi gönderen konuyu ve alıntıyı da görür');
+  },
+);
+
 test('what looks like a robot is set aside only when it fits no order', () => {
   const robot = { website: 'https://casino.example' };
   const fitting = withdrawalDocument(request({}, robot), order, now, ordinary);
@@ -228,6 +240,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
 test('the founder hears when a statement fits no order', () => {
   const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
   expect(text).toContain('ödenmiş bir sipariş bulunamadı');
+  expect(text).toContain('“E-posta Yaz” ile numarayı ona sorun');
   expect(text).not.toContain('npm run payments');
 });
 

@@ -79,6 +79,7 @@ test('the founder reads every field with its label, the due time and a link to t
     'Bülten isteği: Evet (kendisi onaylayınca listeye girer)',
     'Yanıt için son zaman: 22 Kasım 2026 Pazar 12:00',
     'Talep numarası: 7F3A-91C2',
+    'E-posta Yaz: mailto:isil@ornek.com?subject=7F3A-91C2',
     'Sayfa: /turkish',
     'Kampanya: bulten',
     `https://console.firebase.google.com/project/demo-coaching/firestore/databases/-default-/data/~2Fenquiries~2F${id}`,

@@ -4,11 +4,11 @@ import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE } from '@site/contract/mail-r
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
-import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
@@ -24,6 +24,7 @@ function founderContent(id: string, enquiry: EnquiryDocument, config: Config): M
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
+  const { email, phone } = enquiry.contact;
   const due = enquiry.dueAt ? [`${texts.due}: ${momentInWords(enquiry.dueAt.toDate(), locale)}`] : [];
   return {
     locale,
@@ -33,7 +34,7 @@ function founderContent(id: string, enquiry: EnquiryDocument, config: Config): M
       paragraph(enquiry.kind === 'waitingList' ? texts.waiting : texts.lead),
       ...due.map(paragraph),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
-      ...phoneLinks(enquiry.contact.phone ?? '', locale),
+      ...contactLinks({ email, phone: phone ?? '', subject: referenceOf(id) }, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       {
         kind: 'note',

@@ -8,9 +8,9 @@ import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, mayBeginEarly } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { campaignInWords, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
-import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { contractAt, lastMove, type Payment } from '../record/payment-schema.ts';
@@ -134,7 +134,7 @@ export function founderPaymentContent(
     blocks: [
       ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
       { kind: 'facts', facts },
-      ...phoneLinks(buyer.phone, locale),
+      ...contactLinks({ email: buyer.email, phone: buyer.phone, subject: referenceOf(payment.id) }, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },
       { kind: 'note', lines: [texts.replyHint] },
     ],

@@ -1,6 +1,7 @@
 import type { Delivery } from '@site/contract/catalogue';
 import type { Localized } from '@site/contract/locale';
 import type { CLOSINGS } from '@site/contract/payment-request';
+import { replyHint } from '../../mail/letter/contact-links.ts';
 import type { AlarmBeginning } from '../record/reason-words.ts';
 import type { PartialRefund } from './partial-refund.ts';
 import type { FounderPaymentRole } from './roles.ts';
@@ -173,7 +174,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
           `Verilmedi. Hizmete ${day} gününden sonra başlayın: Alıcı o günün sonuna kadar cayabilir. ${holiday.tr}`,
       },
     },
-    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
+    replyHint: replyHint('alıcı', 'tr'),
     fields: {
       product: 'Ürün',
       amount: 'Tutar',
@@ -291,7 +292,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
           `Not given. Begin after ${day}: until the end of that day the buyer may withdraw. ${holiday.en}`,
       },
     },
-    replyHint: 'Reply to this email to write to the buyer.',
+    replyHint: replyHint('the buyer', 'en'),
     fields: {
       product: 'Product',
       amount: 'Amount',

@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
-import { BUYER_MAIL_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
+import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES, type PaymentMailRole } from '@site/contract/mail-roles';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig as config } from '../../platform/example-config.ts';
 import { examplePayment } from '../record/example-order.ts';
@@ -391,6 +391,28 @@ test.each([
   const review = anOrder({ _state: 'unknown', message: 'review' });
   expect((await founderWords(locale, review, 'founder-review')).text).toContain(words);
 });
+
+test.each([
+  [
+    'tr',
+    'E-posta Yaz: mailto:isil@ornek.com?subject=3F2C-1A70',
+    'Bu e-postayı yanıtlarsanız alıcı konuyu ve alıntıyı da görür; “E-posta Yaz” yeni bir e-posta açar.',
+  ],
+  [
+    'en',
+    'Write an Email: mailto:isil@ornek.com?subject=3F2C-1A70',
+    'If you reply to this email, the buyer also sees its subject and the quoted text; “Write an Email” opens a new one.',
+  ],
+] as const)(
+  'the founder can write to the buyer without showing what to do, and reads that an answer shows it (%s)',
+  async (locale, link, hint) => {
+    for (const role of FOUNDER_PAYMENT_ROLES) {
+      const { text } = await founderWords(locale, paid, role);
+      expect(text).toContain(link);
+      expect(text).toContain(hint);
+    }
+  },
+);
 
 const turkish = { ...paid.product, id: 'grup-kocluk-tr' };
 const english = {

@@ -1,5 +1,6 @@
 import type { Localized } from '@site/contract/locale';
 import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale-terms';
+import { replyHint } from '../../mail/letter/contact-links.ts';
 
 interface ReceiptTexts {
   readonly subject: string;
@@ -118,7 +119,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
-      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: Bu e-postayı yanıtlayarak numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
+      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: “E-posta Yaz” ile numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
     chargedLate: (command) =>
       `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
     eachCharge:
@@ -155,7 +156,7 @@ export const founderTexts: Localized<FounderTexts> = {
     },
     openOrder: 'Siparişi Konsolda Aç',
     openStatement: 'Bildirimi Konsolda Aç',
-    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız bildirimi gönderene gider.',
+    replyHint: replyHint('bildirimi gönderen', 'tr'),
   },
   en: {
     subject: (order) => `Withdrawal: ${order}`,
@@ -163,7 +164,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
     noOrder:
-      'There is no paid order with this number and email address. The number may be mistyped: reply and ask, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
+      'There is no paid order with this number and email address. The number may be mistyped: use “Write an Email” to ask for it, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
     chargedLate: (command) =>
       `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
     eachCharge: 'This order was charged more than once: refund each charge by itself, with its number after --charge.',
@@ -200,6 +201,6 @@ export const founderTexts: Localized<FounderTexts> = {
     },
     openOrder: 'Open the Order in the Console',
     openStatement: 'Open the Withdrawal in the Console',
-    replyHint: 'Reply to this email to answer the sender.',
+    replyHint: replyHint('the sender', 'en'),
   },
 };

@@ -7,11 +7,11 @@ import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal, REFUND_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { contactLinks } from '../../mail/letter/contact-links.ts';
 import { type Block, type Fact, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
-import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { projectCommand } from '../../mail/letter/project-command.ts';
 import { repeatableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
@@ -155,7 +155,7 @@ export function founderContent(
     blocks: [
       ...verdict.map(paragraph),
       { kind: 'facts', facts },
-      ...phoneLinks(phone, locale),
+      ...contactLinks({ email: withdrawal.email, phone, subject: withdrawal.order }, locale),
       ...consoleBlocks(id, order, config),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],

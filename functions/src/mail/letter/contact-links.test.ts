@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { contactLinks } from './contact-links.ts';
 import { mailText } from './content.ts';
 import { mailHtml } from './html.tsx';
-import { phoneLinks } from './phone-links.ts';
+
+const known = { email: 'isil+2@ornek.com', phone: '', subject: '7F3A-91C2' };
 
 test.each([
   ['+90 532 000 11 22', 'tel:+905320001122', 'https://wa.me/905320001122'],
@@ -26,13 +28,30 @@ test.each([
   ['+49 30 1234567 ext. 12', 'tel:+49301234567', 'https://wa.me/49301234567'],
   ['0532 000 11 22 x12', 'tel:+905320001122', 'https://wa.me/905320001122'],
 ])('the number %s leads to %s and %s', (phone, tel, whatsapp) => {
-  const [block] = phoneLinks(phone, 'en');
+  const [block] = contactLinks({ ...known, email: '', phone }, 'en');
   const hrefs = block?.kind === 'links' ? block.links.map(({ href }) => href) : [];
   expect(hrefs).toEqual([tel, ...(whatsapp === undefined ? [] : [whatsapp])]);
 });
 
-test('without a number there are no links', () => {
-  expect(phoneLinks('', 'tr')).toEqual([]);
+test.each([
+  ['tr', 'E-posta Yaz'],
+  ['en', 'Write an Email'],
+] as const)(
+  'a mail to whoever the founder reads of starts empty, under the number that they know (%s)',
+  (locale, text) => {
+    const links = [{ text, href: 'mailto:isil%2B2@ornek.com?subject=7F3A-91C2' }];
+    expect(contactLinks(known, locale)).toEqual([{ kind: 'links', links }]);
+  },
+);
+
+test('an address that was spoilt in the console adds no header to a mail', () => {
+  const [block] = contactLinks({ ...known, email: 'a@b.example?bcc=c@d.example&body=x y' }, 'tr');
+  const [link] = block?.kind === 'links' ? block.links : [];
+  expect(link?.href).toBe('mailto:a@b.example%3Fbcc%3Dc@d.example%26body%3Dx%20y?subject=7F3A-91C2');
+});
+
+test('without a number and an address there are no links', () => {
+  expect(contactLinks({ ...known, email: '' }, 'tr')).toEqual([]);
 });
 
 test('the links stand in both parts of a mail', async () => {
@@ -40,11 +59,14 @@ test('the links stand in both parts of a mail', async () => {
     locale: 'tr' as const,
     preheader: '',
     heading: '',
-    blocks: phoneLinks('+90 532 000 11 22', 'tr'),
+    blocks: contactLinks({ ...known, phone: '+90 532 000 11 22' }, 'tr'),
     footer: { lines: [] },
   };
-  expect(mailText(content)).toContain('Ara: tel:+905320001122\nWhatsApp’tan Yaz: https://wa.me/905320001122');
+  expect(mailText(content)).toContain(
+    'Ara: tel:+905320001122\nWhatsApp’tan Yaz: https://wa.me/905320001122\nE-posta Yaz: mailto:isil%2B2@ornek.com?',
+  );
   const html = await mailHtml(content);
   expect(html).toContain('href="tel:+905320001122"');
   expect(html).toContain('href="https://wa.me/905320001122"');
+  expect(html).toContain('href="mailto:isil%2B2@ornek.com?subject=7F3A-91C2"');
 });
