@@ -81,6 +81,7 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
     heading: texts.subject(name),
     blocks: [
       paragraph(texts.lead),
+      ...contactLinks({ email, phone: '', subject: reference }, locale),
       {
         kind: 'facts',
         facts: [
@@ -91,7 +92,6 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
           { label: fields.reference, value: reference },
         ],
       },
-      ...contactLinks({ email, phone: '', subject: reference }, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       { kind: 'note', lines: [texts.undo(holdIdOf(id), id), texts.replyHint] },
     ],

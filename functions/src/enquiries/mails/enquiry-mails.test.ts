@@ -195,6 +195,11 @@ async function mailsAbout(kind: EnquiryKind, fields: Record<string, unknown> = {
   });
 }
 
+test('the founder finds how to call and to write between the due time and what the visitor wrote', async () => {
+  const { text } = (await mailsAbout('intro')).founder.message;
+  expect(text).toMatch(/Yanıt için son zaman: .*\n\nAra: tel:\+90.*\n.*\nE-posta Yaz: .*\n\nAd: /);
+});
+
 test('the founder reads that somebody on the waiting list needs no reply, and stays new', async () => {
   const { text } = (await mailsAbout('waitingList')).founder.message;
   expect(text).toContain('Bekleme listesine biri yazıldı; yanıt beklemiyor.');

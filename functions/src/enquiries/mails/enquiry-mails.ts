@@ -33,8 +33,8 @@ function founderContent(id: string, enquiry: EnquiryDocument, config: Config): M
     blocks: [
       paragraph(enquiry.kind === 'waitingList' ? texts.waiting : texts.lead),
       ...due.map(paragraph),
-      { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       ...contactLinks({ email, phone: phone ?? '', subject: referenceOf(id) }, locale),
+      { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       {
         kind: 'note',

@@ -133,8 +133,8 @@ export function founderPaymentContent(
     heading: headingOf(payment, role, nth),
     blocks: [
       ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
-      { kind: 'facts', facts },
       ...contactLinks({ email: buyer.email, phone: buyer.phone, subject: referenceOf(payment.id) }, locale),
+      { kind: 'facts', facts },
       { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },
       { kind: 'note', lines: [texts.replyHint] },
     ],

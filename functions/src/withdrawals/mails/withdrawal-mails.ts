@@ -154,8 +154,8 @@ export function founderContent(
     heading: texts.subject(order ? `${withdrawal.order}, ${order.product}` : withdrawal.order),
     blocks: [
       ...verdict.map(paragraph),
-      { kind: 'facts', facts },
       ...contactLinks({ email: withdrawal.email, phone, subject: withdrawal.order }, locale),
+      { kind: 'facts', facts },
       ...consoleBlocks(id, order, config),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],
