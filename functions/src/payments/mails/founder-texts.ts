@@ -93,7 +93,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
       'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Sizin kontrol etmeniz gereken ödeme: ${ref}`,
-      'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, bakın: ${ref}`,
+      'founder-alarm': (_, ref) => `Bakmanız gereken ödeme: ${ref}`,
       'founder-refunded': (about) => `İade yapıldı: ${about}`,
       'founder-request-refused': (_, ref) => `Komutla istediğiniz işlem yapılmadı: ${ref}`,
     },
@@ -116,7 +116,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın. Ödemeyi kapatmayın, sonucu bekleyin.',
       'founder-unclear-for-long':
         'Bu ödemenin sonucu bir saatten uzun süredir belirsiz. Alıcı, size sormadan yeniden ödeme yapmaması gerektiğini sayfada okuyor.',
-      'founder-alarm': 'iyzico’daki durum kayıtlarımızla uyuşmuyor.',
+      'founder-alarm': 'Bu ödemeye bakmanız gerekiyor. Nedeni aşağıda yazıyor.',
       'founder-partly-refunded':
         'Bir sipariş için para iade edildi. İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
@@ -210,7 +210,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-unknown': (_, ref) => `Payment unclear: ${ref}`,
       'founder-review': (_, ref) => `Payment under review: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Payment unclear, please check: ${ref}`,
-      'founder-alarm': (_, ref) => `Check this payment, records differ: ${ref}`,
+      'founder-alarm': (_, ref) => `Payment to check: ${ref}`,
       'founder-refunded': (about) => `Payment refunded: ${about}`,
       'founder-request-refused': (_, ref) => `What you asked for was not done: ${ref}`,
     },
@@ -233,7 +233,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'iyzico is reviewing this payment. Deliver nothing before it is released. Do not close it; wait for the result.',
       'founder-unclear-for-long':
         'The result of this payment has been unclear for more than an hour. The page tells the buyer not to pay again without asking you.',
-      'founder-alarm': 'What iyzico reports does not match our records.',
+      'founder-alarm': 'Please check this payment. The reason is below.',
       'founder-partly-refunded':
         'Money was refunded for an order. This changes neither the state of the order nor its spot.',
       'founder-refunded': 'A payment has been refunded in full.',

@@ -332,6 +332,20 @@ test.each([
   }
 });
 
+test.each([
+  ['tr', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Bu ödemeye bakmanız gerekiyor. Nedeni aşağıda yazıyor.'],
+  ['en', 'Payment to check: 3F2C-1A70', 'Please check this payment. The reason is below.'],
+] as const)(
+  'the mail about an alarm asks to check the payment, whatever the alarm is about: who bought twice is no error of a record (%s)',
+  async (locale, subject, lead) => {
+    const alarm = 'bought twice, see also 7F3A-91C2';
+    const told = await founderWords(locale, { ...paid, alarm }, 'founder-alarm');
+    expect(told.subject).toBe(subject);
+    expect(told.text).toContain(` ${lead} `);
+    expect(told.text).toMatch(/(Neden|Reason): /);
+  },
+);
+
 test('of several alarms the founder reads once for each what to do; of a second charge for a refunded order, not to give one of two back', async () => {
   const alarm = 'under review while paid, iyzico 300; bought twice, see also A; bought twice, see also B';
   const { text } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
