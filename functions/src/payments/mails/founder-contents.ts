@@ -81,12 +81,13 @@ function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null,
 function headingOf(payment: Payment, role: FounderPaymentRole, nth: number): string {
   const locale = settings.founderLocale;
   const { subject, partlyRefunded } = founderPaymentTexts[locale];
-  const { title } = payment.product;
+  const { buyer, product } = payment;
   if (role !== 'founder-partly-refunded') {
-    return subject[role](`${title}, ${amountIn(locale, payment)}`, referenceOf(payment.id));
+    const about = [buyer.name, amountIn(locale, payment), product.title].join(', ');
+    return subject[role](about, referenceOf(payment.id));
   }
   const { of, kurus } = partialRefund(payment, nth);
-  return partlyRefunded[of](title, liraText(kurus, locale));
+  return partlyRefunded[of](buyer.name, liraText(kurus, locale), product.title);
 }
 
 /** The mail to the founder: what happened, what to do, the buyer's contact. `nth` counts the mails of its role, from 1. */
@@ -103,6 +104,9 @@ export function founderPaymentContent(
   const { fields } = texts;
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
   const lead = leadOf(payment, role, seats, now);
+  const toDo = toDoOf(payment, role, config);
+  const heading = headingOf(payment, role, nth);
+  const first = toDo[0] ?? lead;
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
     { label: fields.firstSession, value: role === 'founder-paid' ? firstSessionIn(payment, seats) : '' },
@@ -128,11 +132,11 @@ export function founderPaymentContent(
   ]);
   return {
     locale,
-    // the subject tells what has happened, not to whom
-    preheader: `${buyer.name}: ${lead}`,
-    heading: headingOf(payment, role, nth),
+    // beside the subject: what to do, and for whom where that does not tell
+    preheader: heading.includes(buyer.name) ? first : `${buyer.name}: ${first}`,
+    heading,
     blocks: [
-      ...[lead, ...toDoOf(payment, role, config)].map(paragraph),
+      ...[lead, ...toDo].map(paragraph),
       ...contactLinks({ email: buyer.email, phone: buyer.phone, subject: referenceOf(payment.id) }, locale),
       { kind: 'facts', facts },
       { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },

@@ -7,12 +7,14 @@ import type { PartialRefund } from './partial-refund.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
 interface FounderTexts {
-  /** `about` is product and amount, `ref` the order reference. */
+  /** `about` is buyer, amount and product, `ref` the order reference. */
   readonly subject: Readonly<
     Record<Exclude<FounderPaymentRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
   >;
   /** The subject of a partial refund; `refunded` is what went back so far, as {@link PartialRefund} counts it. */
-  readonly partlyRefunded: Readonly<Record<PartialRefund['of'], (product: string, refunded: string) => string>>;
+  readonly partlyRefunded: Readonly<
+    Record<PartialRefund['of'], (buyer: string, refunded: string, product: string) => string>
+  >;
   readonly lead: Readonly<Record<FounderPaymentRole, string>>;
   /** What to do once a request of the founder was refused: the command that gives money back, or another one. */
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
@@ -98,10 +100,11 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-request-refused': (_, ref) => `Komutla istediğiniz işlem yapılmadı: ${ref}`,
     },
     partlyRefunded: {
-      order: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
-      extra: (product, refunded) => `Fazla çekim iade edildi: ${product}, ${refunded}`,
-      'part-of-extra': (product, refunded) => `Fazla çekimin bir kısmı iade edildi: ${product}, toplam ${refunded}`,
-      ended: (product, refunded) => `Kısmi iade yapıldı: ${product}, toplam ${refunded}`,
+      order: (buyer, refunded, product) => `Kısmi iade yapıldı: ${buyer}, toplam ${refunded}, ${product}`,
+      extra: (buyer, refunded, product) => `Fazla çekim iade edildi: ${buyer}, ${refunded}, ${product}`,
+      'part-of-extra': (buyer, refunded, product) =>
+        `Fazla çekimin bir kısmı iade edildi: ${buyer}, toplam ${refunded}, ${product}`,
+      ended: (buyer, refunded, product) => `Kısmi iade yapıldı: ${buyer}, toplam ${refunded}, ${product}`,
     },
     lead: {
       'founder-paid': 'Bir ödeme tamamlandı.',
@@ -215,10 +218,11 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-request-refused': (_, ref) => `What you asked for was not done: ${ref}`,
     },
     partlyRefunded: {
-      order: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
-      extra: (product, refunded) => `Extra charge refunded: ${product}, ${refunded}`,
-      'part-of-extra': (product, refunded) => `Extra charge partly refunded: ${product}, ${refunded} in all`,
-      ended: (product, refunded) => `Payment partly refunded: ${product}, ${refunded} in all`,
+      order: (buyer, refunded, product) => `Payment partly refunded: ${buyer}, ${refunded} in all, ${product}`,
+      extra: (buyer, refunded, product) => `Extra charge refunded: ${buyer}, ${refunded}, ${product}`,
+      'part-of-extra': (buyer, refunded, product) =>
+        `Extra charge partly refunded: ${buyer}, ${refunded} in all, ${product}`,
+      ended: (buyer, refunded, product) => `Payment partly refunded: ${buyer}, ${refunded} in all, ${product}`,
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',

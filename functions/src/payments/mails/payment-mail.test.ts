@@ -244,7 +244,7 @@ test.each([
       const stays = buyer.text.includes({ tr: 'Siparişiniz geçerli', en: 'our order stays as it is' }[locale]);
       expect(stays).toBe(order._state === 'paid');
       const { subject: heading } = await founderWords(locale, order, 'founder-partly-refunded');
-      expect(heading).toMatch(new RegExp(`^${founders}: ${order.product.title}, `));
+      expect(heading).toMatch(new RegExp(`^${founders}: Işıl Çağ Öztürk, .+, ${order.product.title}$`));
     }
   },
 );
@@ -488,6 +488,23 @@ test.each([
   const refunded = await founderWords(locale, { ...order, _state: 'refunded' }, 'founder-paid', null);
   expect(refunded.text).not.toMatch(/Yapılacak|To do/);
 });
+
+test.each([
+  ['founder-paid', 'Ödeme alındı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Yapılacak: Oturumların bağlantısını'],
+  ['founder-refunded', 'İade yapıldı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Bir ödemenin tamamı iade edildi.'],
+  ['founder-failed', 'Ödeme tamamlanamadı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Bir ödeme tamamlanamadı.'],
+  ['founder-unknown', 'Sonucu belirsiz ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Bankadan kesin yanıt gelmedi.'],
+  ['founder-alarm', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Yapılacak: Alıcıyla konuşun'],
+  ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu bir saatten'],
+] as const)(
+  'in a list of mails the founder reads whose payment it is, before the product that all share, and what to do: %s',
+  async (role, subject, preheader) => {
+    const product = { ...turkish, title: 'Grup Koçluğu' };
+    const told = await founderWords('tr', { ...paid, product, alarm: 'bought twice, see also 7F3A-91C2' }, role);
+    expect(told.subject.slice(0, subject.length)).toBe(subject);
+    expect(told.preheader.slice(0, preheader.length)).toBe(preheader);
+  },
+);
 
 test.each([
   ['tr', '24 Eylül 2027 Cuma gününden sonra'],

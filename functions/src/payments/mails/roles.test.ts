@@ -315,11 +315,6 @@ test('a receipt that is sent again after the next run has opened names none of i
   expect(text).not.toContain('/api/cohort-calendar');
 });
 
-test('beside the subject the founder reads whose order it is', () => {
-  const { preheader } = founderPaymentContent(paid, 'founder-paid', null, config, NOW);
-  expect(preheader).toBe('Işıl Çağ Öztürk: Bir ödeme tamamlandı.');
-});
-
 test.each([
   ['with', 'group', true, '2027-03-08T17:00:00Z', 'Verildi.'],
   ['without', 'group', false, '2027-03-08T17:00:00Z', '15 Mart 2027'],
