@@ -106,14 +106,29 @@ function founderText(changes: Partial<WithdrawnOrder>): string {
 
 test('the founder reads the last days of the withdrawal and of the refund with their days of the week', () => {
   const text = founderText({});
-  expect(text).toContain('(son gün: 22 Kasım 2026 Pazar)');
+  expect(text).toContain('(cayma süresinin son günü: 22 Kasım 2026 Pazar)');
   expect(text).toContain('Cayma süresinin son günü: 22 Kasım 2026 Pazar');
   expect(text).toContain('İade gerekiyorsa iade için son gün: 6 Aralık 2026 Pazar. Komut: npm run payments');
 });
 
+test.each([
+  ['of an order', order, 'İade gerekiyorsa son gün: 6 Aralık 2026 Pazar. Bildirim 14 günlük süre içinde geldi'],
+  ['of an open outcome', { ...order, state: 'unknown' as const }, 'Ödemenin sonucu belli değil:'],
+  ['of money that came late', { ...order, state: 'expired' as const }, 'Bu sipariş bittikten sonra para geldi'],
+  ['of no order', undefined, 'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı.'],
+] as const)(
+  'beside the subject the founder reads the last day for a refund where there is one: %s',
+  (_, about, words) => {
+    const { preheader } = founderContent(id, stored({}, {}, about), about, config);
+    expect(preheader.replaceAll('\u00a0', ' ').slice(0, words.length)).toBe(words);
+  },
+);
+
 test('the founder reads that the right seems to have ended, and not that it lasts, when a statement is late', () => {
   const text = founderText({ contractAt: daysAgo(15) });
-  expect(text).toContain('son gün: 21 Kasım 2026 Cumartesi; pazar gününe ya da resmî tatile denk geldiyse');
+  expect(text).toContain(
+    '(cayma süresinin son günü: 21 Kasım 2026 Cumartesi; pazar gününe ya da resmî tatile denk geldiyse',
+  );
   expect(text).toContain('Süre dolduğu için cayma hakkı sona ermiş görünüyor; alıcıya nedenini yazın.');
   expect(text).not.toContain('boyunca sürer');
 });
@@ -156,7 +171,7 @@ test.each(['paid', 'refunded', 'expired'] as const)(
   'the founder reads to refund each charge by its number when more than one stands (%s)',
   (state) => {
     expect(founderText({ state, standingCharges: 2 })).toContain(
-      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin.',
+      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin. Komut, --charge yazılmazsa numaraları listeler.',
     );
     expect(founderText({ state: 'paid', isUnderReview: true })).not.toContain('--charge');
   },

@@ -64,6 +64,8 @@ export const receiptTexts: Localized<ReceiptTexts> = {
 
 interface FounderTexts {
   readonly subject: (order: string) => string;
+  /** Beside the subject, before the rest; `lastDay` as in `toDo`. */
+  readonly refundBy: (lastDay: string) => string;
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
   readonly noOrder: string;
@@ -115,15 +117,17 @@ interface FounderTexts {
 export const founderTexts: Localized<FounderTexts> = {
   tr: {
     subject: (order) => `Cayma bildirimi: ${order}`,
-    inTime: (lastDay) => `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre içinde geldi (son gün: ${lastDay}).`,
+    refundBy: (lastDay) => `İade gerekiyorsa son gün: ${lastDay}.`,
+    inTime: (lastDay) =>
+      `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre içinde geldi (cayma süresinin son günü: ${lastDay}).`,
     late: (lastDay) =>
-      `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
+      `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (cayma süresinin son günü: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
       'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir. Gönderene bunu söylemedik: “E-posta Yaz” ile numarayı ona sorun, doğrusunu bildirimin konsoldaki “order” alanına yazın; sipariş o zaman bulunur.',
     chargedLate: (command) =>
       `Bu sipariş bittikten sonra para geldi ya da iyzico’nun incelemesinden gelebilir: Siparişin konsoldaki “alarm” alanına bakın. Para geldiyse ve geri gitmediyse süreye bakmadan iade edin ya da alıcıyla anlaşın: ${command}`,
     eachCharge:
-      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin.',
+      'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin. Komut, --charge yazılmazsa numaraları listeler.',
     refunded: 'Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.',
     unclear: 'Ödemenin sonucu belli değil: Belli olana kadar iade etmeyin, bildirimi kapatmayın.',
     ends: {
@@ -160,14 +164,16 @@ export const founderTexts: Localized<FounderTexts> = {
   },
   en: {
     subject: (order) => `Withdrawal: ${order}`,
-    inTime: (lastDay) => `It came within the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}).`,
+    refundBy: (lastDay) => `If a refund is due, the last day is ${lastDay}.`,
+    inTime: (lastDay) => `It came within the ${WITHDRAWAL_DAYS}\u00a0days (last day to withdraw: ${lastDay}).`,
     late: (lastDay) =>
-      `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
+      `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day to withdraw: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
     noOrder:
       'There is no paid order with this number and email address. The number may be mistyped: use “Write an Email” to ask for it, and write the right one into the field “order” of the withdrawal in the Console; its order is found then. The sender was not told.',
     chargedLate: (command) =>
       `Money came after this order had ended, or may come from a review of iyzico’s: see the field “alarm” of the order in the Console. If it came and has not gone back, refund it whatever the days say, or agree on a solution with the buyer: ${command}`,
-    eachCharge: 'This order was charged more than once: refund each charge by itself, with its number after --charge.',
+    eachCharge:
+      'This order was charged more than once: refund each charge by itself, with its number after --charge. Without --charge the command lists the numbers.',
     refunded: 'All of it has been refunded already; close the withdrawal.',
     unclear: 'The payment’s outcome is not known: until it is, refund nothing and leave this open.',
     ends: {

@@ -107,20 +107,27 @@ function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
   return isTimely ? [time, right, guarantee] : [time, guarantee];
 }
 
-/** What the founder has to know before paying back. `command`: the one that refunds. */
-function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): string[] {
+/** What the founder has to know before paying back. */
+interface Verdict {
+  readonly says: ReadonlyArray<string>;
+  /** By when a price that is owed is paid back, in words; none while nothing is to be paid back by a day. */
+  readonly refundBy?: string;
+}
+
+/** The verdict on a statement. `command`: the one that refunds. */
+function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): Verdict {
   const texts = founderTexts[settings.founderLocale];
   const { state, standingCharges, isUnderReview } = order;
   // the command refuses to choose among several
   const each = standingCharges > 1 ? [texts.eachCharge] : [];
   if (state === 'refunded' || endedUnpaid(state)) {
     // nothing was delivered for such money: neither the days nor a delivery can have ended the right
-    return standingCharges > 0 || isUnderReview ? [texts.chargedLate(command), ...each] : [texts.refunded];
+    return { says: standingCharges > 0 || isUnderReview ? [texts.chargedLate(command), ...each] : [texts.refunded] };
   }
   const reasons = refundTexts(order, receivedAt);
-  if (UNCLEAR_STATES.includes(state)) return [texts.unclear, ...reasons];
+  if (UNCLEAR_STATES.includes(state)) return { says: [texts.unclear, ...reasons] };
   const refundBy = calendarWeekdayInWords(dayAfter(isoDay(receivedAt), REFUND_DAYS), settings.founderLocale);
-  return [...reasons, texts.toDo(refundBy, command), ...each];
+  return { says: [...reasons, texts.toDo(refundBy, command), ...each], refundBy };
 }
 
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
@@ -137,7 +144,9 @@ export function founderContent(
   const phone = order?.phone ?? '';
   const commandFor = ({ id: paymentId }: WithdrawnOrder) =>
     projectCommand(config, 'payments', `refund ${paymentId} --because "${texts.because}"`);
-  const verdict = order ? verdictOn(order, receivedAt, commandFor(order)) : [texts.noOrder];
+  const { says, refundBy }: Verdict = order
+    ? verdictOn(order, receivedAt, commandFor(order))
+    : { says: [texts.noOrder] };
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
@@ -150,10 +159,10 @@ export function founderContent(
   ]);
   return {
     locale,
-    preheader: verdict[0] ?? '',
+    preheader: [...(refundBy === undefined ? [] : [texts.refundBy(refundBy)]), says[0]].join(' '),
     heading: texts.subject(order ? `${withdrawal.order}, ${order.product}` : withdrawal.order),
     blocks: [
-      ...verdict.map(paragraph),
+      ...says.map(paragraph),
       ...contactLinks({ email: withdrawal.email, phone, subject: withdrawal.order }, locale),
       { kind: 'facts', facts },
       ...consoleBlocks(id, order, config),
