@@ -1,5 +1,5 @@
 import { paymentPath } from '@site/contract/collections';
-import { momentInWords } from '@site/contract/dates';
+import { momentInWords, sessionTimes } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
 import { REMINDER_ROLE } from '@site/contract/mail-roles';
@@ -29,7 +29,8 @@ export interface NextSession {
 
 interface ReminderTexts {
   readonly subject: (start: string) => string;
-  readonly preheader: (product: string) => string;
+  /** `times`: from when to when. */
+  readonly preheader: (times: string, product: string) => string;
   /** `session`: which of how many. */
   readonly paragraphs: (session: string, product: string, start: string, minutes: number) => ReadonlyArray<string>;
 }
@@ -39,18 +40,19 @@ const { timeZoneName } = settings;
 const texts: Localized<ReminderTexts> = {
   tr: {
     subject: (start) => `Grup oturumunuz: ${start}`,
-    preheader: (product) => product,
+    preheader: (times, product) => `${times} (${timeZoneName.tr}), ${product}`,
     paragraphs: (session, product, start, minutes) => [
       `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${duration(minutes, 'tr')} sürer.`,
-      'Katılım bağlantısını bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
+      // the founder sends it after the payment, as the mail about it asks her to
+      'Katılım bağlantısı size ayrıca gönderdiğimiz e-postada. Bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
     ],
   },
   en: {
     subject: (start) => `Session on ${start}`,
-    preheader: (product) => product,
+    preheader: (times, product) => `${times} (${timeZoneName.en}), ${product}`,
     paragraphs: (session, product, start, minutes) => [
       `Your next session (${session}) of “${product}” is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,
-      'If you can’t find the link to join, reply to this email and we’ll send it again.',
+      'The link to join is in the separate email we sent you. If you can’t find it, reply to this email and we’ll send it again.',
     ],
   },
 };
@@ -66,17 +68,17 @@ export async function reminderMail(
   const { siteOrigin } = config;
   const { sessionMinutes } = groups[group];
   const start = momentInWords(startsAt, locale);
+  const calendar = {
+    text: buyerTexts[locale].calendar,
+    href: `${siteOrigin}${groupCalendarPath(group, locale, run)}`,
+  };
   const content: MailContent = {
     locale,
-    preheader: words.preheader(product.title),
+    preheader: words.preheader(sessionTimes(startsAt, sessionMinutes, locale), product.title),
     heading: words.subject(start),
     blocks: visitorBlocks(locale, buyer.name, [
       ...words.paragraphs(`${nth}/${of}`, product.title, start, sessionMinutes).map(paragraph),
-      {
-        kind: 'button',
-        text: buyerTexts[locale].calendar,
-        href: `${siteOrigin}${groupCalendarPath(group, locale, run)}`,
-      },
+      { kind: 'links', links: [calendar] },
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };

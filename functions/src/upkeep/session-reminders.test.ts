@@ -1,4 +1,5 @@
 import { sessionStarts } from '@site/contract/calendar';
+import { sessionTimes } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { duration } from '@site/contract/quantities';
@@ -12,6 +13,7 @@ import { dueSession } from './session-reminders.ts';
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const FIRST = new Date('2027-09-30T17:00:00Z');
+const SECOND = new Date('2027-10-07T17:00:00Z');
 const run = readSeats('tr', { startsAt: FIRST });
 const { weeks, sessionMinutes } = groups.tr;
 const at = (iso: string, seats = run) => dueSession('tr', seats, 24, new Date(iso));
@@ -47,21 +49,30 @@ test.each([
     'tr',
     'Grup oturumunuz: 7 Ekim 2027 Perşembe 20:00',
     `sıradaki oturum (2/${weeks}): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum ${duration(sessionMinutes, 'tr')} sürer.`,
+    'Katılım bağlantısı size ayrıca gönderdiğimiz e-postada. Bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
+    `${sessionTimes(SECOND, sessionMinutes, 'tr')} (Türkiye saati), `,
   ],
   [
     'en',
     'Session on Thursday, October 7, 2027 at 8:00 PM',
     `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It lasts ${duration(sessionMinutes, 'en')}.`,
+    'The link to join is in the separate email we sent you. If you can’t find it, reply to this email and we’ll send it again.',
+    `${sessionTimes(SECOND, sessionMinutes, 'en')} (Istanbul time), `,
   ],
 ] as const)(
-  'the reminder says in %s when the session is, with the zone of the clock',
-  async (locale, subject, said) => {
+  'the reminder says in %s when the session is, with the zone of the clock, and where the link to join is',
+  async (locale, subject, said, link, times) => {
     const now = new Date('2027-10-06T18:00:00Z');
     const payment = { ...examplePayment(now), locale };
-    const session = { group: 'tr', run: 3, startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2, of: weeks } as const;
+    const session = { group: 'tr', run: 3, startsAt: SECOND, nth: 2, of: weeks } as const;
     const mail = await reminderMail(payment, session, config, now);
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);
+    expect(mail.message.text).toContain(link);
+    const [, preheader] = /display:none[^>]*>([^<]*)</.exec(mail.message.html) ?? [];
+    expect(preheader).toBe(`${times}${payment.product.title}`);
+    // the calendar is no thing to do
+    expect(mail.message.html).not.toContain('<!--[if mso]><i');
     expect(mail.message.text).toContain(`https://www.site.example/api/cohort-calendar?cohort=tr&lang=${locale}&run=3`);
     expect(mail).toMatchObject({ to: payment.buyer.email, role: 'session-reminder', about: `payments/${payment.id}` });
   },
