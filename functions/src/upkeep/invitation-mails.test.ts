@@ -47,7 +47,9 @@ test.each([
 ] as const)(
   'whoever is invited reads that the list is left by that, and how to stay on it (%s)',
   async (locale, said) => {
-    expect((await mails(locale)).invited).toContain(said);
+    const { invited } = await mails(locale);
+    expect(invited).toContain(said);
+    expect(invited?.match(/bu e-postayı yanıtla|reply to this email/g)).toHaveLength(1);
   },
 );
 

@@ -18,7 +18,6 @@ import { founderEnvelope, noticeEnvelope } from '../mail/letter/envelope.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
-import { visitorTexts } from '../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { holdIdOf } from '../payments/record/seats.ts';
@@ -63,7 +62,7 @@ function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Conf
         ...texts.paragraphs(title[locale], momentInWords(startsAt, locale), costs, until).map(paragraph),
         { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `${pagePaths.payment}?${query}`, locale) },
       ],
-      [texts.decline, visitorTexts[locale].reply.question],
+      [texts.decline],
     ),
     footer: visitorFooter(locale, siteOrigin),
   };

@@ -76,10 +76,15 @@ export async function reminderMail(
     locale,
     preheader: words.preheader(sessionTimes(startsAt, sessionMinutes, locale), product.title),
     heading: words.subject(start),
-    blocks: visitorBlocks(locale, buyer.name, [
-      ...words.paragraphs(`${nth}/${of}`, product.title, start, sessionMinutes).map(paragraph),
-      { kind: 'links', links: [calendar] },
-    ]),
+    blocks: visitorBlocks(
+      locale,
+      buyer.name,
+      [
+        ...words.paragraphs(`${nth}/${of}`, product.title, start, sessionMinutes).map(paragraph),
+        { kind: 'links', links: [calendar] },
+      ],
+      [],
+    ),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
   const envelope = noticeEnvelope(config, { role: REMINDER_ROLE, about: paymentPath(id), since: now }, buyer.email);

@@ -69,6 +69,7 @@ test.each([
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);
     expect(mail.message.text).toContain(link);
+    expect(mail.message.text.match(/bu e-postayı yanıtla|reply to this email/g)).toHaveLength(1);
     const [, preheader] = /display:none[^>]*>([^<]*)</.exec(mail.message.html) ?? [];
     expect(preheader).toBe(`${times}${payment.product.title}`);
     // the calendar is no thing to do

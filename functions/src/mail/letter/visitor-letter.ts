@@ -7,7 +7,7 @@ import { greetableName, visitorTexts } from './visitor.ts';
 /** Who sells and sends, as receipts and mails have to say. */
 export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
 
-/** Blocks from the greeting to the signature of a mail to a visitor. `hints` stand before the phone number. */
+/** Blocks from the greeting to the signature of a mail to a visitor. `hints` stand before the phone number; none where the text above asks for an answer. */
 export function visitorBlocks(
   locale: Locale,
   name: string | undefined,

@@ -6,6 +6,7 @@ import { groupCalendarPath } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
 import { type Block, type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
+import { visitorTexts } from '../../mail/letter/visitor.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { Config } from '../../platform/config.ts';
 import { orderAddress } from '../record/order-address.ts';
@@ -111,6 +112,10 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
 /** Mails about an order that is over unpaid: its page has nothing more to show. */
 const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
 
+/** Whether the words of a mail ask for an answer, so that no further line does. */
+const asksForAnswer = (role: BuyerNotice, way: WayAgain): boolean =>
+  role === 'buyer-unresolved' || (TRY_AGAIN.has(role) && way === 'order');
+
 /** Words of the mail to a buyer whose payment is unclear, failed or refunded. */
 function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
   const { locale, message, product } = payment;
@@ -169,11 +174,12 @@ export function buyerNoticeContent(
     locale,
     preheader,
     heading: `${subject}: ${ref}`,
-    blocks: visitorBlocks(locale, payment.buyer.name, [
-      ...paragraphs.map(paragraph),
-      paragraph(`${texts.receipt.order}: ${ref}`),
-      ...onwards,
-    ]),
+    blocks: visitorBlocks(
+      locale,
+      payment.buyer.name,
+      [...paragraphs.map(paragraph), paragraph(`${texts.receipt.order}: ${ref}`), ...onwards],
+      asksForAnswer(role, way) ? [] : [visitorTexts[locale].reply.question],
+    ),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
 }

@@ -559,6 +559,19 @@ test.each([
   },
 );
 
+test.each(LOCALES)(
+  'a mail that asks its buyer for an answer does so once, and any other offers it (%s)',
+  async (locale) => {
+    const held = { ...seats, holds: { invited: hold } };
+    for (const role of BUYER_MAIL_ROLES)
+      for (const of of [seats, held]) {
+        const { text } = await wordsOf({ ...expired, locale, invitation: 'invited' }, role, of);
+        const [letter = ''] = text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
+        expect(letter.match(/bu e-postayı yanıtla|reply to this email/g), role).toHaveLength(1);
+      }
+  },
+);
+
 test('of a declined payment the founder reads that the buyer reads why on the page of the order', async () => {
   const failed = anOrder({ _state: 'failed', history: [noted({ _state: 'failed' }, 'declined 10051')] });
   const { text } = await founderWords('tr', failed, 'founder-failed');
