@@ -51,7 +51,7 @@ function nextSteps(
   const { next } = receipt;
   const { cohort: group, delivery } = product;
   const promised = promisedIn(product);
-  // nothing follows a refunded order, and an order without a seat was told before the facts what follows
+  // nothing follows a refunded order, and of an order without a seat the lines before tell what follows
   if (_state === 'refunded' || isOwed(payment)) return [];
   // the hours of a promise count from the payment, not from a copy
   if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery](promised.deliveryHours).map(paragraph);
@@ -68,7 +68,7 @@ function nextSteps(
 }
 
 /**
- * The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. Every receipt
+ * The receipt: what follows, what was paid to whom for what, and the texts that the buyer confirmed. Every receipt
  * after the first (`nth`) is a copy.
  */
 export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
@@ -96,8 +96,8 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
     blocks: [
       ...visitorBlocks(locale, payment.buyer.name, [
         ...[opening.lead, ...(isOwed(payment) ? [texts.owed] : [])].map(paragraph),
-        { kind: 'facts', facts },
         ...nextSteps(payment, kind, seats, config, now),
+        { kind: 'facts', facts },
         { kind: 'button', text: texts.view, href: orderAddress(siteOrigin, payment) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },

@@ -162,6 +162,25 @@ test.each([
 );
 
 test.each([
+  ['tr', 'İlk oturum: 30 Eylül 2027', 'Seanslarınızın gün ve saatini', 'Dijital ürününüzü', 'Ürün: '],
+  ['en', 'The first session is on Thursday', 'to arrange your sessions', 'your digital product', 'Product: '],
+] as const)(
+  'a buyer reads what follows the payment before the facts of the receipt (%s)',
+  async (locale, group, sessions, files, facts) => {
+    for (const [product, words] of [
+      [paid.product, group],
+      [ofSessions, sessions],
+      [ofFiles, files],
+    ] as const) {
+      const { text } = await wordsOf({ ...paid, locale, product }, 'receipt');
+      const at = text.indexOf(words);
+      expect(at).toBeGreaterThan(0);
+      expect(at).toBeLessThan(text.indexOf(facts));
+    }
+  },
+);
+
+test.each([
   ['tr', 'Ödeme tarihi: 10 Eylül 2027 Cuma 15:00 (Türkiye saati)'],
   ['en', 'Date: Friday, September 10, 2027 at 3:00 PM (Istanbul time)'],
 ] as const)('the time of payment on a receipt names its zone (%s)', async (locale, words) => {
