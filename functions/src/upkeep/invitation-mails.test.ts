@@ -53,6 +53,11 @@ test.each([
   },
 );
 
+test('the program of an invitation stands in quotation marks where the sentence goes on after it', async () => {
+  const { title } = catalogue['grup-kocluk-tr'];
+  expect((await mails('en')).invited).toContain(`You were on the waiting list for “${title.en}”. A spot has opened up`);
+});
+
 /** The price of a product as bills write it. */
 const priceOf = (product: ProductId, locale: Locale) =>
   formatMoney(catalogue[product].price, locale, { fraction: true }).replaceAll('\u00a0', ' ');

@@ -42,7 +42,7 @@ export const invitationTexts: Localized<InvitationTexts> = {
     subject: 'A spot has opened up, and it’s held for you',
     preheader: (until) => `It’s yours until ${until} (${timeZoneName.en}).`,
     paragraphs: (product, start, price, until) => [
-      `You were on the waiting list for the ${product}. A spot has opened up, and we’re holding it for you.`,
+      `You were on the waiting list for “${product}”. A spot has opened up, and we’re holding it for you.`,
       `The first session is on ${start} (${timeZoneName.en}).`,
       price,
       `To take it, pay through the link below. It’s yours until ${until} (${timeZoneName.en}).`,

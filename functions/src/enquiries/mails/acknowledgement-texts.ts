@@ -116,7 +116,7 @@ const waitingList: Localized<(program: string) => Acknowledgement> = {
     subject: 'You’re on the waiting list',
     preheader: 'We’ll write to you when it’s your turn or the next group is announced.',
     paragraphs: [
-      `Thank you for your interest in the ${program}. Your name is on the waiting list.`,
+      `Thank you for your interest. You’re now on the waiting list for “${program}”.`,
       `Spots that open up in a full group are offered to the list in order, unless somebody buys them first: when it’s your turn, we’ll email you and hold the spot for up to ${INVITATION_HOURS}\u00a0hours. We’ll also write when the next group is announced. Being on the list doesn’t commit you to anything.`,
       'To be taken off the list, just reply to this email.',
     ],
