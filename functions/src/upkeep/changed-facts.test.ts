@@ -29,6 +29,7 @@ import { ENQUIRIES, enquiryDocument, enquirySchema } from '../enquiries/enquiry-
 import { exampleRequest, ORDINARY } from '../enquiries/example-request.ts';
 import { busyHourTexts } from '../enquiries/mails/busy-hour-texts.ts';
 import { enquiryMails } from '../enquiries/mails/enquiry-mails.ts';
+import { consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
 import { noticeContent } from '../mail/letter/founder-notice.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
@@ -263,9 +264,9 @@ type RoleOfOtherTests =
 const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: Locale) => Promise<string>>> = {
   [DIGEST_ROLE]: digest,
   [WEEKLY_CSV_ROLE]: weeklyTables,
-  [BUSY_HOUR_ROLE]: () => shown(noticeContent(busyHourTexts, ENQUIRIES, config)),
-  [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, PAYMENTS, config)),
-  [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, PAYMENTS, config)),
+  [BUSY_HOUR_ROLE]: () => shown(noticeContent(busyHourTexts, consoleAddress(config, ENQUIRIES))),
+  [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, consoleAddress(config, PAYMENTS))),
+  [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, config.siteOrigin)),
   [INVITATION_ROLE]: (locale) => invitation(locale, INVITATION_ROLE),
   [FOUNDER_INVITED_ROLE]: (locale) => invitation(locale, FOUNDER_INVITED_ROLE),
   [REMINDER_ROLE]: reminder,

@@ -9,7 +9,7 @@ export const busyHourTexts: Localized<NoticeTexts> = {
       'Bu saat içinde sitenizden alışılmadık sayıda talep geldi. Bir bot formlarınızı dolduruyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
       'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler kenara ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
     ],
-    console: 'Talepleri Konsolda Aç',
+    button: 'Talepleri Konsolda Aç',
   },
   en: {
     subject: 'An unusual number of inquiries is coming in',
@@ -17,6 +17,6 @@ export const busyHourTexts: Localized<NoticeTexts> = {
       'This hour your website has received many more inquiries than usual. A bot may be filling in your forms; a post that many people share can do the same.',
       'Until the hour is over, senders get no automatic reply. The first inquiry of each new sender still reaches you by email; later ones from the same network or organization are set aside and listed in the daily digest. Nothing is deleted.',
     ],
-    console: 'Open the Inquiries in the Console',
+    button: 'Open the Inquiries in the Console',
   },
 };

@@ -2,42 +2,34 @@ import { isoDay } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/mail-roles';
 import { settings } from '@site/contract/settings';
-import { config } from '../../platform/config.ts';
+import { type Config, config } from '../../platform/config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { MAIL } from '../outbox/document.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, paragraph } from './content.ts';
 import { founderEnvelope } from './envelope.ts';
 import { founderFooter } from './founder-footer.ts';
 
-/** Words of a notice whose button opens a collection in the console. */
+/** Words of a notice with one button. */
 export interface NoticeTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly console: string;
+  readonly button: string;
   /** A remark at the foot. */
   readonly remark?: string;
 }
 
-/** The content of a notice, in the founder's language. */
-export function noticeContent(
-  texts: Localized<NoticeTexts>,
-  collection: string,
-  location: ConsoleLocation,
-): MailContent {
+/** The content of a notice, in the founder's language; `href`: where its button leads. */
+export function noticeContent(texts: Localized<NoticeTexts>, href: string): MailContent {
   const locale = settings.founderLocale;
-  const { subject, paragraphs, console, remark } = texts[locale];
+  const { subject, paragraphs, button, remark } = texts[locale];
   return {
     locale,
     // mail programs show it beside the subject
     preheader: paragraphs[0] ?? '',
     heading: subject,
-    blocks: [
-      ...paragraphs.map(paragraph),
-      { kind: 'button', text: console, href: consoleAddress(location, collection) },
-    ],
+    blocks: [...paragraphs.map(paragraph), { kind: 'button', text: button, href }],
     footer: founderFooter(locale, remark),
   };
 }
@@ -49,7 +41,7 @@ interface FounderNotice {
   readonly sourceId: string;
   readonly now: Date;
   /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
-  readonly content: (console: ConsoleLocation) => MailContent | undefined | Promise<MailContent | undefined>;
+  readonly content: (config: Config) => MailContent | undefined | Promise<MailContent | undefined>;
 }
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
@@ -70,12 +62,13 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
 interface Notice {
   readonly role: MailRole;
   readonly texts: Localized<NoticeTexts>;
-  readonly collection: string;
+  /** Where its button leads. */
+  readonly href: (config: Config) => string;
   readonly now: Date;
 }
 
-function queueNotice({ role, texts, collection, now }: Notice, period: string): Promise<boolean> {
-  const content = (location: ConsoleLocation) => noticeContent(texts, collection, location);
+function queueNotice({ role, texts, href, now }: Notice, period: string): Promise<boolean> {
+  const content = (config: Config) => noticeContent(texts, href(config));
   return queueFounderNotice({ role, sourceId: period, now, content });
 }
 

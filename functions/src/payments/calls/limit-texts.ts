@@ -12,7 +12,7 @@ export const limitTexts: Localized<NoticeTexts> = {
       'Son birkaç dakikada sitenizde alışılmadık sayıda sipariş verildi veya kart denendi. Bunu bir bot yapıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
       'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcıların bir kısmından veya tamamından biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',
     ],
-    console: 'Ödemeleri Konsolda Aç',
+    button: 'Ödemeleri Konsolda Aç',
     remark: 'Saatte en çok bir kez gelir.',
   },
   en: {
@@ -21,7 +21,7 @@ export const limitTexts: Localized<NoticeTexts> = {
       'In the last few minutes an unusual number of orders was placed or cards tried on your website. A bot may be doing this; a post that many people share can have the same effect.',
       'The limit resets every ten minutes. Until then some or all new buyers are asked to try again a little later; orders that are already at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
     ],
-    console: 'Open the Payments in the Console',
+    button: 'Open the Payments in the Console',
     remark: 'It comes once an hour at most.',
   },
 };

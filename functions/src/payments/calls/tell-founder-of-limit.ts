@@ -1,5 +1,7 @@
 import { ORDERS_LIMITED_ROLE } from '@site/contract/mail-roles';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
+import type { Config } from '../../platform/config.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-schema.ts';
@@ -11,7 +13,8 @@ import { limitTexts } from './limit-texts.ts';
  */
 export async function tellFounderOfLimit(now: Date): Promise<void> {
   try {
-    const queued = await queueHourlyNotice({ role: ORDERS_LIMITED_ROLE, texts: limitTexts, collection: PAYMENTS, now });
+    const href = (config: Config) => consoleAddress(config, PAYMENTS);
+    const queued = await queueHourlyNotice({ role: ORDERS_LIMITED_ROLE, texts: limitTexts, href, now });
     if (queued) logWarning('payment.everybody-limited', { hour: hourOf(now) });
   } catch (error) {
     logError('payment.limit-untold', { code: codeToLog(error) });

@@ -1,8 +1,11 @@
 import { isoDay } from '@site/contract/dates';
 import { ORDERS_UNVERIFIED_ROLE } from '@site/contract/mail-roles';
+import { pagePaths } from '@site/contract/page-paths';
+import { settings } from '@site/contract/settings';
 import { queueDailyNotice } from '../../mail/letter/founder-notice.ts';
+import { pageAddress } from '../../mail/letter/page-address.ts';
+import type { Config } from '../../platform/config.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
-import { PAYMENTS } from '../record/payment-schema.ts';
 import { unverifiedTexts } from './unverified-texts.ts';
 
 /** The day on which this process has seen to the mail: a flood of refused calls costs no read each. */
@@ -16,8 +19,9 @@ export async function tellFounderOfUnverified(now: Date): Promise<void> {
   const day = isoDay(now);
   if (seenTo === day) return;
   try {
-    const notice = { role: ORDERS_UNVERIFIED_ROLE, texts: unverifiedTexts, collection: PAYMENTS, now };
-    const queued = await queueDailyNotice(notice);
+    // refused orders leave nothing in the console
+    const href = ({ siteOrigin }: Config) => pageAddress(siteOrigin, pagePaths.payment, settings.founderLocale);
+    const queued = await queueDailyNotice({ role: ORDERS_UNVERIFIED_ROLE, texts: unverifiedTexts, href, now });
     seenTo = day;
     if (queued) logWarning('payment.unverified', { day });
   } catch (error) {

@@ -9,7 +9,7 @@ export const unverifiedTexts: Localized<NoticeTexts> = {
       'Sitenizde sipariş vermek isteyen birinin tarayıcısı, Google’ın robot denetiminden (reCAPTCHA, App Check) geçmedi. Bu bir bot ya da Google’ı engelleyen tek bir ziyaretçi olabilir; böyleyse bir şey yapmanız gerekmez.',
       'Denetim herkes için bozulmuş da olabilir, örneğin kotası dolduğunda; o zaman sitenizde kimse ödeme yapamaz. Lütfen sitenizde bir sipariş vermeyi deneyin. Şu an kartla ödeme alınamadığı yazıyorsa bu e-postayı sitenin teknik sorumlusuna iletin: APP_CHECK ayarı “signal” yapılıp site yeniden yayına alındığında satış devam eder.',
     ],
-    console: 'Ödemeleri Konsolda Aç',
+    button: 'Ödeme Sayfasını Aç',
     remark: 'Günde en çok bir kez gelir.',
   },
   en: {
@@ -18,7 +18,7 @@ export const unverifiedTexts: Localized<NoticeTexts> = {
       'The browser of somebody who wanted to order on your website did not pass Google’s check for robots (reCAPTCHA, App Check). It may have been a bot, or a single visitor who blocks Google; then there is nothing to do.',
       'The check may also be broken for everybody, for example when its quota is used up; then nobody can pay on your website. Please try to place an order there. If it says that card payments aren’t possible at the moment, forward this mail to whoever looks after the website: with APP_CHECK set to “signal” and a new deploy, sales go on.',
     ],
-    console: 'Open the Payments in the Console',
+    button: 'Open the Payment Page',
     remark: 'It comes once a day at most.',
   },
 };
