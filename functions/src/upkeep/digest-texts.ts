@@ -75,39 +75,39 @@ export const digestTexts: Localized<DigestTexts> = {
     andMore: (counts) => `${counts} ve diğerleri`,
     sections: {
       waiting: {
-        word: 'yeni',
+        word: 'yeni talep',
         title: 'Yeni talepler',
         explanation: 'Dönüş süresi dolmamış talepler.',
       },
       overdue: {
-        word: 'geciken',
+        word: 'geciken yanıt',
         title: 'Geciken yanıtlar',
         explanation: `Bu taleplerin dönüş süresi doldu. Dönüş yaptığınız bir talep, durumunu konsolda “${ANSWERED}” yaptığınızda listeden çıkar.`,
       },
       setAside: {
-        word: 'kenara ayrılan',
+        word: 'kenara ayrılan talep',
         title: 'Kenara ayrılan talepler',
         explanation:
           'Bu talepler istenmeyen mesaj olabileceği için kenara ayrıldı, silinmedi. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
       },
       undelivered: {
-        word: 'iletilemeyen',
+        word: 'iletilemeyen e-posta',
         title: 'İletilemeyen e-postalar',
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
       },
       misfiled: {
-        word: 'durumu yanlış',
+        word: 'durumu yanlış kayıt',
         title: 'Durumu yanlış yazılmış kayıtlar',
         explanation: `“_status” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
       withdrawals: {
-        word: 'cayma',
+        word: 'cayma bildirimi',
         title: 'Açık cayma bildirimleri',
         explanation:
           'Yanıt ve varsa iade bekleyen bildirimler. İşiniz bitince konsolda “_status” alanını “done” yapın.',
       },
       withdrawalsAside: {
-        word: 'kenara ayrılan cayma',
+        word: 'kenara ayrılan cayma bildirimi',
         title: 'Kenara ayrılan cayma bildirimleri',
         explanation:
           'Ürün adı yazmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi. Ürün adı yazanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
@@ -119,33 +119,33 @@ export const digestTexts: Localized<DigestTexts> = {
           'Bu siparişlerde para kayıtlarla uyuşmuyor olabilir. Nedeni konsolda “alarm” alanında, o boşsa “history” alanının sonunda yazar. İşiniz bitince “alarm” alanını boşaltın; o zamana kadar sipariş her gün burada yer alır. “alarm” alanı boş olan sipariş yalnızca bir kez gösterilir.',
       },
       owed: {
-        word: 'yer bekleyen',
+        word: 'yeri olmayan ödeme',
         title: 'Yeri olmayan ödemeler',
         explanation: 'Bu siparişler ödendi ama grupta yer kalmamıştı. Yer açın ya da iade edin.',
       },
       open: {
-        word: 'sonucu belirsiz',
+        word: 'sonucu belirsiz ödeme',
         title: 'Sonucu belli olmayan ödemeler',
         explanation: 'Banka kesin yanıt vermedi. Site sormayı sürdürüyor; alıcıya yeniden ödemesini söylemeyin.',
       },
       unfulfilled: {
-        word: 'teslim bekleyen',
+        word: 'teslim bekleyen sipariş',
         title: 'Teslim bekleyen siparişler',
         explanation:
           'Sözleşmedeki süre doldu. Dosyaları gönderdiyseniz kaydın “fulfilledAt” alanına o günü yazın; seansların günlerini alıcıyla kararlaştırdıysanız son seansın gününü (alanın türü timestamp olmalı).',
       },
       refunded: {
-        word: 'iade',
+        word: 'iade edilen ödeme',
         title: 'İade edilen ödemeler',
         explanation: 'Son özetten beri bedelinin tamamı iade edilen siparişler.',
       },
       failed: {
-        word: 'tamamlanamayan',
+        word: 'tamamlanamayan ödeme',
         title: 'Tamamlanamayan ödemeler',
         explanation: 'Son özetten beri tamamlanamayan ödemeler; karttan para çekilmedi.',
       },
       abandoned: {
-        word: 'yarım kalan',
+        word: 'yarım kalan sipariş',
         title: 'Yarım kalan siparişler',
         explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimsenin kartından para çekilmedi.',
       },
@@ -199,28 +199,33 @@ export const digestTexts: Localized<DigestTexts> = {
     andMore: (counts) => `${counts} and more`,
     sections: {
       waiting: {
-        word: 'new',
+        word: 'new inquiries',
+        wordForOne: 'new inquiry',
         title: 'New inquiries',
         explanation: 'Not due yet.',
       },
       overdue: {
-        word: 'overdue',
+        word: 'overdue replies',
+        wordForOne: 'overdue reply',
         title: 'Overdue replies',
         explanation: `The time we promised has passed. Inquiries you’ve answered leave this list when you set their status to “${ANSWERED}” in the Console.`,
       },
       setAside: {
-        word: 'set aside',
+        word: 'inquiries set aside',
+        wordForOne: 'inquiry set aside',
         title: 'Inquiries set aside for you to check',
         explanation:
           'They may be unwanted. Nothing was lost: to take one back, set its “_status” to “new” in the Console.',
       },
       undelivered: {
-        word: 'undelivered',
+        word: 'undelivered emails',
+        wordForOne: 'undelivered email',
         title: 'Emails that could not be delivered',
         explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
       },
       misfiled: {
-        word: 'with a wrong status',
+        word: 'records with a wrong status',
+        wordForOne: 'record with a wrong status',
         title: 'Records whose status was mistyped',
         explanation: `Their “_status” is a word that the site does not know, and no other part of the digest has them until it is corrected. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}.`,
       },
@@ -246,12 +251,14 @@ export const digestTexts: Localized<DigestTexts> = {
           'Money may not match the record of these orders. The field “alarm” in the Console says why, or the end of “history” where it is empty. Empty “alarm” when you are done; until then the order is named here every day. One whose “alarm” is empty is named only once.',
       },
       owed: {
-        word: 'without a spot',
+        word: 'payments without a spot',
+        wordForOne: 'payment without a spot',
         title: 'Payments without a spot',
         explanation: 'These orders were paid, but the group was full. Make room, or refund them.',
       },
       open: {
-        word: 'unclear',
+        word: 'unclear payments',
+        wordForOne: 'unclear payment',
         title: 'Payments whose outcome is not known',
         explanation: 'The bank gave no clear answer. The site keeps asking; please do not tell the buyer to pay again.',
       },
@@ -263,17 +270,20 @@ export const digestTexts: Localized<DigestTexts> = {
           'The time in the agreement has passed. Once you have sent the files, enter that day in “fulfilledAt”, as a timestamp; once you have arranged the sessions with the buyer, enter the day of the last one.',
       },
       refunded: {
-        word: 'refunded',
+        word: 'refunded payments',
+        wordForOne: 'refunded payment',
         title: 'Refunded payments',
         explanation: 'Orders refunded in full since the last digest.',
       },
       failed: {
-        word: 'failed',
+        word: 'failed payments',
+        wordForOne: 'failed payment',
         title: 'Payments that failed',
         explanation: 'Payments that did not go through since the last digest; nobody was charged.',
       },
       abandoned: {
-        word: 'unfinished',
+        word: 'unfinished orders',
+        wordForOne: 'unfinished order',
         title: 'Orders that were not finished',
         explanation: 'Their time ran out without a payment; nobody was charged.',
       },

@@ -149,7 +149,7 @@ test('the subject counts what waits, overdue replies before new enquiries', () =
       retriedFrom: null,
     }),
   });
-  expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 kenara ayrılan, 1 iletilemeyen');
+  expect(content?.heading).toBe('Günlük özet: 2 geciken yanıt, 1 yeni talep, 1 kenara ayrılan talep ve diğerleri');
 });
 
 test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
@@ -194,7 +194,7 @@ test('orders that were not finished are told of together, with whether their buy
     { path, summary, attempts: 2 },
   ];
   const content = digest({ abandoned: rowsOf(...abandoned) });
-  expect(content?.heading).toBe('Günlük özet: 2 yarım kalan');
+  expect(content?.heading).toBe('Günlük özet: 2 yarım kalan sipariş');
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmemiş: ${summary}`);
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmiş: ${summary}`);
   expect(textOf(digest({ abandoned: rowsOf(...abandoned) }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
@@ -208,12 +208,17 @@ test('payments that are owed a seat, unclear, refunded or failed stand there by 
     refunded: order('cccc3333'),
     failed: order('dddd4444'),
   });
-  expect(content?.heading).toBe('Günlük özet: 1 yer bekleyen, 1 sonucu belirsiz, 1 iade, 1 tamamlanamayan');
+  expect(content?.heading).toBe('Günlük özet: 1 yeri olmayan ödeme, 1 sonucu belirsiz ödeme ve diğerleri');
   expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl.*DDDD-4444: Işıl/s);
 });
 
 test.each([
-  ['tr', 'Günlük özet: 1 teslim bekleyen', 'Sözleşmedeki son zaman: 21 Kasım 2026 Cumartesi 07:00', 'türü timestamp'],
+  [
+    'tr',
+    'Günlük özet: 1 teslim bekleyen sipariş',
+    'Sözleşmedeki son zaman: 21 Kasım 2026 Cumartesi 07:00',
+    'türü timestamp',
+  ],
   ['en', 'Daily digest: 1 order to deliver', 'Promised by: Saturday, November 21, 2026 at 7:00 AM', 'as a timestamp'],
 ] as const)(
   'an order that waits for delivery stands there with the end of its time, and with what ends the reminder (%s)',
@@ -242,7 +247,7 @@ test('open withdrawals stand there by their references, and answers about the ne
   const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
   const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
-  expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 kenara ayrılan cayma, 4 bülten yanıtı');
+  expect(content?.heading).toBe('Günlük özet: 1 cayma bildirimi, 1 kenara ayrılan cayma bildirimi ve diğerleri');
   expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
   expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
   expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
@@ -283,6 +288,15 @@ test.each([
   expect(content?.heading).toBe(subject);
 });
 
+test.each([
+  ['tr', 'Günlük özet: 2 geciken yanıt', 'Günlük özet: 1 yeni talep', '1 kenara ayrılan talep'],
+  ['en', 'Daily digest: 2 overdue replies', 'Daily digest: 1 new inquiry', '1 inquiry set aside'],
+] as const)('a number in the subject says of what it is (%s)', (locale, overdue, waiting, setAside) => {
+  expect(digest({ overdue: listOf(enquiry(), enquiry()) }, locale)?.heading).toBe(overdue);
+  expect(digest({ waiting: listOf(enquiry()) }, locale)?.heading).toBe(waiting);
+  expect(digest({ setAside: listOf(enquiry()) }, locale)?.heading).toContain(setAside);
+});
+
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
   expect(text).toContain(
@@ -318,7 +332,7 @@ test('a mail that was not delivered is named with the enquiry that it is about',
 test('a list that is longer than what is shown says how many more there are', () => {
   const listed = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
   const content = digest({ waiting: { count: LISTED_MAX + 5, listed } });
-  expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni`);
+  expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni talep`);
   expect(textOf(content)).toContain('ve 5 kayıt daha');
 
   const undelivered = Array.from({ length: LISTED_MAX + 2 }, (_, index) => ({
@@ -338,9 +352,11 @@ test('a list whose reading stopped says that there may be more; the number of en
     rows: Array.from({ length: count }, (_, index) => ({ path: `payments/id-${index}`, summary: '' })),
     isCut,
   });
-  expect(digest({ failed: failed(COUNTED_MAX, false) })?.heading).toBe(`Günlük özet: ${COUNTED_MAX} tamamlanamayan`);
+  expect(digest({ failed: failed(COUNTED_MAX, false) })?.heading).toBe(
+    `Günlük özet: ${COUNTED_MAX} tamamlanamayan ödeme`,
+  );
   const content = digest({ failed: failed(COUNTED_MAX, true), waiting: { count: 2_880, listed: [] } });
-  expect(content?.heading).toBe(`Günlük özet: 2880 yeni, ${COUNTED_MAX}+ tamamlanamayan`);
+  expect(content?.heading).toBe(`Günlük özet: 2880 yeni talep, ${COUNTED_MAX}+ tamamlanamayan ödeme`);
   expect(textOf(content)).toContain(`Tamamlanamayan ödemeler: ${COUNTED_MAX}+`);
   expect(textOf(content)).toContain(`ve ${COUNTED_MAX - LISTED_MAX}+ kayıt daha`);
   expect(digest({ withdrawals: failed(1, true) }, 'en')?.heading).toBe('Daily digest: 1+ withdrawals');
@@ -365,7 +381,7 @@ test('what has a deadline of the law or concerns money stands before replies, an
 });
 
 test.each([
-  ['tr', 'Günlük özet: 300 cayma, 300 bakılacak ödeme, 300 yer bekleyen ve diğerleri'],
+  ['tr', 'Günlük özet: 300 cayma bildirimi, 300 bakılacak ödeme ve diğerleri'],
   ['en', 'Daily digest: 300 withdrawals, 300 payments to check and more'],
 ] as const)(
   'a subject that would be long counts the most urgent, and says that there is more (%s)',
