@@ -61,7 +61,8 @@ interface DigestTexts {
   readonly resend: (command: string) => string;
   /** What is told of the functions' runtime; `day`: that of its end, in words. */
   readonly runtime: Readonly<Record<Exclude<RuntimeEnd, 'far'>, (day: string) => string>>;
-  readonly more: (count: string) => string;
+  /** Below the rows, of those that are not shown; `none`: where no row is. */
+  readonly more: Readonly<Record<'some' | 'none', (count: string) => string>>;
   readonly consoles: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
@@ -172,7 +173,7 @@ export const digestTexts: Localized<DigestTexts> = {
     },
     due: 'Yanıt için son zaman',
     promised: 'Sözleşmedeki son zaman',
-    more: (count) => `ve ${count} kayıt daha`,
+    more: { some: (count) => `ve ${count} kayıt daha`, none: (count) => `${count} kayıt konsolda.` },
     consoles: {
       enquiries: 'Talepleri Konsolda Aç',
       payments: 'Ödemeleri Konsolda Aç',
@@ -314,7 +315,7 @@ export const digestTexts: Localized<DigestTexts> = {
     },
     due: 'Reply promised by',
     promised: 'Promised by',
-    more: (count) => `and ${count} more`,
+    more: { some: (count) => `and ${count} more`, none: (count) => `${count} in the Console.` },
     consoles: {
       enquiries: 'Open the Inquiries in the Console',
       payments: 'Open the Payments in the Console',

@@ -241,13 +241,13 @@ function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
   return cut.findLast(({ length }) => length <= SUBJECT_MAX) ?? whole;
 }
 
-/** The ways into the console: to the lists of the rows that are shown, in their order. */
+/** The ways into the console: to the lists that the rows are of, in their order. */
 function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: ConsoleLocation): Block[] {
   const { consoles } = digestTexts[locale];
-  const shown = rows.flatMap(({ path }) =>
+  const listed = rows.flatMap(({ path }) =>
     DIGEST_COLLECTIONS.filter((collection) => path?.startsWith(`${collection}/`)),
   );
-  const [first, ...others] = [...new Set(shown)].map((collection) => ({
+  const [first, ...others] = [...new Set(listed)].map((collection) => ({
     text: consoles[collection],
     href: consoleAddress(location, collection),
   }));
@@ -300,14 +300,19 @@ export function digestContent(
         const rows = shown.get(section) ?? [];
         const more = WHOLE.includes(section) ? 0 : count - rows.length;
         const command = commands[section];
+        const wordsOfMore = texts.more[rows.length > 0 ? 'some' : 'none'];
         return [
           { kind: 'heading', text: `${title}: ${numberOf(section)}` },
           { kind: 'note', lines: command === undefined ? [explanation] : [explanation, command] },
-          { kind: 'facts', facts: factsOf(rows) },
-          ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
+          ...(rows.length > 0 ? [{ kind: 'facts', facts: factsOf(rows) } as const] : []),
+          ...(more > 0 ? [{ kind: 'note', lines: [wordsOfMore(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];
       }),
-      ...consoleBlocks([...shown.values()].flat(), locale, location),
+      ...consoleBlocks(
+        sections.flatMap((section) => all[section].rows),
+        locale,
+        location,
+      ),
     ],
     footer: founderFooter(locale),
   };
