@@ -82,7 +82,7 @@ const said = toFounder({
     ],
     due: 'Reply promised by',
     honeypot: 'hidden field filled in',
-    visitor: 'acknowledgement',
+    visitor: 'acknowledgment',
     notice: 'notification to you',
     alarmed: 'Payments to check',
     unfulfilled: 'Orders waiting for delivery',
@@ -181,11 +181,11 @@ test('the founder reads in the morning what is new, overdue, set aside and undel
   const places = said.titles.map((title) => digest.html.indexOf(title));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  const dueLine = (ref: string) => `${ref} | ${said.due}: `;
+  const dueLine = (ref: string) => `${ref} (${said.due}: `;
   expect(digest.text).toContain(dueLine(overdue));
   expect(digest.text).toContain(dueLine(fresh));
-  expect(digest.text).toContain(`${aside} | ${said.honeypot}: `);
-  expect(digest.text).toContain(`${referenceOf(unreached)} | ${said.visitor}: İnci`);
+  expect(digest.text).toContain(`${aside} (${said.honeypot}): `);
+  expect(digest.text).toContain(`${referenceOf(unreached)} (${said.visitor}): İnci`);
   expect(digest.text).not.toContain(dueLine(referenceOf(unreached)));
   expect(digest.text).not.toContain(referenceOf(answered));
 
@@ -208,7 +208,7 @@ test('of more new enquiries than are shown, those stand there whose replies are 
   await withoutTriggers(() => batch.commit());
   try {
     const { text } = await nextDigest();
-    const [first = -1, second = -1] = [sooner, soon].map((id) => text.indexOf(`${referenceOf(id)} | ${said.due}: `));
+    const [first = -1, second = -1] = [sooner, soon].map((id) => text.indexOf(`${referenceOf(id)} (${said.due}: `));
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(first);
     expect(text).not.toContain(referenceOf(last));
@@ -316,7 +316,7 @@ test('of many that were set aside, those that filled in the hidden field stand l
   await withoutTriggers(() => batch.commit());
   try {
     const digest = await nextDigest();
-    expect(digest.text).toContain(`${referenceOf(busy)} | `);
+    expect(digest.text).toContain(`${referenceOf(busy)} (`);
     expect(numberSetAside(digest)).toBe(12);
   } finally {
     await withoutTriggers(() => Promise.all([busy, ...robots].map((id) => database().doc(enquiryPath(id)).delete())));
@@ -349,7 +349,7 @@ async function expiredOrder(
   const end = { _state: 'expired', message, attempts: 1, expiresAt, history: [move, note], alarm };
   const record = database().doc(paymentPath(paymentId));
   await withoutTriggers(() => record.update({ ...end, nextCheckAt: null }));
-  return `${referenceOf(paymentId)} | ${reason === 'no-card' ? said.untried : said.tried}: `;
+  return `${referenceOf(paymentId)} (${reason === 'no-card' ? said.untried : said.tried}): `;
 }
 
 test('orders that nobody finished stand in one digest, those that expired late in that after their end', async () => {
@@ -386,7 +386,7 @@ test('an order with an alarm stands in each digest until that is emptied, one th
   const alarm = 'charged while expired, iyzico 2';
   const alarmed = await expiredOrder(60, 'not-finished', { alarm });
   const silent = await expiredOrder(60, 'silent');
-  const named = (order: string) => order.replace(/ \|.+/, ': ');
+  const named = (order: string) => order.replace(/ \(.+/, ': ');
   const first = await nextDigest();
   expect(first.html).toContain(said.alarmed);
   for (const order of [alarmed, silent]) expect(first.text).toContain(named(order));
@@ -434,7 +434,7 @@ test('a paid order that was not delivered in the time of the agreement stands in
     { paidAt: daysAgo(60) },
   ].map((changes) => ({ record: newOrder(), changes }));
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
-  const row = ({ id }: { readonly id: string }) => `${referenceOf(id)} | ${said.promised}: `;
+  const row = ({ id }: { readonly id: string }) => `${referenceOf(id)} (${said.promised}: `;
   const batch = database().batch();
   batch.set(sessions, { ...waiting, fulfilledAt: null });
   batch.set(files, { ...waiting, product: { delivery: 'files' } });

@@ -595,9 +595,12 @@ describe('an erasure', () => {
     writer.create(quiet.doc(enquiryPath(known)), { contact: { email }, _status: 'new' });
     writer.create(quiet.doc(mailPath('monday')), {
       role: DIGEST_ROLE,
-      message: { text: `${referenceOf(known)} | Işıl` },
+      message: { text: `${referenceOf(known)} (size bildirim): Işıl` },
     });
-    writer.create(quiet.doc(mailPath('tuesday')), { role: DIGEST_ROLE, message: { text: '7F3A-91C2 | Ümit' } });
+    writer.create(quiet.doc(mailPath('tuesday')), {
+      role: DIGEST_ROLE,
+      message: { text: '7F3A-91C2 (size bildirim): Ümit' },
+    });
     await writer.close();
 
     const { stdout } = await enquiries(['erase', email, '--yes'], project);

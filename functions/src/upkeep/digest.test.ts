@@ -167,10 +167,10 @@ test('a mail about a payment that was not delivered is named with the order, its
     { about, role: 'founder-owed', subject: 'Ödeme geldi ama yer kalmadı', retriedFrom: null },
   ];
   const text = textOf(digest({ undelivered: rowsOf(...undelivered) }));
-  expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
-  expect(text).toContain('7F3A-91C2 | size bildirim: Ödeme geldi ama yer kalmadı');
+  expect(text).toContain('7F3A-91C2 (alıcıya e-posta): Ödemeniz alındı: Grup Koçluğu');
+  expect(text).toContain('7F3A-91C2 (size bildirim): Ödeme geldi ama yer kalmadı');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
-  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain('7F3A-91C2 | email to the buyer: ');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain('7F3A-91C2 (email to the buyer): ');
 });
 
 test('a notice to the founder that was not delivered is named by its subject', () => {
@@ -203,9 +203,9 @@ test('orders that were not finished are told of together, with whether their buy
   ];
   const content = digest({ abandoned: rowsOf(...abandoned) });
   expect(content?.heading).toBe('Günlük özet: 2 yarım kalan sipariş');
-  expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmemiş: ${summary}`);
-  expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmiş: ${summary}`);
-  expect(textOf(digest({ abandoned: rowsOf(...abandoned) }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
+  expect(textOf(content)).toContain(`7F3A-91C2 (ödeme denenmemiş): ${summary}`);
+  expect(textOf(content)).toContain(`7F3A-91C2 (ödeme denenmiş): ${summary}`);
+  expect(textOf(digest({ abandoned: rowsOf(...abandoned) }, 'en'))).toContain('7F3A-91C2 (did not try to pay): ');
 });
 
 test('payments that are owed a seat, unclear, refunded or failed stand there by their order numbers', () => {
@@ -234,7 +234,7 @@ test.each([
     const record = { path: 'payments/7f3a91c2-5b1e', summary: 'Işıl Çağ · 3 Seanslık Bireysel Paket' };
     const content = digest({ unfulfilled: rowsOf({ ...record, dueAt: inHours(-1) }) }, locale);
     expect(content?.heading).toBe(subject);
-    expect(textOf(content)).toContain(`7F3A-91C2 | ${due}: Işıl Çağ`);
+    expect(textOf(content)).toContain(`7F3A-91C2 (${due}): Işıl Çağ`);
     expect(textOf(content)).toContain('“fulfilledAt”');
     expect(textOf(content)).toContain(type);
   },
@@ -322,23 +322,23 @@ test.each([
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
   expect(text).toContain(
-    '7F3A-91C2 | Yanıt için son zaman: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
+    '7F3A-91C2 (Yanıt için son zaman: 21 Kasım 2026 Cumartesi 13:00): Işıl Çağ · İhracat danışmanlığı',
   );
   expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
 });
 
 test('what was set aside is named with the reasons in words, in the language of the founder', () => {
   const source = { setAside: listOf(enquiry({ reasons: ['too-fast', 'links'] })) };
-  expect(textOf(digest(source))).toContain('7F3A-91C2 | çok hızlı gönderilmiş, çok sayıda bağlantı: Işıl Çağ');
-  expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 | sent very fast, many links: Işıl Çağ');
+  expect(textOf(digest(source))).toContain('7F3A-91C2 (çok hızlı gönderilmiş, çok sayıda bağlantı): Işıl Çağ');
+  expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 (sent very fast, many links): Işıl Çağ');
 });
 
 test('a mail that was not delivered is named with the enquiry that it is about', () => {
   const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı', retriedFrom: null }];
-  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
+  expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('7F3A-91C2 (gönderene yanıt): Işıl Çağ');
   const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...invitation) }))).toContain(
-    '7F3A-91C2 | bekleme listesinden davet: Işıl Çağ',
+    '7F3A-91C2 (bekleme listesinden davet): Işıl Çağ',
   );
   const notice = [
     {
@@ -348,7 +348,7 @@ test('a mail that was not delivered is named with the enquiry that it is about',
       retriedFrom: null,
     },
   ];
-  expect(textOf(digest({ undelivered: rowsOf(...notice) }))).toContain('7F3A-91C2 | size bildirim: Işıl Çağ');
+  expect(textOf(digest({ undelivered: rowsOf(...notice) }))).toContain('7F3A-91C2 (size bildirim): Işıl Çağ');
 });
 
 test('a list that is longer than what is shown says how many more there are', () => {

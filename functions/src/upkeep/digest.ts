@@ -134,7 +134,7 @@ interface Section {
 /** A record with its reference and what is noted of it. */
 function recordRow({ path, summary }: DigestRecord, note = ''): Row {
   const reference = referenceOf(path.slice(path.indexOf('/') + 1));
-  return { path, label: note === '' ? reference : `${reference} | ${note}`, value: summary };
+  return { path, label: note === '' ? reference : `${reference} (${note})`, value: summary };
 }
 
 /** A section of rows that were read, and how each is shown. */
