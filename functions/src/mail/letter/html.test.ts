@@ -110,6 +110,12 @@ test('a command breaks between its words: an option and a day stay whole, and so
   expect(html).toContain(`refund <span style="display:inline-block;max-width:100%">${id}</span> `);
 });
 
+test('of links beside each other none is torn, unless it is too long for a line', async () => {
+  const links = ['Ara', 'E-posta Yaz'].map((text) => ({ text, href: `https://www.site.example/${text.length}` }));
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'links', links }] });
+  expect(html.match(/<a class="route"[^>]* style="[^"]*display:inline-block;max-width:100%/g)).toHaveLength(2);
+});
+
 test('the label of a value can lead somewhere', async () => {
   const fact = { label: 'A & B', value: 'Değer', href: 'https://www.site.example/?a=1&b=2' };
   const html = await mailHtml({ ...content, blocks: [{ kind: 'facts', facts: [fact] }] });

@@ -223,7 +223,13 @@ function BlockView({ block }: { readonly block: Block }) {
           {block.links.map(({ text, href }, index) => (
             <Fragment key={href}>
               {index === 0 ? null : ' · '}
-              <a className="route" href={href} style={styles.link} target="_blank" rel="noopener">
+              <a
+                className="route"
+                href={href}
+                style={{ ...styles.link, ...styles.whole }}
+                target="_blank"
+                rel="noopener"
+              >
                 {text}
               </a>
             </Fragment>
