@@ -51,3 +51,13 @@ export const paymentRequest = z.discriminatedUnion('kind', [
 ]);
 
 export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+const KINDS: ReadonlyArray<string> = paymentRequest.options.map(({ shape }) => shape.kind.value);
+
+const ofAnyKind = z.object({ kind: z.string() });
+
+/** Whether a stored request is of a kind that this version does not carry out. */
+export function isUnknownRequest(stored: unknown): boolean {
+  const { data } = ofAnyKind.safeParse(stored);
+  return data !== undefined && !KINDS.includes(data.kind);
+}

@@ -16,6 +16,7 @@ import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
 import { placeBooking } from './placement.ts';
 import { mirrorRefund } from './refunds.ts';
 import { countCheck } from './schedule.ts';
+import { seatIn } from './seating.ts';
 import { type OutcomeSource, settle } from './settle.ts';
 
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
@@ -249,3 +250,18 @@ test('whatever happens in whatever order, money finds its order, and a payment h
     { numRuns: RUNS },
   );
 });
+
+test.each([
+  ['held', 'paid', 'owed'],
+  ['released', 'paid', 'owed'],
+  ['none', 'paid', 'none'],
+  ['held', 'expired', 'released'],
+  ['none', 'expired', 'none'],
+] as const)(
+  'an order whose group the contract no longer has, with the seat %s, becomes %s with the seat %s',
+  (seat, to, after) => {
+    const { payment } = opened();
+    const unpaid = { ...payment, _state: 'awaiting-3ds', seat, product: { ...payment.product, cohort: null } } as const;
+    expect(seatIn({ payment: unpaid, seats: null }, to, NOW)).toEqual({ seat: after, seats: null });
+  },
+);

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@site/contract/payment';
+import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/payment';
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
@@ -16,6 +16,16 @@ function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now:
 }
 
 /**
+ * What becomes of the seat of an order whose group this version does not know: it has ended, or a rollback has taken it back.
+ * Money that still comes for it has no seat, which a person has to see to.
+ */
+function seatWithoutGroup(seat: SeatState, to: PaymentState): SeatState {
+  if (seat === 'none') return seat;
+  if (to === 'paid') return 'owed';
+  return OPEN_STATES.includes(to) ? seat : 'released';
+}
+
+/**
  * What becomes of the seat of a payment that enters a state. `released` also means that there was no seat to hold.
  * After a failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last seat.
  */
@@ -24,7 +34,7 @@ export function seatIn(
   to: PaymentState,
   now: Date,
 ): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
-  if (!seats) return { seat: payment.seat, seats };
+  if (!seats) return { seat: seatWithoutGroup(payment.seat, to), seats };
   const { id } = payment;
   switch (to) {
     case 'created':

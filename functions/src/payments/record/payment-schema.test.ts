@@ -69,3 +69,33 @@ test('the days for a withdrawal count from the payment, and for an order that ha
   expect(contractAt({ ...payment, extraCharges, lateReviews })).toEqual(days(5));
   expect(contractAt({ ...payment, lateReviews })).toEqual(days(4));
 });
+
+test('an order of a group that has ended is read, as one without a group', () => {
+  const payment = examplePayment(NOW);
+  const ended = { ...payment, product: { ...payment.product, cohort: 'morning' } };
+  expect(paymentSchema.parse(ended)).toEqual({ ...payment, product: { ...payment.product, cohort: null } });
+});
+
+test.each(['sold ', 'Sold', ' SOLD'])(
+  'the seat “%s”, which was typed in the console, is read as the word it means',
+  (seat) => {
+    expect(paymentSchema.parse({ ...examplePayment(NOW), seat }).seat).toBe('sold');
+  },
+);
+
+test('a message of a later version stops no payment after a rollback', () => {
+  const payment = examplePayment(NOW);
+  expect(paymentSchema.parse({ ...payment, message: 'bank-asleep' }).message).toBe('general');
+  expect(paymentSchema.parse({ ...payment, message: null }).message).toBeNull();
+  expect(paymentSchema.safeParse({ ...payment, message: 7 }).success).toBe(false);
+});
+
+test('a request of a later version waits, and a known one that is spoilt is refused: its refund may have begun', () => {
+  const payment = examplePayment(NOW);
+  const asked = { id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', by: 'founder', because: '', at: NOW };
+  expect(paymentSchema.parse({ ...payment, request: { kind: 'give-voucher', ...asked } })).toEqual(payment);
+  const close = { kind: 'close', as: 'paid', iyzicoPaymentId: null, ...asked };
+  expect(paymentSchema.parse({ ...payment, request: close }).request).toEqual(close);
+  const spoilt = { ...close, as: 'nearly' };
+  expect(paymentSchema.safeParse({ ...payment, request: spoilt }).success).toBe(false);
+});

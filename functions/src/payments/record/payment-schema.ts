@@ -1,13 +1,12 @@
 import { DELIVERIES } from '@site/contract/catalogue';
 import { COLLECTIONS } from '@site/contract/collections';
-import { groups } from '@site/contract/groups';
+import { isGroupId } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { CURRENCIES } from '@site/contract/money';
 import { CARD_ENTRIES, endedUnpaid, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
+import { PAYMENT_MESSAGES, type PaymentMessage } from '@site/contract/payment-error';
 import { SILENT } from '@site/contract/payment-reasons';
-import { paymentRequest } from '@site/contract/payment-request';
-import { choice } from '@site/contract/text';
+import { isUnknownRequest, paymentRequest } from '@site/contract/payment-request';
 import { z } from 'zod';
 
 /** Name of the collection; a payment's id is its submissionId. */
@@ -62,6 +61,9 @@ const extraCharge = z.object({
 
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
 
+/** A message as it is stored: that of a later version is a word of its own, which after a rollback must not stop the payment. */
+const knownMessage = (word: string): PaymentMessage => PAYMENT_MESSAGES.find((known) => known === word) ?? 'general';
+
 /**
  * A document of `payments`, its times as dates. It refuses a spoilt field, which the lenient `paymentRecord` of the contract
  * reads as empty. Fields that the founder adds in the console are left alone. A field that did not exist from the start has
@@ -82,8 +84,14 @@ export const paymentSchema = z.object({
     id: z.string(),
     title: z.string(),
     price: z.object({ minor: z.number().int(), currency: z.enum(CURRENCIES) }),
-    /** The group whose seat is bought, as stored payments name it. */
-    cohort: choice(groups).nullable(),
+    /**
+     * The group whose seat is bought, as stored payments name it; null for a group that the contract no longer has, whose
+     * orders are still refunded, withdrawn from and sent receipts. No move writes it, so the stored word stays.
+     */
+    cohort: z
+      .string()
+      .nullable()
+      .transform((group) => (isGroupId(group) ? group : null)),
     delivery: z.enum(DELIVERIES),
     promised,
   }),
@@ -128,8 +136,12 @@ export const paymentSchema = z.object({
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
   /** What the page says about a payment that is not paid. */
-  message: z.enum(PAYMENT_MESSAGES).nullable(),
-  seat: z.enum(SEAT_STATES),
+  message: z
+    .string()
+    .nullable()
+    .transform((word) => (word === null ? null : knownMessage(word))),
+  // the founder types it in the console after a talk with the buyer
+  seat: z.string().trim().toLowerCase().pipe(z.enum(SEAT_STATES)),
   /** Why a person has to act, for example a second charge; several alarms in one text; null when nobody has to. */
   alarm: z
     .string()
@@ -156,8 +168,14 @@ export const paymentSchema = z.object({
   invitation: z.string().nullable().default(null),
   /** How often the founder had the receipt sent again. */
   receiptCopies: z.number().int().default(0),
-  /** What the founder wants done; null when nothing waits. */
-  request: paymentRequest.nullable().default(null),
+  /**
+   * What the founder wants done; null when nothing waits. A kind that only a later version carries out waits, after a rollback,
+   * for that version or for the next command. A known kind that is spoilt is refused: it may be a refund that has begun.
+   */
+  request: z.preprocess(
+    (stored) => (isUnknownRequest(stored) ? null : stored),
+    paymentRequest.nullable().default(null),
+  ),
   createdAt: z.date(),
   /** Until then the buyer may pay. How long a seat is held: `holds` of the group. */
   expiresAt: z.date(),

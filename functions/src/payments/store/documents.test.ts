@@ -1,9 +1,12 @@
 import { groups } from '@site/contract/groups';
+import { EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import { Firestore, type Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { after, must, NOW } from '../moves/example-booking.ts';
+import { move } from '../moves/move.ts';
+import { examplePayment } from '../record/example-order.ts';
 import { holdSeat, readSeats, sellSeat } from '../record/seats.ts';
-import { writeSeats } from './documents.ts';
+import { readPayment, writePayment, writeSeats } from './documents.ts';
 
 vi.mock('../../platform/firestore.ts', async () => {
   const database = new Firestore({ projectId: 'demo-documents' });
@@ -23,4 +26,17 @@ test('the first seat that is sold keeps the start and the size of the run, which
   const { capacity, startsAt } = groups.tr;
   expect(set.mock.lastCall?.[1]).toMatchObject({ capacity, startsAt: new Date(startsAt), sold: ['first'] });
   expect(set.mock.lastCall?.[2].mergeFields).toEqual(expect.arrayContaining(['capacity', 'startsAt']));
+});
+
+test('a move of an order leaves words that this version does not know as they are stored', () => {
+  const { id, ...payment } = examplePayment(NOW);
+  const request = { kind: 'give-voucher', id, by: 'founder', because: '', at: NOW };
+  const stored = { ...payment, product: { ...payment.product, cohort: 'morning' }, message: 'bank-asleep', request };
+  const before = readPayment(id, stored);
+  const update = vi.fn();
+  const { payment: expired } = must(move({ payment: before, seats: null }, 'expired', EXPIRED_WITHOUT_BANK, NOW));
+  writePayment({ update } as unknown as Transaction, before, expired);
+  const [, written] = update.mock.lastCall ?? [];
+  expect(written).toMatchObject({ _state: 'expired' });
+  for (const kept of ['product', 'message', 'request']) expect(written).not.toHaveProperty(kept);
 });
