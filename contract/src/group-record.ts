@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { moment, text, time, timestamp } from './stored-values.ts';
 
+/**
+ * Ids of orders. The founder pastes some in the console: one with a blank around it would count as another order, and an empty
+ * entry as one more seat.
+ */
+const orderIds = z
+  .array(z.string())
+  .transform((ids) => [...new Set(ids.map((id) => id.trim()))].filter((id) => id !== ''));
+
 const ofHold = z.object({ until: time, invitation: z.object({ id: text, until: time }).nullable().catch(null) });
 
 /** The fields of a document in `cohorts` that show how a group stands. */
@@ -8,12 +16,12 @@ export const groupRecord = z.object({
   startsAt: time,
   capacity: z.number().int().nullable().catch(null),
   holds: z.record(z.string(), ofHold).catch({}),
-  sold: z.array(z.string()).catch([]),
+  sold: orderIds.catch([]),
   fullRun: time,
   /** Starts of the sessions of the run that begins with the first, where some were postponed. */
   sessions: z.array(moment).catch([]),
   /** Who had the seats of earlier runs. */
-  earlier: z.array(z.object({ sold: z.array(z.string()) }).catch({ sold: [] })).catch([]),
+  earlier: z.array(z.object({ sold: orderIds }).catch({ sold: [] })).catch([]),
 });
 
 /**
@@ -45,13 +53,13 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
         }),
       )
       .default({}),
-    sold: z.array(z.string()).default([]),
+    sold: orderIds.default([]),
     /** Start of the run that was full once: another run of the same group has another start. */
     fullRun: moment.optional(),
     /** Starts of the sessions of the run that begins with the first, where some were postponed. */
     sessions: z.array(moment).default([]),
     /** Earlier runs whose seats were sold, one entry for each. */
-    earlier: z.array(z.object({ sold: z.array(z.string()) })).default([]),
+    earlier: z.array(z.object({ sold: orderIds })).default([]),
   });
 
 const soundGroup = groupFields(timestamp);

@@ -22,6 +22,7 @@ export type LogCode =
   | 'group.not-kept-up'
   | 'group.not-reminded'
   | 'group.reminded'
+  | 'group.sold-unknown'
   | 'health.unreadable'
   | 'mail.checked'
   | 'mail.claim-lost'

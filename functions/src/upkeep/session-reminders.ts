@@ -4,13 +4,13 @@ import { mailId, REMINDER_ROLE } from '@site/contract/mail-roles';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
-import { PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
+import { conversationOf, PAYMENTS, paymentIdOf, paymentSchema } from '../payments/record/payment-schema.ts';
 import { type Seats, sessionsOf } from '../payments/record/seats.ts';
 import { findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
-import { logInfo } from '../platform/log.ts';
+import { logInfo, logWarning } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
 import type { NextSession } from './reminder-mail.ts';
 
@@ -31,18 +31,28 @@ function reminderId(paymentId: string, { startsAt }: NextSession): string {
   return mailId(`${paymentId}-${startsAt.toISOString().slice(0, 16)}`, REMINDER_ROLE);
 }
 
+/** Whether a text can be the id of an order: Firestore throws at some others, as at a name with a slash. */
+const isOrderId = (id: string) => paymentIdOf(conversationOf({ id }, 1)) === id;
+
 /** Queues the reminders of a session to the buyers who have its seats and no reminder yet. */
 async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Date): Promise<void> {
-  if (sold.length === 0) return;
+  const ids = sold.filter(isOrderId);
   const database = firestore();
   const mails = database.collection(MAIL);
-  const queuedBefore = await database.getAll(...sold.map((id) => mails.doc(reminderId(id, session))), {
-    fieldMask: ['role'],
-  });
-  const missing = sold.filter((_, index) => !queuedBefore[index]?.exists);
-  if (missing.length === 0) return;
-  const payments = await database.getAll(...missing.map((id) => database.collection(PAYMENTS).doc(id)));
+  const queuedBefore =
+    ids.length === 0
+      ? []
+      : await database.getAll(...ids.map((id) => mails.doc(reminderId(id, session))), { fieldMask: ['role'] });
+  const missing = ids.filter((_, index) => !queuedBefore[index]?.exists);
+  const payments =
+    missing.length === 0 ? [] : await database.getAll(...missing.map((id) => database.collection(PAYMENTS).doc(id)));
   const known = payments.filter(({ exists }) => exists);
+  const unknown = payments.filter(({ exists }) => !exists);
+  const count = sold.length - ids.length + unknown.length;
+  // what is no id may be a name that was typed in the console, which no log may hold
+  if (count > 0) {
+    logWarning('group.sold-unknown', { cohort: session.group, count, orders: unknown.map(({ id }) => id).join(' ') });
+  }
   await forEachDocument('group.not-reminded', known, async (document) => {
     const payment = parsePayment(paymentSchema, document.id, document.data());
     // the run fails, and with it the health check: a buyer would have a seat and no reminder
