@@ -2,7 +2,8 @@ import { exampleFields } from '@site/contract/example-enquiry';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
+import { refusedPaths } from '../platform/log.ts';
+import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema, enquirySchema } from './enquiry-document.ts';
 import { exampleRequest, ORDINARY } from './example-request.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -103,4 +104,34 @@ test('a call that is repeated after a deploy is the same enquiry where that has 
   expect(documentOf(later).bodyHash).toBe(documentOf(request).bodyHash);
   const filled = { ...request, fields: { ...request.fields, added: 'x' } };
   expect(documentOf(filled).bodyHash).not.toBe(documentOf(request).bodyHash);
+});
+
+test('an enquiry of a form that has changed since is read: a removed field and a removed option as they were stored', () => {
+  const { fields, ...document } = documentOf(exampleRequest());
+  const stored = {
+    ...document,
+    fields: { ...fields, service: 'sailing', budget: 'about 500', message: 'x'.repeat(9_000) },
+  };
+  expect(enquiryDocumentSchema.parse(stored)).toEqual(stored);
+  const { company: _, newsletter: _tick, ...earlier } = exampleRequest().fields;
+  const read = enquiryDocumentSchema.parse({ ...document, fields: earlier });
+  expect(read.fields).toEqual({ ...earlier, company: '', newsletter: false });
+});
+
+test('a spoilt field of an enquiry is named by its path', () => {
+  const { fields, ...document } = documentOf(exampleRequest());
+  const { error } = enquiryDocumentSchema.safeParse({ ...document, fields: { ...fields, message: 7 }, contact: {} });
+  expect(error && refusedPaths(error)).toBe('fields.message contact.name contact.email');
+});
+
+test('a sign of robots that this version does not know makes no enquiry unreadable', () => {
+  const stored = { ...documentOf(exampleRequest()), spam: { reasons: ['honeypot', 'robot-voice'] } };
+  expect(enquiryDocumentSchema.parse(stored)).toEqual(stored);
+});
+
+test('a call is taken with today’s fields and options alone', () => {
+  const { kind, fields } = exampleRequest();
+  expect(enquirySchema.safeParse({ kind, fields }).success).toBe(true);
+  expect(enquirySchema.safeParse({ kind, fields: { ...fields, budget: '' } }).success).toBe(false);
+  expect(enquirySchema.safeParse({ kind, fields: { ...fields, service: 'sailing' } }).success).toBe(false);
 });

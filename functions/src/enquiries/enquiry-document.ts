@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { expiryAfter } from '../platform/expiry.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
-import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
+import { type Circumstances, isSpam, spamSignals } from './spam.ts';
+import { type StoredEnquiry, storedEnquirySchema } from './stored-enquiry.ts';
 
 /** Name of the collection; an enquiry's id is its submissionId. */
 export const ENQUIRIES = COLLECTIONS.enquiries;
@@ -34,7 +35,7 @@ const kindSchemas = ENQUIRY_KINDS.map((kind) => z.object({ kind: z.literal(kind)
   ...KindSchema[],
 ];
 
-/** Fields told apart by their kind. */
+/** Fields told apart by their kind, as a call has them: today's fields and options alone. */
 export const enquirySchema = z.discriminatedUnion('kind', kindSchemas);
 
 const timestamp = z.instanceof(Timestamp);
@@ -53,13 +54,14 @@ const detailsSchema = z.object({
   }),
   subject: z.string(),
   locale: z.enum(LOCALES),
-  source: metaSchema.pick({ page: true, referrer: true, utm: true }),
+  source: z.object({ page: z.string(), referrer: z.string(), utm: metaSchema.shape.utm.strip() }),
   consent: z.object({
     noticeVersion: z.string(),
     /** When and beside which sentence the newsletter was asked for; null when it was not. */
     newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
-  spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
+  /** Signs of a robot; also those that another version knows. */
+  spam: z.object({ reasons: z.array(z.string()) }),
   acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('due'),
   receivedAt: timestamp,
   /** The promised time of an answer; null for the waiting list, which promises none. */
@@ -73,9 +75,9 @@ const detailsSchema = z.object({
 });
 
 /** A document of `enquiries`. */
-export const enquiryDocumentSchema = z.intersection(enquirySchema, detailsSchema);
+export const enquiryDocumentSchema = z.intersection(storedEnquirySchema, detailsSchema);
 
-export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
+export type EnquiryDocument = StoredEnquiry & z.infer<typeof detailsSchema>;
 
 /** The name under which the console shows the field `company`, which means something else in each service. */
 function companyLabel({ kind, fields }: Enquiry): CompanyLabel {

@@ -4,7 +4,7 @@ import { senderName } from '@site/contract/subject';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';
 
 /** Signs of a bot. Stored with the enquiry, so that the founder sees why it was set aside. */
-export const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-check', 'busy-hour'] as const;
+const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-check', 'busy-hour'] as const;
 
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 

@@ -327,6 +327,11 @@ test('each enquiry stands there with its reference, its due time in Istanbul and
   expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
 });
 
+test('a sign of robots that this version does not know is named as it was stored', () => {
+  const source = { setAside: listOf(enquiry({ reasons: ['robot-voice'] })) };
+  expect(textOf(digest(source))).toContain('robot-voice');
+});
+
 test('what was set aside is named with the reasons in words, in the language of the founder', () => {
   const source = { setAside: listOf(enquiry({ reasons: ['too-fast', 'links'] })) };
   expect(textOf(digest(source))).toContain('7F3A-91C2 (çok hızlı gönderilmiş, çok sayıda bağlantı): Işıl Çağ');

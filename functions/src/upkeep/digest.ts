@@ -9,7 +9,6 @@ import {
   NEWSLETTER_RECEIPT_ROLE,
 } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
-import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
@@ -26,7 +25,8 @@ export interface DigestRecord {
 export interface DigestEnquiry extends DigestRecord {
   /** Null where no answer was promised. */
   readonly dueAt: Date | null;
-  readonly reasons: ReadonlyArray<SpamSignal>;
+  /** Signs of a robot; of another version of the site also words that this one does not know. */
+  readonly reasons: ReadonlyArray<string>;
 }
 
 /** The enquiries of one section. */
@@ -175,6 +175,7 @@ function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
 function digestSections(source: DigestSource, locale: Locale): Record<DigestSection, Section> {
   const { undelivered, abandoned, newsletter } = source;
   const texts = digestTexts[locale];
+  const reasonsInWords: Readonly<Record<string, string>> = texts.reasons;
   const section = ({ count, listed }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
     count,
     isCut: false,
@@ -185,7 +186,9 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   return {
     overdue: section(source.overdue, due),
     waiting: section(source.waiting, due),
-    setAside: section(source.setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
+    setAside: section(source.setAside, ({ reasons }) =>
+      reasons.map((reason) => reasonsInWords[reason] ?? reason).join(', '),
+    ),
     undelivered: sectionOf(undelivered, (mail) => {
       const { about, role } = mail;
       if (about === null) return mailAboutNone(mail, locale);

@@ -19,6 +19,7 @@ import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
+import { pagesOf } from '../platform/pages-of.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
 import { forEachGroup } from './for-each-group.ts';
 
@@ -28,8 +29,8 @@ const INVITATION_HOURS_MIN = 2;
 /** Bounds one run; the next one goes on. */
 const PER_RUN = 20;
 
-/** How many entries are read for the first good one: more unreadable entries before it would hide it. */
-const LOOKED_AT = 20;
+/** How many entries are read at once. */
+const PAGE = 20;
 
 /** Somebody on the waiting list, not invited yet. */
 interface Waiting {
@@ -56,6 +57,8 @@ const buyerOrder = paymentRecord.pick({ _state: true, seat: true, paidAt: true }
 
 type BuyerOrder = z.infer<typeof buyerOrder> & { readonly id: string };
 
+type Purchase = 'bought' | 'unclear' | 'none';
+
 /**
  * What a person who is on the waiting list since `receivedAt` has of the group, by the paid and unclear orders of it. `bought`: a
  * seat of this run, or the right to one (`owed`), or an order that was paid since, also for a run that is over: whoever joins the
@@ -66,7 +69,7 @@ export function purchaseAmong(
   orders: ReadonlyArray<BuyerOrder>,
   receivedAt: Date,
   { sold }: Pick<Seats, 'sold'>,
-): 'bought' | 'unclear' | 'none' {
+): Purchase {
   const paid = orders.filter(({ _state }) => _state === ('paid' satisfies PaymentState));
   const isOwed = ({ seat }: BuyerOrder) => seat === ('owed' satisfies SeatState);
   const isPaidSince = ({ paidAt }: BuyerOrder) => paidAt !== null && paidAt >= receivedAt;
@@ -86,16 +89,23 @@ async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocume
   return purchaseAmong(orders, receivedAt.toDate(), seats);
 }
 
-/** The first of some entries in the order of arrival, without those whose order is unclear: they wait for its outcome. */
-async function firstOf(entries: Query, group: GroupId, seats: Seats): Promise<Waiting | undefined> {
-  const { docs } = await entries.orderBy('receivedAt').limit(LOOKED_AT).get();
-  for (const document of docs) {
-    const enquiry = readEnquiry(document.id, document.data());
-    if (!enquiry) continue;
-    const purchase = await purchaseOf(group, enquiry, seats);
-    if (purchase === 'unclear') continue;
-    const { data: before } = invitedBefore.safeParse(document.get('invitation'));
-    return { reference: document.ref, enquiry, earlier: before?.nth ?? 0, hasBought: purchase === 'bought' };
+/**
+ * The first of some entries in the order of arrival, without those that cannot be read, and those whose order is unclear: they wait
+ * for its outcome. However many of them there are, whoever stands behind them is found.
+ */
+export async function firstOf(
+  entries: Query,
+  purchaseOfSender: (enquiry: EnquiryDocument) => Promise<Purchase>,
+): Promise<Waiting | undefined> {
+  for await (const page of pagesOf(entries.orderBy('receivedAt'), PAGE)) {
+    for (const document of page) {
+      const enquiry = readEnquiry(document.id, document.data());
+      if (!enquiry) continue;
+      const purchase = await purchaseOfSender(enquiry);
+      if (purchase === 'unclear') continue;
+      const { data: before } = invitedBefore.safeParse(document.get('invitation'));
+      return { reference: document.ref, enquiry, earlier: before?.nth ?? 0, hasBought: purchase === 'bought' };
+    }
   }
   return undefined;
 }
@@ -107,8 +117,9 @@ async function firstOf(entries: Query, group: GroupId, seats: Seats): Promise<Wa
  */
 async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | undefined> {
   const entries = waitingFor(group);
+  const ofGroup = (enquiry: EnquiryDocument) => purchaseOf(group, enquiry, seats);
   const acknowledged = entries.where('acknowledgement', '==', 'due' satisfies Acknowledgement);
-  return (await firstOf(acknowledged, group, seats)) ?? (await firstOf(entries, group, seats));
+  return (await firstOf(acknowledged, ofGroup)) ?? (await firstOf(entries, ofGroup));
 }
 
 /**

@@ -1,11 +1,12 @@
 import { catalogue, productOfGroup } from '@site/contract/catalogue';
-import type { Enquiry } from '@site/contract/enquiry';
 import type { EnquiryKind } from '@site/contract/forms';
+import { isGroupId } from '@site/contract/groups';
 import type { Locale, Localized } from '@site/contract/locale';
 import { type ServiceType, waitingLists } from '@site/contract/options';
 import { pagePaths } from '@site/contract/page-paths';
 import { INVITATION_HOURS } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
+import type { StoredEnquiry } from '../stored-enquiry.ts';
 
 /** What an acknowledgement says between greeting and signature. It never repeats what the visitor wrote. */
 interface Acknowledgement {
@@ -195,19 +196,26 @@ const byService: Localized<ByKind<ServiceType>> = {
 };
 
 /** The language in which a visitor is answered: that of the form. */
-export function answerLocale({ kind }: Pick<Enquiry, 'kind'>, locale: Locale): Locale {
+export function answerLocale({ kind }: Pick<StoredEnquiry, 'kind'>, locale: Locale): Locale {
   return kind === 'strategy' ? 'en' : locale;
 }
 
-/** The program that the buyers of a group order; where none is on sale, the founder's name of its list. */
-function programOf({ fields: { cohort } }: Enquiry & { kind: 'waitingList' }, locale: Locale): string {
+/** The program that the buyers of a group order; where none is on sale, the founder's name of its list; of an ended group its id. */
+function programOf({ fields: { cohort } }: StoredEnquiry & { kind: 'waitingList' }, locale: Locale): string {
+  if (!isGroupId(cohort)) return cohort;
   const product = productOfGroup(cohort);
   return product ? catalogue[product].title[locale] : waitingLists[cohort][locale];
 }
 
+/** The acknowledgement for a service; for one that is offered no more, that of a message. */
+function ofService(serviceType: string, locale: Locale): Acknowledgement {
+  const known: Readonly<Record<string, Acknowledgement>> = byService[locale];
+  return (Object.hasOwn(known, serviceType) ? known[serviceType] : undefined) ?? byKind[locale].home;
+}
+
 /** The acknowledgement of an enquiry that was sent from `page`, in its {@link answerLocale}. */
-export function acknowledgement(enquiry: Enquiry, locale: Locale, page: string): Acknowledgement {
-  if (enquiry.kind === 'service') return byService[locale][enquiry.fields.serviceType];
+export function acknowledgement(enquiry: StoredEnquiry, locale: Locale, page: string): Acknowledgement {
+  if (enquiry.kind === 'service') return ofService(enquiry.fields.serviceType, locale);
   if (enquiry.kind === 'strategy') return strategy;
   if (enquiry.kind === 'waitingList') return waitingList[locale](programOf(enquiry, locale));
   if (enquiry.kind === 'booking' && locale === 'en' && page === pagePaths.booking) return bookingScreen;

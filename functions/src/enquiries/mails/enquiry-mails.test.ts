@@ -11,7 +11,13 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig } from '../../platform/example-config.ts';
-import { type EnquiryDocument, type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
+import {
+  type EnquiryDocument,
+  type EnquiryRequest,
+  enquiryDocument,
+  enquiryDocumentSchema,
+  enquirySchema,
+} from '../enquiry-document.ts';
 import { exampleRequest, ORDINARY } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
@@ -388,3 +394,47 @@ test.each(Object.entries(services))(
     }
   },
 );
+
+/** The mails about an enquiry as it is stored, with fields that another version of its form had. */
+async function mailsForStored(request: EnquiryRequest, fields: object) {
+  const document = enquiryDocument(request, arrival, 730, ORDINARY);
+  const stored = enquiryDocumentSchema.parse({ ...document, fields: { ...document.fields, ...fields } });
+  const [founder, visitor] = await enquiryMails(id, stored, config, arrival);
+  return { founder: founder?.message.text, visitor: visitor?.message.text };
+}
+
+test('the founder reads what another version of a form asked for: an option as it was stored, a field under its name', async () => {
+  const { founder } = await mailsForStored(exampleRequest(), {
+    service: 'sailing',
+    budget: 'about 500',
+    weekly: true,
+    rank: 3,
+  });
+  for (const line of ['Hizmet: sailing', 'budget: about 500', 'weekly: Evet', 'rank: 3'])
+    expect(founder).toContain(line);
+});
+
+test('an enquiry about a service that is offered no more is acknowledged as a message, and its founder’s mail names the service', async () => {
+  const fields = enquirySchemas.service.parse({
+    name: 'Ada',
+    email: 'ada@ornek.com',
+    company: 'Su',
+    message: 'Merhaba',
+    subject: 'Eğitim',
+    serviceType: 'export',
+  });
+  const request = { kind: 'service', fields, meta: exampleRequest().meta } as const;
+  const { founder, visitor } = await mailsForStored(request, { serviceType: 'toString' });
+  expect(founder).toContain('toString');
+  expect(founder).toContain('Su');
+  expect(founder).not.toContain('subject');
+  expect(visitor).toContain('Mesajınız bize ulaştı.');
+});
+
+test('who joined the waiting list of a group that has ended since is acknowledged for the group as it was stored', async () => {
+  const fields = { fullName: 'Ada', email: 'ada@ornek.com', cohort: 'tr' } as const;
+  const request = { kind: 'waitingList', fields, meta: exampleRequest().meta } as const;
+  const { founder, visitor } = await mailsForStored(request, { cohort: 'sabah' });
+  expect(founder).toContain('Grup: sabah');
+  expect(visitor).toContain('sabah bekleme listesine yazıldınız.');
+});
