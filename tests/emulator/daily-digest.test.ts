@@ -557,16 +557,22 @@ test('an undelivered mail about an order is named before those about enquiries, 
   }
 });
 
-test('an enquiry and a statement whose status was mistyped in the Console are named, since no other list has them', async () => {
+test('a record whose status, state or seat was mistyped in the Console is named, since no other list has it', async () => {
   const enquiry = await storedId({ _status: 'yeni' });
+  const seat = database().doc(paymentPath(crypto.randomUUID()));
+  const state = database().doc(paymentPath(crypto.randomUUID()));
+  await withoutTriggers(async () => {
+    await seat.set({ _summary: 'Yer', _state: 'paid', seat: 'sould' });
+    await state.set({ _summary: 'Durum', _state: 'Paid', seat: 'none' });
+  });
   const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
   await withdrawal.set({ _summary: 'Cayma', _status: 'Done', receivedAt: Timestamp.now() });
   try {
     const { text } = await nextDigest();
-    for (const id of [enquiry, withdrawal.id]) expect(text).toContain(`${referenceOf(id)}: `);
+    for (const id of [enquiry, withdrawal.id, seat.id, state.id]) expect(text).toContain(`${referenceOf(id)}: `);
   } finally {
     await database().doc(enquiryPath(enquiry)).update({ _status: 'lost' });
-    await withdrawal.delete();
+    await Promise.all([withdrawal, seat, state].map((record) => record.delete()));
   }
 });
 

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
 import { runtimeEnd } from '@site/contract/functions-runtime';
 import { DIGEST_ROLE, mailId } from '@site/contract/mail-roles';
-import { type PaymentState, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
+import { PAYMENT_STATES, type PaymentState, SEAT_STATES, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
@@ -127,9 +127,9 @@ const recordsIn = (page: Page) =>
     return data ? [{ path: document.ref.path, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
   });
 
-/** Records that a query finds, which must sort by id, `receivedAt` or `_status`. */
+/** Records that a query finds, which must sort by id, `receivedAt`, `_status`, `_state` or `seat`. */
 function digestRecords(query: Query): Promise<DigestRows<DigestRecord>> {
-  return firstRows(pagesOf(query.select('_summary', '_status', 'receivedAt'), PAGE), recordsIn);
+  return firstRows(pagesOf(query.select('_summary', '_status', '_state', 'seat', 'receivedAt'), PAGE), recordsIn);
 }
 
 /**
@@ -271,11 +271,22 @@ function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
   return fittingFirst(withdrawalsThatAre('open').orderBy('receivedAt'));
 }
 
-/** Enquiries and statements whose `_status` is no word of the site's. A record without any `_status` is found by no query. */
-async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
-  const strange = (collection: string, known: readonly string[]) =>
-    digestRecords(firestore().collection(collection).where('_status', 'not-in', known));
-  return joined(await Promise.all([strange(ENQUIRIES, ENQUIRY_STATUSES), strange(WITHDRAWALS, WITHDRAWAL_STATUSES)]));
+/**
+ * Enquiries and statements whose `_status`, and orders whose `_state` or `seat` is no word of the site's. A record without the field
+ * is found by no query. Firestore takes ten words at most, and reads no record that has one of them.
+ */
+export async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
+  const strange = (collection: string, field: string, known: readonly string[]) =>
+    digestRecords(firestore().collection(collection).where(field, 'not-in', known));
+  const lists = await Promise.all([
+    strange(ENQUIRIES, '_status', ENQUIRY_STATUSES),
+    strange(WITHDRAWALS, '_status', WITHDRAWAL_STATUSES),
+    strange(PAYMENTS, '_state', PAYMENT_STATES),
+    strange(PAYMENTS, 'seat', SEAT_STATES),
+  ]);
+  const { rows, isCut } = joined(lists);
+  // an order may have two wrong words
+  return { rows: [...new Map(rows.map((row) => [row.path, row])).values()], isCut };
 }
 
 /** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */

@@ -1,6 +1,7 @@
 import { ANSWERED, ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import type { RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Localized } from '@site/contract/locale';
+import { SEAT_STATES } from '@site/contract/payment';
 import { WITHDRAWAL_STATUSES } from '@site/contract/records';
 import type { SpamSignal } from '../enquiries/spam.ts';
 
@@ -99,7 +100,7 @@ export const digestTexts: Localized<DigestTexts> = {
       misfiled: {
         word: 'durumu yanlış kayıt',
         title: 'Durumu yanlış yazılmış kayıtlar',
-        explanation: `“_status” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}.`,
+        explanation: `“_status” alanında, ödemelerde “_state” ya da “seat” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}. Ödemelerde “seat” için: ${SEAT_STATES.join(', ')}; “_state” alanına “history” alanının son satırındaki “to” sözcüğünü.`,
       },
       withdrawals: {
         word: 'cayma bildirimi',
@@ -228,7 +229,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'records with a wrong status',
         wordForOne: 'record with a wrong status',
         title: 'Records whose status was mistyped',
-        explanation: `Their “_status” is a word that the site does not know, and no other part of the digest has them until it is corrected. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}.`,
+        explanation: `Their “_status”, or of a payment its “_state” or “seat”, is a word that the site does not know, and no other part of the digest has them until it is corrected. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}. For “seat” of a payment: ${SEAT_STATES.join(', ')}; for its “_state”, the word in “to” of the last line of “history”.`,
       },
       withdrawals: {
         word: 'withdrawals',

@@ -77,7 +77,10 @@ export interface DigestSource {
   /** Enquiries set aside since the last digest: the newest first, those with the hidden field filled in behind the others. */
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
-  /** Enquiries and statements with a `_status` that was mistyped in the console. Every other list would leave them out. */
+  /**
+   * Enquiries and statements with a `_status`, and orders with a `_state` or `seat` that was mistyped in the console. Every other list
+   * would leave them out.
+   */
   readonly misfiled: DigestRows<DigestRecord>;
   /**
    * Orders with an alarm that the founder has not emptied, or that ended since the last digest without an answer of
