@@ -58,8 +58,8 @@ export const PAYMENT_ERROR_KEYS = [
   /** The group has another start than the texts that were confirmed; it is `startsAt` of the details. */
   'terms-changed',
   /**
-   * The page has an older version of the texts of a sale than the one that would be stored as confirmed, or another title of
-   * the product.
+   * The page has an older version of the texts of a sale than the one that would be stored as confirmed, another title of the
+   * product, or a product that is sold no more.
    */
   'texts-changed',
   /** The bank of the card does not offer these instalments for this total (any more), or the site offers none that long. */

@@ -2,6 +2,7 @@ import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Locale, Localized } from '@site/contract/locale';
+import { waitingLists } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
 import { type Seats, sessionsOfRun } from '../record/seats.ts';
@@ -18,9 +19,10 @@ const description: Localized = {
   en: `Live online session. You’ll get the link by email. Questions: ${settings.email}`,
 };
 
-function titleOf(group: GroupId, locale: Locale): string {
+/** What the sessions are called: as their product, or, of a group that runs on after its sale has ended, as its list. */
+export function titleOf(group: GroupId, locale: Locale): string {
   const product = productOfGroup(group);
-  return product ? catalogue[product].title[locale] : group;
+  return product ? catalogue[product].title[locale] : waitingLists[group][locale];
 }
 
 /** The sessions of a run as the file that a calendar can subscribe to; null for a run that the group has not had. */

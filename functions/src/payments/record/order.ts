@@ -35,10 +35,10 @@ export interface PricedOrder {
  */
 export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
-  if (!productId) return { key: 'invalid', fields: { productId: 'invalid' } };
+  // The product was taken out, or its title changed, while the page was open. No field of the form is wrong: the sentence
+  // for this key asks to reload the page.
+  if (!productId) return { key: 'texts-changed' };
   const product: Product = catalogue[productId];
-  // The title was changed while the page was open. No field of the form is wrong: the sentence for this key asks to
-  // reload the page.
   if (!Object.values(product.title).includes(call.productName)) return { key: 'texts-changed' };
   const { textVersion } = call.consents;
   if (textVersion !== null && textVersion !== saleVersion(product)) return { key: 'texts-changed' };

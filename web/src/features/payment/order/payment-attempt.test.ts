@@ -46,14 +46,19 @@ async function attempt(different: Partial<AttemptSteps> = {}, leavesAfter?: stri
   return { end, done };
 }
 
-/** A server that refuses the first order so, and takes the next one. */
-function refusing(key: FailureKey): AttemptSteps['open'] {
+type Opened = Awaited<ReturnType<AttemptSteps['open']>>;
+
+/** A server that answers the first order so, and the next one otherwise. */
+function afterAnother(first: Opened, next: Opened): AttemptSteps['open'] {
   let asked = 0;
   return async () => {
     asked += 1;
-    return asked === 1 ? failed(key) : forCard;
+    return asked === 1 ? first : next;
   };
 }
+
+/** A server that refuses the first order so, and takes the next one. */
+const refusing = (key: FailureKey) => afterAnother(failed(key), forCard);
 
 test.each<[string, Partial<AttemptSteps>, unknown, string]>([
   [
@@ -81,6 +86,12 @@ test.each<[string, Partial<AttemptSteps>, unknown, string]>([
     'load open drop open wake card keep',
   ],
   [
+    'that was begun with a card, where cards are entered on iyzico’s page by now, is sent under a new id',
+    { startCard: undefined, open: afterAnother(forCard, onIyzicosPage('held')) },
+    { paymentId, leaveTo: url, isUnheld: false },
+    'load open drop open wake',
+  ],
+  [
     'whose id belongs to another order is sent under a new one',
     { open: refusing('conflict') },
     { paymentId, leaveTo: bankPageAddress(paymentId) },
@@ -97,7 +108,18 @@ test.each<[FailureKey, string, Partial<AttemptSteps>, string]>([
   ['offline', 'the code that sends does not come', { load: async () => failed('offline') }, 'load'],
   ['sold-out', 'the order is refused', { open: async () => failed('sold-out') }, 'load open'],
   ['ended', 'its new id is refused too', { open: async () => failed('ended') }, 'load open drop open'],
-  ['unavailable', 'a card is asked for where none is entered', { startCard: undefined }, 'load open wake'],
+  [
+    'unavailable',
+    'a card is asked for where none is entered, for a new order too',
+    { startCard: undefined },
+    'load open drop open wake',
+  ],
+  [
+    'sold-out',
+    'the order that replaces one with a card is refused',
+    { startCard: undefined, open: afterAnother(forCard, failed('sold-out')) },
+    'load open drop open',
+  ],
   ['do-not-honour', 'the card is refused', { startCard: async () => failed('do-not-honour') }, 'load open wake card'],
   ['storage', 'the bank’s page cannot be kept', { keepBankPage: () => false }, 'load open wake card keep'],
 ])('an attempt fails with %s where %s', async (key, _, different, steps) => {

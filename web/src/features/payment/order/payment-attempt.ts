@@ -41,6 +41,15 @@ function stopped(key: FailureKey) {
   return { failure: { key } };
 }
 
+/**
+ * Whether no attempt can go on with an order, only with a new one, which takes its seat. The server has closed the order of this id,
+ * or stored another under it; or the order was begun with a card on this site before cards were entered on iyzico's page alone.
+ */
+function isOver(opened: Answer<Pick<PaymentOpened, 'next'>>, { startCard }: Pick<AttemptSteps, 'startCard'>): boolean {
+  if ('failure' in opened) return opened.failure.key === 'ended' || opened.failure.key === 'conflict';
+  return opened.next.kind === 'card' && startCard === undefined;
+}
+
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderOutcome>> {
   // Checked before anything is sent: found out later, a seat would be held and the card would be with its bank.
@@ -50,8 +59,7 @@ export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderO
   if (steps.hasLeft()) return WITHDRAWN;
   if ('failure' in loaded) return loaded;
   let opened = await steps.open();
-  if (opened && 'failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
-    // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
+  if (opened && isOver(opened, steps)) {
     steps.dropAttempt();
     opened = await steps.open();
   }

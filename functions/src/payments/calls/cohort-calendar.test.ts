@@ -1,0 +1,21 @@
+import { catalogue } from '@site/contract/catalogue';
+import { waitingLists } from '@site/contract/options';
+import { afterEach, expect, test, vi } from 'vitest';
+import { titleOf } from './cohort-calendar.ts';
+
+const { productOfGroup } = vi.hoisted(() => ({ productOfGroup: vi.fn() }));
+vi.mock('@site/contract/catalogue', async (original) => ({ ...(await original<object>()), productOfGroup }));
+
+afterEach(() => {
+  productOfGroup.mockReset();
+});
+
+test('the calendar of a group has the title of its product', () => {
+  productOfGroup.mockReturnValue('grup-kocluk-tr');
+  expect(titleOf('tr', 'en')).toBe(catalogue['grup-kocluk-tr'].title.en);
+});
+
+test('the calendar of a group whose product is sold no more has the name of its list, which participants can read', () => {
+  expect(titleOf('tr', 'en')).toBe(waitingLists.tr.en);
+  expect(titleOf('tr', 'tr')).toBe(waitingLists.tr.tr);
+});
