@@ -201,6 +201,8 @@ export interface PaymentStatus {
   readonly message: PaymentMessage | null;
   readonly seat: SeatState;
   readonly productId: string;
+  /** As it was ordered: the product may be sold no more. Null from functions that are older than the page. */
+  readonly productTitle: string | null;
   /** What the card is charged, or was. */
   readonly amountKurus: number;
   readonly currency: 'TRY';

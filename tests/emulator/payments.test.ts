@@ -68,6 +68,7 @@ describe('a payment with a card that the bank approves', () => {
       message: null,
       seat: 'held',
       productId: 'grup-kocluk-tr',
+      productTitle: catalogue['grup-kocluk-tr'].title.tr,
       amountKurus: kurusOf('grup-kocluk-tr'),
       currency: 'TRY',
       instalments: null,

@@ -27,6 +27,7 @@ test('nothing else about a person or a card is told', () => {
     message: null,
     seat: 'held',
     productId: 'grup-kocluk-tr',
+    productTitle: paid.product.title,
     amountKurus: EXAMPLE_KURUS,
     currency: 'TRY',
     instalments: null,

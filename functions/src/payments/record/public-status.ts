@@ -42,6 +42,7 @@ export function publicStatus(payment: Payment, seats: Seats | null, now: Date): 
     message: isEndInDoubt(payment) ? 'unknown' : message,
     seat,
     productId: product.id,
+    productTitle: product.title,
     amountKurus,
     currency,
     instalments,

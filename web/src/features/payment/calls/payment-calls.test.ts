@@ -41,6 +41,18 @@ test.each([
 });
 
 test.each([
+  ['Koçlar Paketi', 'Koçlar Paketi'],
+  [7, null],
+  // of functions that are older than the page
+  [undefined, null],
+])('the title of a product is taken from the state of a payment as %j is told', async (told, productTitle) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const status = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
+  call.mockResolvedValue({ ...status, productTitle: told });
+  expect(await fetchStatus('id')).toMatchObject({ ...status, productTitle });
+});
+
+test.each([
   [2, 2],
   [null, null],
   ['2', null],

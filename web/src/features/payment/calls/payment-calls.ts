@@ -119,6 +119,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const state = PAYMENT_STATES.find((each) => each === answer['state']);
   const seat = SEAT_STATES.find((each) => each === answer['seat']);
   if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
+  const productTitle = typeof answer['productTitle'] === 'string' ? answer['productTitle'] : null;
   const message = PAYMENT_MESSAGES.find((each) => each === answer['message']) ?? null;
   const instalments = instalmentsIn(answer['instalments']);
   const refundedKurus = typeof answer['refundedKurus'] === 'number' ? answer['refundedKurus'] : 0;
@@ -130,6 +131,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
     message,
     seat,
     productId,
+    productTitle,
     amountKurus,
     currency: 'TRY',
     instalments,

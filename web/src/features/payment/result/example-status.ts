@@ -9,6 +9,7 @@ export const exampleStatus = (
   message,
   seat: 'none',
   productId: 'koclar-paketi',
+  productTitle: null,
   amountKurus: 179_500,
   currency: 'TRY',
   instalments: null,

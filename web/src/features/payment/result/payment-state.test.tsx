@@ -100,3 +100,9 @@ test.each([
   await act(async () => link?.click());
   expect(document.querySelector('output')?.textContent).toBe(JSON.stringify({ again }));
 });
+
+test('the summary names a product that is sold no more by the title under which it was ordered', async () => {
+  await shown({ ...exampleStatus('paid'), productId: 'eski-paket', productTitle: 'Eski Paket' });
+  await expect.poll(() => document.querySelector('div')?.textContent).toContain('Eski Paket');
+  expect(document.querySelector('div')?.textContent).not.toContain('eski-paket');
+});

@@ -29,7 +29,7 @@ export function ResultSummary({ paymentId, status, content, sessions }: ResultSu
     <SummaryCard
       label={summary.title}
       product={offer?.id ?? null}
-      title={product?.title[locale] ?? status.productId}
+      title={product?.title[locale] ?? status.productTitle ?? status.productId}
       rows={[
         ...(start ? ([[summary.firstSession, `${start} (${summary.timeZone})`]] as const) : []),
         [reference, referenceOf(paymentId)],
