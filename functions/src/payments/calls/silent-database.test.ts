@@ -35,7 +35,8 @@ vi.mock('../config/parameters.ts', () => ({
 /** Hosting ends every request then, with an error page of its own. */
 const HOSTING_CUTS_MS = 60_000;
 
-const ordered = examplePayment(new Date());
+// of no group: nothing here is about seats
+const ordered = { ...examplePayment(new Date()), seat: 'none' } as const;
 const CONVERSATION = `${ordered.id}-1`;
 const payment: Payment = {
   ...ordered,

@@ -402,3 +402,21 @@ test('a buyer who was asked may buy the same once more, but is asked anew about 
   });
   expect(beginAttempt(meanwhile, null, after(2))).toEqual({ refused: 'already-bought' });
 });
+
+test('an order whose group the contract no longer has is charged no more, on any step to the charge', () => {
+  const ended = (booking: Booking): Booking => ({
+    ...booking,
+    payment: { ...booking.payment, product: { ...booking.payment.product, cohort: null } },
+    seats: null,
+  });
+  expect(beginAttempt(ended(opened()), null, NOW)).toEqual({ refused: 'cohort-closed' });
+  const { booking, conversationId } = accepted(beginAttempt(opened(), null, NOW));
+  const started = { conversationId, iyzicoPaymentId: '100', network: null };
+  expect(awaitBank(ended(booking), started, NOW)).toEqual({ refused: 'cohort-closed' });
+  const atBank = attempted(opened());
+  expect(must(returnFromBank(ended(atBank), back(atBank), CLAIM, after(1))).payment).toMatchObject({
+    _state: 'failed',
+    message: 'cohort-closed',
+    seat: 'released',
+  });
+});

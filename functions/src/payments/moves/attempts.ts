@@ -40,6 +40,14 @@ function isNetworkBusy({ payment: { id, cardEntry }, seats }: Booking, network: 
   return isNetworkFull(seats, network, id, now);
 }
 
+/**
+ * Whether no seat of the group of an order is sold any more: it has started, or the contract no longer has it. An order without a
+ * group has no seat.
+ */
+function isGroupClosed({ payment, seats }: Booking, now: Date): boolean {
+  return seats === null ? payment.seat !== 'none' : !isOpen(seats, now);
+}
+
 /** Why an order has no further attempt; null when it has one. */
 function attemptRefusal(booking: Booking, network: string | null, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
@@ -48,8 +56,8 @@ function attemptRefusal(booking: Booking, network: string | null, now: Date): Pa
   if (payment.attempts >= ATTEMPTS_MAX) return 'too-many-cards';
   const other = otherOrderRefusal(booking);
   if (other) return other;
+  if (isGroupClosed(booking, now)) return 'cohort-closed';
   if (!seats) return null;
-  if (!isOpen(seats, now)) return 'cohort-closed';
   if (!isHeld(seats, payment.id, now) && seatsLeft(seats, now) === 0) return withoutSeat(payment);
   return isNetworkBusy(booking, network, now) ? 'network-busy' : null;
 }
@@ -122,7 +130,7 @@ export function awaitBank(
   const key = obstacle(payment);
   if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
-  if (seats && !isOpen(seats, now)) return { refused: 'cohort-closed' };
+  if (isGroupClosed(booking, now)) return { refused: 'cohort-closed' };
   // a race: other orders of the network may have taken its seats while iyzico examined the card
   if (isNetworkBusy(booking, network, now)) return { refused: 'network-busy' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
@@ -177,7 +185,7 @@ export function returnFromBank(booking: Booking, back: BankReturn, claim: string
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
   if (other) return move(booking, 'failed', other, now, { message: other });
-  if (seats && !isOpen(seats, now)) return move(booking, 'failed', 'group-started', now, { message: 'cohort-closed' });
+  if (isGroupClosed(booking, now)) return move(booking, 'failed', 'group-started', now, { message: 'cohort-closed' });
   if (seats && seatIn(booking, 'authorising', now).seat === 'released') {
     return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
   }
