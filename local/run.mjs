@@ -20,7 +20,10 @@ const isStartedByLauncher = process.env['STOP_WITH_PID'] !== undefined;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => child?.kill(signal));
+  process.on(signal, () => {
+    if (child) child.kill(signal);
+    else process.exit(128 + constants.signals[signal]); // it waits for the install of another command
+  });
 }
 
 /**
@@ -31,9 +34,18 @@ function run(program, programArgs, options) {
   return new Promise((resolve, reject) => {
     child = spawn(program, programArgs, { cwd: root, ...options });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
   });
 }
+
+/**
+ * Hosts that a command reaches without the proxy of the shell, because the stack runs here. gRPC would ask the proxy for
+ * 127.0.0.1, and with NODE_USE_ENV_PROXY every fetch would.
+ */
+const noProxy = [process.env['no_proxy'] || process.env['NO_PROXY'], '127.0.0.1', 'localhost'].filter(Boolean).join();
 
 async function main() {
   if (!commands.includes(command)) {
@@ -52,8 +64,12 @@ async function main() {
   const stopWithParent = `${root}local/stack/stop-with-parent.cjs`;
   return run(pinnedNode, ['-r', stopWithParent, `${root}local/commands/${command}.ts`, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, STOP_WITH_PID: String(process.pid) },
+    env: { ...process.env, STOP_WITH_PID: String(process.pid), no_proxy: noProxy, NO_PROXY: noProxy },
   });
 }
 
-process.exit(await main());
+const code = await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+process.exit(code);

