@@ -43,29 +43,39 @@ test('LOCAL_PORTS chooses; an empty one does not', () => {
 });
 
 test.each([
-  ['darwin', 'lsof -nP -iTCP:15100 -sTCP:LISTEN'],
-  ['linux', "ss -ltnp 'sport = :15100'"],
+  ['darwin', '`sudo lsof -nP -iTCP:15100 -sTCP:LISTEN` names it'],
+  ['linux', "`sudo ss -ltnp 'sport = :15100'` or `sudo lsof -nP -iTCP:15100 -sTCP:LISTEN` names it"],
 ] as const)('on %s a taken port comes with a command of that system that names who has it', (platform, command) => {
   const taken = [{ what: 'site', number: 15_100 }];
-  expect(takenPortsMessage(taken, platform)).toContain(`\`${command}\` names it`);
+  expect(takenPortsMessage(taken, platform)).toContain(command);
 });
 
-test('a port that another program holds is found and reported by number', async () => {
-  const holder = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    holder.listen(0, HOST, () => {
-      const address = holder.address();
-      if (typeof address === 'object' && address) resolve(address.port);
-      else reject(new Error('no port'));
+test('on a Mac, and only there, AirPlay Receiver is named for the taken port 5000', () => {
+  const taken = [{ what: 'site', number: 5000 }];
+  expect(takenPortsMessage(taken, 'darwin')).toMatch(/AirPlay Receiver .*AirDrop & Handoff.*LOCAL_PORTS/s);
+  expect(takenPortsMessage(taken, 'linux')).not.toContain('AirPlay');
+});
+
+// the second is the case of AirPlay Receiver on a Mac, where one can listen beside it
+test.each([HOST, '0.0.0.0'])(
+  'a port that another program holds on %s is found and reported by number',
+  async (address) => {
+    const holder = createServer();
+    const port = await new Promise<number>((resolve, reject) => {
+      holder.listen(0, address, () => {
+        const address = holder.address();
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('no port'));
+      });
     });
-  });
-  const inbox = usedPorts({ ...portsFrom(15_100), inbox: port }, {}).filter(({ number }) => number === port);
+    const inbox = usedPorts({ ...portsFrom(15_100), inbox: port }, {}).filter(({ number }) => number === port);
 
-  expect(await takenPorts(inbox)).toEqual(inbox);
-  expect(takenPortsMessage(inbox)).toContain(`Port ${port} (inbox, page and JSON) is taken`);
-  await new Promise((resolve) => holder.close(resolve));
-  expect(await takenPorts(inbox)).toEqual([]);
-});
+    expect(await takenPorts(inbox)).toEqual(inbox);
+    expect(takenPortsMessage(inbox)).toContain(`Port ${port} (inbox, page and JSON) is taken`);
+    await new Promise((resolve) => holder.close(resolve));
+    expect(await takenPorts(inbox)).toEqual([]);
+  },
+);
 
 test('a stack uses each port of its list, and others only as it is started', () => {
   const ports = portsFrom(15_100);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** The only address that anything listens on, so that no other machine can reach the stack. */
 export const HOST = '127.0.0.1';
@@ -72,14 +72,28 @@ export function projectFor(from?: number): string {
   return from === undefined ? 'demo-coaching' : `demo-coaching-${from}`;
 }
 
-/** Whether nothing listens on this port of this machine. */
-function isFree(port: number): Promise<boolean> {
+/** Whether something accepts a connection to this port of this machine. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Whether one can listen on this port of this machine. */
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen(port, HOST, () => probe.close(() => resolve(true)));
   });
 }
+
+/** macOS lets one listen on an address beside a program that listens on all of them, such as AirPlay Receiver. */
+const isFree = async (port: number) => !(await accepts(port)) && (await canListen(port));
 
 /** The port of Google's own page of the emulators. The console has the one that it would take. */
 export const officialPagePort = (ports: Ports): number => ports.console + 1;
@@ -116,17 +130,27 @@ export async function takenPorts(used: readonly UsedPort[]): Promise<UsedPort[]>
   return used.filter((_, index) => !free[index]);
 }
 
-/** The command that tells which program listens on a port. */
-const whoListens = (port: number, platform: NodeJS.Platform) =>
-  platform === 'darwin' ? `lsof -nP -iTCP:${port} -sTCP:LISTEN` : `ss -ltnp 'sport = :${port}'`;
+/** What tells which program listens on a port. As root, because others see only their own programs. */
+function whoListens(port: number, platform: NodeJS.Platform): string {
+  const lsof = `\`sudo lsof -nP -iTCP:${port} -sTCP:LISTEN\``;
+  return platform === 'darwin' ? lsof : `\`sudo ss -ltnp 'sport = :${port}'\` or ${lsof}`;
+}
+
+/** Which port macOS itself takes, unless somebody has switched that off. */
+const AIRPLAY_PORT = 5000;
+
+const AIRPLAY = 'AirPlay Receiver holds it unless it is switched off in System Settings > General > AirDrop & Handoff.';
+
+/** What is known of a port that is taken. */
+function takenPortLine({ what, number }: UsedPort, platform: NodeJS.Platform): string {
+  const line = `Port ${number} (${what}) is taken by another program: ${whoListens(number, platform)} names it.`;
+  return platform === 'darwin' && number === AIRPLAY_PORT ? `${line} ${AIRPLAY}` : line;
+}
 
 /** The message for taken ports: each by number with how to find who has it, and what to do. */
 export function takenPortsMessage(taken: readonly UsedPort[], platform = process.platform): string {
   return [
-    ...taken.map(
-      ({ what, number }) =>
-        `Port ${number} (${what}) is taken by another program: \`${whoListens(number, platform)}\` names it.`,
-    ),
+    ...taken.map((port) => takenPortLine(port, platform)),
     'Stop that program (another `npm start`?), or choose other ports:',
     'with LOCAL_PORTS=15200 before the command, the stack uses 15200 and the ports after it.',
   ].join('\n');

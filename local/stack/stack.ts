@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from './build-target.ts';
 import { boundCompileCache, FUNCTIONS_CACHE } from './compile-cache.ts';
@@ -13,7 +12,7 @@ import {
   iyzicoProgram,
   viteProgram,
 } from './parts.ts';
-import { HOST, type Ports, requireFreePorts } from './ports.ts';
+import { accepts, HOST, type Ports, requireFreePorts } from './ports.ts';
 import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
 
@@ -83,15 +82,7 @@ export function stackEnvironment(stack: Addresses, project: string): Readonly<Re
 
 /** Waits until a port of this machine accepts a connection. */
 async function answers(port: number): Promise<void> {
-  const accepts = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, HOST, () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
-    });
-  while (!(await accepts())) await pause(50);
+  while (!(await accepts(port))) await pause(50);
 }
 
 /**
