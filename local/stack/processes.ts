@@ -79,7 +79,8 @@ export function start({ name, command: [program, ...args], env, onLine, graceMs 
     try {
       process.kill(-child.pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      // macOS says EPERM of a group in which only zombies are left: nothing of it runs any more
+      if (!['ESRCH', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
     }
   };
   for (const stream of [child.stdout, child.stderr]) {

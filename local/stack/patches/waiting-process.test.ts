@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -37,7 +37,7 @@ test('a waiting process runs a program as if it had been started with it, and ha
   expect(warned).toBe('');
   expect(JSON.parse(said)).toEqual({
     main: true,
-    cwd: folder,
+    cwd: realpathSync(folder), // on macOS the folder of temporary files is reached by a link
     env: { FUNCTION_TARGET: 'one' },
     loaded: true,
   });
