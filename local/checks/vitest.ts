@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRepo } from '../../admin/console/repository.ts';
 import { node, run } from '../stack/processes.ts';
+import { withoutShellSettings } from '../stack/shell-settings.ts';
 import { type Tally, tallyOfRun } from './tally.ts';
 
 /** One run of Vitest. */
@@ -33,7 +34,7 @@ export async function vitest({ name, projects, related = null, args = [], env = 
   const succeeded = await run({
     name: `vitest-${name}`,
     command: node(inRepo('node_modules/vitest/vitest.mjs'), ...which, ...chosen, ...reporters, ...args),
-    env: { ...env, TALLY_FILE: file },
+    env: { ...env, ...withoutShellSettings, TALLY_FILE: file },
     onLine(line) {
       if (FILE_LINE.test(line)) console.log(line);
       else rest.push(line);

@@ -152,6 +152,16 @@ test('a command that another command has started installs nothing: it would dele
   });
 });
 
+test('a command asks this machine without the proxy of the shell, and other hosts as the shell says', () => {
+  const root = notInstalled(undefined);
+  const node = script('echo "$no_proxy $NO_PROXY"');
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/node/bin/node'), node, { mode: 0o755 });
+  const env = { ...environmentIn(root, process.pid), no_proxy: undefined, NO_PROXY: 'intranet.example' };
+  const hosts = 'intranet.example,127.0.0.1,localhost';
+  expect(commandIn(root, env).stdout).toBe(`${hosts} ${hosts}\n`);
+});
+
 test('a command that somebody has started installs what is missing, whatever the settings of npm leave out', () => {
   const root = notInstalled(INSTALLING);
   const { status, stdout } = commandIn(root);

@@ -14,6 +14,7 @@ import {
 } from './parts.ts';
 import { accepts, HOST, type Ports, requireFreePorts } from './ports.ts';
 import { type Program, type Running, start } from './processes.ts';
+import { withoutShellSettings } from './shell-settings.ts';
 import { step } from './steps.ts';
 
 /** How a stack is to run. */
@@ -106,7 +107,7 @@ export async function startStack({
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
   const startPart = (program: Program): Running => {
-    const part = start(program);
+    const part = start({ ...program, env: { ...program.env, ...withoutShellSettings } });
     part.ended.then(({ how, asked }) => {
       if (!asked) reject(new Error(`${part.report()}\n${part.name} has stopped by itself (${how}).`));
     });
