@@ -1,11 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { chromium, chromiumAdvice, chromiumFinding } from './chromium.ts';
+import { chromium, chromiumAdvice, chromiumFinding, downloadedShells, isDebian } from './chromium.ts';
 
-test('who has no Chromium is told of apt-get only where there is one, and always of CHROMIUM_PATH', () => {
+test('who has no Chromium is told of apt-get only on Debian, and always of CHROMIUM_PATH', () => {
   expect(chromiumAdvice(true)).toContain('apt-get install');
   expect(chromiumAdvice(false)).not.toContain('apt-get');
-  expect(chromiumAdvice(false)).toContain('playwright-core install chromium-headless-shell');
-  for (const hasApt of [true, false]) expect(chromiumAdvice(hasApt)).toContain('CHROMIUM_PATH');
+  expect(chromiumAdvice(false)).toContain('playwright-core install --with-deps chromium-headless-shell');
+  for (const debian of [true, false]) expect(chromiumAdvice(debian)).toContain('CHROMIUM_PATH');
+});
+
+test.each([
+  ['Debian', 'NAME="Debian GNU/Linux"\nID=debian\n', true],
+  ['Ubuntu, whose Chromium is a stub', 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n', false],
+  ['Fedora', 'ID=fedora\n', false],
+])("whether apt-get has Debian's headless shell on %s", (_, osRelease, expected) => {
+  expect(isDebian(osRelease)).toBe(expected);
 });
 
 test('a chosen Chromium is used where it exists, and named where it does not', async () => {
@@ -16,4 +27,35 @@ test('a chosen Chromium is used where it exists, and named where it does not', a
   vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
   await expect(chromium()).rejects.toThrow('CHROMIUM_PATH is /no/such/chromium, and there is no such file.');
   expect(chromiumFinding()).toMatchObject({ level: 'warning', text: expect.stringContaining('/no/such/chromium') });
+});
+
+/** Programs for the shell in a folder of their own, and their paths. */
+function programs(texts: Readonly<Record<string, string>>): { folder: string; paths: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const paths = Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    return path;
+  });
+  return { folder, paths };
+}
+
+test('a Chromium that does not run is refused with what it says', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const said = 'error while loading shared libraries: libnss3.so';
+  const { paths } = programs({ chromium: `echo "${said}" >&2; exit 127` });
+  vi.stubEnv('CHROMIUM_PATH', paths[0]);
+  await expect(chromium()).rejects.toThrow(`The Chromium ${paths[0]} does not run (${said}). Install one`);
+  expect(chromiumFinding()).toMatchObject({ level: 'warning', text: expect.stringContaining(said) });
+});
+
+test('of the shells that Playwright has downloaded, where it was told to, the newest comes first', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const shell = (revision: number) =>
+    `chromium_headless_shell-${revision}/chrome-headless-shell-linux64/chrome-headless-shell`;
+  const { folder } = programs({ [shell(999)]: '', [shell(1212)]: '', [shell(1208)]: '' });
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
+  expect(downloadedShells()).toEqual([1212, 1208, 999].map((revision) => join(folder, shell(revision))));
 });

@@ -1,6 +1,8 @@
-import { existsSync, globSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { inRepo } from '../../admin/console/repository.ts';
 import { type Finding, ok, warning } from '../../admin/deploy/finding.ts';
 import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
@@ -11,10 +13,24 @@ import { step } from '../stack/steps.ts';
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** What `playwright-core install chromium-headless-shell` leaves in its cache, on Linux and on a Mac. */
-const DOWNLOADED_SHELLS = ['.cache', 'Library/Caches'].map((cache) =>
-  join(homedir(), cache, 'ms-playwright/chromium_headless_shell-*/chrome-headless-shell-*/chrome-headless-shell'),
-);
+/** Folders to which Playwright downloads: the chosen one, else those of Linux and of a Mac. */
+function downloadFolders(): string[] {
+  const chosen = process.env['PLAYWRIGHT_BROWSERS_PATH'];
+  if (chosen === '0') return [inRepo('node_modules/playwright-core/.local-browsers')];
+  if (chosen) return [chosen];
+  const caches = [process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), join(homedir(), 'Library/Caches')];
+  return caches.map((cache) => join(cache, 'ms-playwright'));
+}
+
+const revisionOf = (path: string) => Number(/chromium_headless_shell-(\d+)/.exec(path)?.[1]);
+
+/** What `playwright-core install chromium-headless-shell` has left, the newest first. */
+export function downloadedShells(): string[] {
+  const shells = 'chromium_headless_shell-*/chrome-headless-shell-*/chrome-headless-shell';
+  return downloadFolders()
+    .flatMap((folder) => globSync(shells, { cwd: folder }).map((path) => join(folder, path)))
+    .toSorted((a, b) => revisionOf(b) - revisionOf(a));
+}
 
 const WHOLE_CHROMIUMS = [
   '/usr/bin/chromium',
@@ -26,9 +42,14 @@ const WHOLE_CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const APT_GET = '/usr/bin/apt-get';
+/** Whether apt-get has the headless shell, by the text of /etc/os-release. What Ubuntu has is the stub of a snap. */
+export const isDebian = (osRelease: string): boolean => /^ID="?debian"?$/m.test(osRelease);
 
-const canInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
+const OS_RELEASE = '/etc/os-release';
+
+const onDebian = () => existsSync(OS_RELEASE) && isDebian(readFileSync(OS_RELEASE, 'utf8'));
+
+const canInstall = () => !process.env['CHROMIUM_PATH'] && process.getuid?.() === 0 && onDebian();
 
 async function installHeadlessShell(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -42,48 +63,60 @@ async function installHeadlessShell(): Promise<void> {
   });
 }
 
-const NO_CHROMIUM = 'No Chromium was found for the browser tests';
-
-/** What to do where no Chromium is found, on one line. */
-export function chromiumAdvice(hasApt: boolean): string {
-  const install = hasApt
+/** What to do where no Chromium runs, on one line. */
+export function chromiumAdvice(debian: boolean): string {
+  const install = debian
     ? '`sudo apt-get install chromium-headless-shell`'
-    : 'Google Chrome, or `npx playwright-core install chromium-headless-shell`';
+    : '`npx playwright-core install --with-deps chromium-headless-shell`, or Google Chrome';
   return `Install one (${install}), or set CHROMIUM_PATH to the program of one.`;
 }
 
-/** Path of the Chromium that is chosen, which may not exist, or else of an installed one, the preferred one first. */
-function knownChromium(): string | undefined {
+/** A Chromium that runs, or why there is none, without a full stop. */
+type Found = { readonly path: string } | { readonly problem: string };
+
+/** What keeps a Chromium from running: a download comes without the libraries that it needs, a stub without a snap. */
+function faultOf(path: string): string | undefined {
+  const { error, status, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  if (error || status === 0) return error?.message;
+  return stderr.replaceAll(/\s+/g, ' ').trim() || `\`--version\` ends with exit code ${status}`;
+}
+
+/** The chosen Chromium, or else the first that runs of those that are installed, the preferred one first. */
+function findChromium(): Found {
   const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) return chosen;
-  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
-  return [...globSync(DOWNLOADED_SHELLS), ...WHOLE_CHROMIUMS.filter((path) => existsSync(path))][0];
+  if (chosen && !existsSync(chosen)) return { problem: `CHROMIUM_PATH is ${chosen}, and there is no such file` };
+  const known = [HEADLESS_SHELL, ...downloadedShells(), ...WHOLE_CHROMIUMS].filter((path) => existsSync(path));
+  const problems: string[] = [];
+  for (const path of chosen ? [chosen] : known) {
+    const fault = faultOf(path);
+    if (fault === undefined) return { path };
+    problems.push(`The Chromium ${path} does not run (${fault})`);
+  }
+  return { problem: problems[0] ?? 'No Chromium was found for the browser tests' };
 }
 
 /** What `npm run doctor` says of the Chromium of this machine. */
 export function chromiumFinding(): Finding {
-  const known = knownChromium();
-  if (known === undefined && canInstall()) return ok('`npm test` installs a Chromium for the browser tests');
-  if (known === undefined) return warning(NO_CHROMIUM, chromiumAdvice(existsSync(APT_GET)));
-  if (existsSync(known)) return ok(`the browser tests use ${known}`);
-  return warning(`CHROMIUM_PATH is ${known}, and there is no such file`, chromiumAdvice(existsSync(APT_GET)));
+  const found = findChromium();
+  if ('path' in found) return ok(`the browser tests use ${found.path}`);
+  if (canInstall()) return ok('`npm test` installs a Chromium for the browser tests');
+  return warning(found.problem, chromiumAdvice(onDebian()));
 }
 
 /**
  * Path of a Chromium for the browser tests: CHROMIUM_PATH, else Debian's headless shell, which root installs here, else
- * another one that is installed. Rejects with one line that says what to do.
+ * another one that is installed and runs. Rejects with one line that says what to do.
  */
 export async function chromium(): Promise<string> {
-  const other = knownChromium();
-  if (!process.env['CHROMIUM_PATH'] && other !== HEADLESS_SHELL && canInstall()) {
+  let found = findChromium();
+  if (canInstall() && !('path' in found && found.path === HEADLESS_SHELL)) {
     try {
       await installHeadlessShell();
+      found = findChromium();
     } catch (error) {
-      if (other === undefined) throw error;
+      if ('problem' in found) throw error;
     }
   }
-  const known = knownChromium();
-  if (known === undefined) throw new Error(`${NO_CHROMIUM}. ${chromiumAdvice(existsSync(APT_GET))}`);
-  if (!existsSync(known)) throw new Error(`CHROMIUM_PATH is ${known}, and there is no such file.`);
-  return known;
+  if ('problem' in found) throw new Error(`${found.problem}. ${chromiumAdvice(onDebian())}`);
+  return found.path;
 }

@@ -154,21 +154,32 @@ function countFiles(chosen: readonly string[]): number {
   ).filter((file) => file.endsWith('.test.ts') && chosen.some((part) => file.includes(part))).length;
 }
 
-/** Builds, finds and starts what suites need. Rejects with what is missing. */
+/** Builds and starts what suites need. Rejects with what is missing. */
 async function readySuites(suites: readonly string[], workers: number, running: boolean) {
-  const ofBrowser = suites.includes('browser');
-  // Before the stacks: they take a minute, and would be started for nothing.
-  const browser = ofBrowser ? { CHROMIUM_PATH: await chromium() } : {};
-  if (ofBrowser) await buildIfChanged(hostedWebTarget);
+  if (suites.includes('browser')) await buildIfChanged(hostedWebTarget);
   const { environments, crashed } = running
     ? runningStack()
     : await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers));
-  return { env: { ...browser, ...stacksVariable(environments) }, crashed };
+  return { env: stacksVariable(environments), crashed };
+}
+
+/** Prints what keeps suites from running. They count as skipped, and that as a failure. */
+function blocked(suites: readonly string[], error: unknown): Tally[] {
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(message);
+  const [why = message] = message.split('\n');
+  return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
 }
 
 /** Runs suites against stacks of their own, or against a running `npm start`. */
-async function runSuites(selection: Selection, { running, long }: Options, args: readonly string[]) {
+async function runSuites(
+  selection: Selection,
+  { running, long }: Options,
+  args: readonly string[],
+  browser: Readonly<Record<string, string>>,
+): Promise<Tally[]> {
   const suites = SUITES.filter((suite) => selection.steps.has(suite));
+  if (suites.length === 0) return [];
   const chosen = filesOfSuites(selection);
   const workers = running ? 1 : Math.min(STACKS, countFiles(chosen));
   let ready: Awaited<ReturnType<typeof readySuites>>;
@@ -177,10 +188,7 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
     if (unknown.length > 0) throw new Error(`No test file has this in its path: ${unknown.join(', ')}.`);
     ready = await readySuites(suites, workers, running);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.log(message);
-    const [why = message] = message.split('\n');
-    return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, why))];
+    return blocked(suites, error);
   }
   const { env, crashed } = ready;
   const tests = () =>
@@ -188,9 +196,23 @@ async function runSuites(selection: Selection, { running, long }: Options, args:
       name: 'suites',
       projects: ['stack'],
       args: [`--maxWorkers=${workers}`, ...chosen, ...args],
-      env: { ...env, ...(long ? { LONG: '1' } : {}) },
+      env: { ...browser, ...env, ...(long ? { LONG: '1' } : {}) },
     });
   return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), crashed]))];
+}
+
+/** Runs suites with the Chromium of this machine; where there is none, those that need none. */
+async function runWithBrowser(selection: Selection, options: Options, args: readonly string[]): Promise<Tally[]> {
+  if (!selection.steps.has('browser')) return runSuites(selection, options, args, {});
+  let CHROMIUM_PATH: string;
+  try {
+    // Before the stacks: they take a minute, and would be started for nothing.
+    CHROMIUM_PATH = await chromium();
+  } catch (error) {
+    const others = { ...selection, steps: new Set([...selection.steps].filter((name) => name !== 'browser')) };
+    return [...blocked(['browser'], error), ...(await runSuites(others, options, args, {}))];
+  }
+  return runSuites(selection, options, args, { CHROMIUM_PATH });
 }
 
 /** Everything that needs no stack, the quickest first. */
@@ -226,7 +248,7 @@ async function runStackSteps(selection: Selection, options: Options, args: reado
   if (suites.length === 0) return built;
   if (sum(built).failed > 0)
     return [...built, ...suites.map((suite) => skippedCheck(`${suite} tests`, 'the build failed'))];
-  return [...built, ...(await runSuites(selection, options, args))];
+  return [...built, ...(await runWithBrowser(selection, options, args))];
 }
 
 // Processes of the stacks and the tests load the same packages again and again: compiled once, they start in half the time.
