@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode } from './error-code.ts';
+import { AS_ANY_USER } from './git-options.ts';
 
 /** What to do about a file that cannot be made, by the code of Node's error. */
 const ADVICE: Readonly<Record<string, (path: string) => string>> = {
@@ -20,9 +21,7 @@ function isInRepository(folder: string): boolean {
 /** Whether a file lies where git would take it into a commit; false outside of a repository, and without git. */
 function isOpenToGit(path: string): boolean {
   const folder = dirname(resolve(path));
-  // without this, git refuses to read the repository of another user; old versions refuse all the same
-  const asAnyUser = ['-c', 'safe.directory=*'];
-  const { status } = spawnSync('git', [...asAnyUser, 'check-ignore', '--quiet', resolve(path)], { cwd: folder });
+  const { status } = spawnSync('git', [...AS_ANY_USER, 'check-ignore', '--quiet', resolve(path)], { cwd: folder });
   // 1: git does not ignore the file; 128: there is no repository, or git cannot read it
   return status === 1 || (status === 128 && isInRepository(folder));
 }

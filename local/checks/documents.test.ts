@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { AS_ANY_USER } from '../../admin/console/git-options.ts';
 import { root } from '../../admin/console/repository.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -168,6 +169,6 @@ test('git ignores every file with personal data that a document has a command wr
     documents.flatMap((document) => [...read(document).matchAll(written)].map(([, name = '']) => name)),
   );
   expect(files.size).toBeGreaterThan(4);
-  const { stdout } = spawnSync('git', ['check-ignore', ...files], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('git', [...AS_ANY_USER, 'check-ignore', ...files], { cwd: root, encoding: 'utf8' });
   expect([...files].filter((name) => !stdout.split('\n').includes(name))).toEqual([]);
 });

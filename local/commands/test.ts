@@ -1,10 +1,9 @@
 // `npm test`: every check, each step with its duration, the numbers on the last line. `npm test -- --help` tells how to
 // run only some of them.
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { readdirSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { inRepo, root } from '../../admin/console/repository.ts';
+import { changedFiles } from '../checks/changed-files.ts';
 import { chromium } from '../checks/chromium.ts';
 import { WORKSPACES } from '../checks/import-rules.ts';
 import { connectedFloors, importProblems } from '../checks/imports.ts';
@@ -95,18 +94,6 @@ const checkTypes = () =>
       return tool(`types-${name}`, 'tsc', '-p', folder, ...known);
     }),
   );
-
-/** Files that differ from a commit, and those that git does not know yet. */
-async function changedFiles(since: string): Promise<string[]> {
-  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.split('\n');
-  const names = await Promise.all([
-    git('diff', '--name-only', since),
-    git('ls-files', '--others', '--exclude-standard'),
-  ]);
-  // A test that is gone can break nothing, and no file answers to its path.
-  const isGoneTest = (name: string) => /\.test\.tsx?$/.test(name) && !existsSync(inRepo(name));
-  return names.flat().filter((name) => name !== '' && !isGoneTest(name));
-}
 
 /** Where the stacks are, as the tests read it: an array of environments, one for each worker. */
 const stacksVariable = (environments: ReadonlyArray<Readonly<Record<string, string>>>) => ({
@@ -281,7 +268,7 @@ await runCommand(async () => {
   const selection =
     changed === undefined
       ? selectionOf(command.args)
-      : selectionForChanges(await changedFiles(changed), modules().readers);
+      : selectionForChanges(await changedFiles(root, changed), modules().readers);
   const args = options.testName === undefined ? [] : ['-t', options.testName];
 
   const tallies = await Promise.all([runQuickSteps(selection, options, args), runStackSteps(selection, options, args)]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { AS_ANY_USER } from '../../admin/console/git-options.ts';
 import { inRepo, root } from '../../admin/console/repository.ts';
 
 /** Names the files that a copy was given, so that it loses those that the tree has lost. */
@@ -45,7 +46,8 @@ export function linkPackages(tree: string, copy: string): void {
  * its builds, stays.
  */
 export function updateTreeCopy(copy: string): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', [...AS_ANY_USER, ...list], { cwd: root });
   const present = files
     .toString()
     .split('\0')

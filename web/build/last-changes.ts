@@ -4,7 +4,13 @@ import path from 'node:path';
 const web = path.resolve(import.meta.dirname, '..');
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: web, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  // without this, git refuses to read the repository of another user, as in a bind mount
+  const asAnyUser = ['-c', 'safe.directory=*'];
+  return execFileSync('git', [...asAnyUser, ...args], {
+    cwd: web,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
 
 /** Days by file from `git log --format=%cs --name-only`: the newest commit comes first, so the first day of a file counts. */
