@@ -17,6 +17,7 @@ import {
   selectionOf,
   suiteOf,
 } from '../checks/selection.ts';
+import { memory, stacksWithin } from '../checks/stack-count.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } from '../checks/tally.ts';
 import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
@@ -34,8 +35,6 @@ const FOLDERS = Object.keys(WORKSPACES);
 /** Folders with types of their own: a service worker has other globals than a page. */
 const PROGRAMS = [...FOLDERS, 'web/worker'];
 
-/** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
-const STACKS = 3;
 /** A stack takes 13 ports; the distance leaves room for more. */
 const PORTS_A_STACK = 50;
 
@@ -168,7 +167,7 @@ async function runSuites(
   const suites = SUITES.filter((suite) => selection.steps.has(suite));
   if (suites.length === 0) return [];
   const chosen = filesOfSuites(selection);
-  const workers = running ? 1 : Math.min(STACKS, countFiles(chosen));
+  const workers = running ? 1 : Math.min(stacksWithin(memory()), countFiles(chosen));
   let ready: Awaited<ReturnType<typeof readySuites>>;
   try {
     const unknown = chosen.filter((part) => countFiles([part]) === 0);
