@@ -1,5 +1,6 @@
 // `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
 import { Command } from 'commander';
+import { root } from '../../admin/console/repository.ts';
 import { textTable } from '../../admin/console/text-table.ts';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
@@ -10,6 +11,7 @@ import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { isShownOfEmulators } from '../stack/shown-lines.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { warmUp } from '../stack/warm-up.ts';
+import { unwatchedReason } from '../stack/watched.ts';
 
 /** The addresses of a running stack, one a line. */
 function addressTable(stack: Stack, official: boolean): string {
@@ -85,6 +87,8 @@ await runCommand(async () => {
 
   console.log(`\n${addressTable(stack, official)}\n`);
   console.log(`Built and started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  const unwatched = dev ? unwatchedReason(root) : undefined;
+  if (unwatched !== undefined) console.log(unwatched);
   console.log('ready');
   warmFunctions(stack.functions, project);
   return stack.crashed;

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRepo } from '../../admin/console/repository.ts';
+import { IGNORED, unwatchedReason } from './watched.ts';
+
+test.each([
+  ['/home/somebody/site/', true],
+  ['/home/somebody/.worktrees/site/', false],
+  ['/home/somebody/site.log/', false],
+  ['/home/somebody/venv/site/', false],
+  ['/home/somebody/node_modules/site/', false],
+])('whether a changed function is seen in a clone in %s: %s', (root, seen) => {
+  expect(unwatchedReason(root) === undefined).toBe(seen);
+});
+
+test('what is not watched is what firebase-tools says', () => {
+  const code = readFileSync(inRepo('node_modules/firebase-tools/lib/emulator/functionsEmulator.js'), 'utf8');
+  const [, list = ''] = /const ignored = \[([^;]*)\];/.exec(code) ?? [];
+  const lines = list.split(',').map((line) => line.trim());
+  // the linter writes a slash in brackets without a backslash
+  const patterns = lines.filter(Boolean).map((line) => line.replaceAll(String.raw`\/`, '/'));
+  expect(patterns).toEqual(IGNORED.map(String));
+});
