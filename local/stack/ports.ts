@@ -29,7 +29,7 @@ const NAMES = Object.keys(PORTS) as PortName[];
 
 /**
  * First ports of the stacks that a command of this name starts when LOCAL_PORTS names none, so that all of them can run
- * beside `npm start` and each other. `test` and `test:business` start three, 50 ports apart. 15200 stays free: messages
+ * beside `npm start` and each other. `test` and `test:business` start up to three, 50 ports apart. 15200 stays free: messages
  * propose it.
  */
 export const FIRST_PORTS = {
