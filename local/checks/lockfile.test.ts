@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRepo } from '../../admin/console/repository.ts';
 import { lockfileProblems } from './lockfile.ts';
 
-test('every package of the lockfile has an integrity', () => {
+test('every package of the lockfile has an integrity, and none is lacking', () => {
   expect(lockfileProblems(JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')))).toEqual([]);
 });
 
@@ -19,4 +19,16 @@ test('a package without an integrity, or with a weak one, is named; a workspace 
   const problems = lockfileProblems({ packages });
   expect(problems).toHaveLength(2);
   expect(problems.join()).toMatch(/node_modules\/weak.*functions\/node_modules\/none/);
+});
+
+test('a package that another one wants and the lockfile lacks is named, be it optional', () => {
+  const good = { integrity: 'sha512-abc' };
+  const packages = {
+    '': { dependencies: { one: '1.0.0' } },
+    'node_modules/one': { ...good, dependencies: { '@of/two': '1' }, optionalDependencies: { gone: '1' } },
+    'node_modules/one/node_modules/@of/two': good,
+  };
+  const [problem, ...others] = lockfileProblems({ packages });
+  expect(problem).toContain('lacks gone, which node_modules/one wants');
+  expect(others).toEqual([]);
 });
