@@ -875,6 +875,21 @@ test('whoever gets no answer to an order reads that nothing was charged, keeps e
   expect((await seatsOf('tr')).held).toEqual([next]);
 });
 
+test('who goes on in another browser, with the bank’s page of the first still open, gets the last seat, which that order holds', async () => {
+  await leaveOneSeat('tr');
+  const { paymentId: first } = await open(orderCall('grup-kocluk-tr'));
+  await startCard(first);
+  expect((await seatsOf('tr')).held).toEqual([first]);
+  const page = await browser.open(`/payment?payment=${first}`);
+  await result(page, first, 'Ödemeniz henüz tamamlanmadı');
+  await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
+  await title(page, 'Ödeme').waitFor();
+  await fillAtOnce(page, { person: buyer() });
+  const second = await submitOrder(page);
+  expect(second).not.toBe(first);
+  expect((await seatsOf('tr')).held).toEqual([second]);
+});
+
 test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded; on paper the page names the seller; for a company, with every fold open, axe finds nothing', async () => {
   const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
   const box = async (label: string) => {

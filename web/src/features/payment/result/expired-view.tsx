@@ -27,7 +27,7 @@ export function ExpiredView({ paymentId, status, content }: ExpiredViewProps) {
       )}
       {canStartAgain(status, paymentId) ? (
         <Ways>
-          <StartAgain status={status} label={expired.button} />
+          <StartAgain paymentId={paymentId} status={status} label={expired.button} />
           <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
         </Ways>
       ) : null}

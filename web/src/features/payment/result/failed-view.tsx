@@ -45,7 +45,12 @@ function FailedWays({ paymentId, content, status }: FailedViewProps) {
     <Ways>
       {closed ? <WaitingListLink group={closed} content={content} /> : null}
       {closed && message === 'cohort-closed' ? null : (
-        <StartAgain status={status} label={content.results.failed.retry} {...(closed ? { variant: 'outline' } : {})} />
+        <StartAgain
+          paymentId={paymentId}
+          status={status}
+          label={content.results.failed.retry}
+          {...(closed ? { variant: 'outline' } : {})}
+        />
       )}
       <TextLink to={to}>{label}</TextLink>
     </Ways>

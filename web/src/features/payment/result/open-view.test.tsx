@@ -13,7 +13,7 @@ test.each(['created', 'awaiting-3ds'] as const)(
   (state) => {
     const status = exampleStatus(state, null);
     const said = [turkish, english].map((content) =>
-      markupOf(<AwaitingView status={status} content={content} refresh={refresh} />),
+      markupOf(<AwaitingView paymentId="none" status={status} content={content} refresh={refresh} />),
     );
     expect(said[0]).toContain('Ödeme sayfası ya da bankanızın sayfası hâlâ açıksa');
     expect(said[1]).toContain('If the payment page or your bank’s page is still open');

@@ -11,12 +11,13 @@ import { resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
 
 interface AwaitingViewProps {
+  readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
   readonly refresh: Refresh;
 }
 
-interface OpenViewProps extends AwaitingViewProps {
+interface OpenViewProps extends Omit<AwaitingViewProps, 'paymentId'> {
   /** The payment takes longer than usual. */
   readonly long: boolean;
 }
@@ -67,12 +68,12 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
 }
 
 /** The buyer has not finished the payment, and may start again. */
-export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
+export function AwaitingView({ paymentId, content, status, refresh }: AwaitingViewProps) {
   const { awaiting } = content.results;
   return (
     <OutcomeView mark="underway" title={awaiting.title} text={awaiting.text}>
       <Ways>
-        <StartAgain status={status} label={awaiting.button} />
+        <StartAgain paymentId={paymentId} status={status} label={awaiting.button} />
         <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
       <Remarks content={content} refresh={refresh} />

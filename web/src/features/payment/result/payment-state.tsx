@@ -62,7 +62,7 @@ function StateView({ paymentId, content, status, sessions, long, refresh }: Stat
     case 'declined':
       return <FailedView {...props} paymentId={paymentId} />;
     case 'awaiting':
-      return <AwaitingView {...props} refresh={refresh} />;
+      return <AwaitingView {...props} paymentId={paymentId} refresh={refresh} />;
     case 'expired':
       return <ExpiredView {...props} paymentId={paymentId} />;
     case 'replaced':

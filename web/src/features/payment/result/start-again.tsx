@@ -2,21 +2,31 @@ import { LANGUAGE_QUERY, PRODUCT_QUERY } from '@site/contract/page-paths';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { LinkButton } from '../../../components/button.tsx';
 import { useLocale } from '../../../site/locale.tsx';
+import { noteStartedAgain } from '../tab/earlier-orders.ts';
 
 interface StartAgainProps {
+  readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly label: string;
   readonly variant?: 'outline';
 }
 
 /**
- * The form of the same product. `again` tells it that a full group may be full because of this buyer; not where the last seat went to
- * somebody else, so that the form says at once that the group is still full.
+ * The form of the same product. `again`: a full group may be full because of this buyer, so the form stays open, and its order
+ * replaces this one. Not where the last seat went to somebody else, so that the form says at once that the group is still full.
  */
-export function StartAgain({ status, label, ...rest }: StartAgainProps) {
+export function StartAgain({ paymentId, status, label, ...rest }: StartAgainProps) {
   const query = new URLSearchParams({ [PRODUCT_QUERY]: status.productId, [LANGUAGE_QUERY]: useLocale() });
+  const again = status.message !== 'hold-expired';
   return (
-    <LinkButton to={`/payment?${query}`} state={{ again: status.message !== 'hold-expired' }} {...rest}>
+    <LinkButton
+      to={`/payment?${query}`}
+      state={{ again }}
+      onClick={() => {
+        if (again) noteStartedAgain(status.productId, paymentId);
+      }}
+      {...rest}
+    >
       {label}
     </LinkButton>
   );

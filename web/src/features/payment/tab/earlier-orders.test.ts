@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FailureKey } from '../calls/refusal.ts';
-import { mayHoldSeat, notePaid, sendOrder } from './earlier-orders.ts';
+import { mayHoldSeat, notePaid, noteStartedAgain, sendOrder } from './earlier-orders.ts';
 
 /** Ids of orders that the server has stored. */
 const stored = new Set<string>();
@@ -60,6 +60,26 @@ test('a changed order replaces the one that was taken before', async () => {
   await sending('a');
   expect(await sending('b')).toEqual({ named: 'a', asked: [] });
   expect(await sending('c')).toEqual({ named: 'b', asked: [] });
+});
+
+test('an order that was placed in another browser is replaced where somebody starts again from its result', async () => {
+  noteStartedAgain('group', 'elsewhere');
+  expect(mayHoldSeat('group')).toBe(true);
+  expect(await sending('x', { productId: 'sessions' })).toEqual({ named: null, asked: [] });
+  expect(await sending('a')).toEqual({ named: 'elsewhere', asked: [] });
+  expect(await sending('b')).toEqual({ named: 'a', asked: [] });
+});
+
+test('starting again from the result of another order hides none that this tab has placed', async () => {
+  await sending('a');
+  noteStartedAgain('group', 'elsewhere');
+  expect(await sending('b')).toEqual({ named: 'a', asked: [] });
+});
+
+test('an order of this tab without an answer is newer than one on whose result somebody starts again, if it is stored', async () => {
+  await sending('a', { key: 'unavailable', stores: true });
+  noteStartedAgain('group', 'elsewhere');
+  expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
 });
 
 test('an order of another product in between does not hide the earlier one', async () => {

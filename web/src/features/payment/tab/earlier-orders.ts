@@ -3,7 +3,7 @@ import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 
 // Notes of this tab, by product: an order can replace only one of the same product.
-/** Id of the last order that the server has taken. */
+/** Id of the last order that the server has taken, or of that on whose result somebody starts again. */
 const taken = (productId: string) => `order-taken:${productId}`;
 /** Id of an order that the server may have taken: it was sent, and the answer is not there. */
 const sent = (productId: string) => `order-sent:${productId}`;
@@ -56,6 +56,15 @@ export async function sendOrder<Opened extends object>(
   // An order that is sent for the second time may be stored although it is refused: the first answer may have been lost.
   if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
   return answer;
+}
+
+/**
+ * Notes the order on whose result somebody starts again as the one that the next order replaces. Its buyer may have placed it in
+ * another browser, for example the one within Instagram, and its hold would keep them out of the last seat. Not where this tab has
+ * placed an order of its own: that may be a newer one, of which the result of a failed one does not tell.
+ */
+export function noteStartedAgain(productId: string, id: string): void {
+  if (readNote(taken(productId)) === undefined) writeNote(taken(productId), id);
 }
 
 /** Notes that an order of this tab is paid. */
