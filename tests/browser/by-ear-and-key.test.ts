@@ -203,6 +203,10 @@ test('an order in English: language, menu and card by keyboard; a price in euros
     await tabTo(page, page.getByRole('checkbox', { name: tick }));
     await page.keyboard.press('Space');
   }
+  await enter(page, page.getByRole('link', { name: english.ticks[1], exact: true }));
+  expect
+    .soft(await heard(announced, 'focus'))
+    .toEqual(['en, focus: Read the agreement with the details of your order']);
   await enter(page, payButton(page));
   const approve = page.getByRole('button', { name: english.approve });
   await approve.waitFor();

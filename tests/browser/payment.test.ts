@@ -16,6 +16,7 @@ import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, seesToast, translateTexts, wokenBy, wrongFields } from '../support/forms.ts';
 import { answerCalls, callTo, holdBack, letGo, pause } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-letters.ts';
 import {
   buyer,
@@ -259,6 +260,45 @@ test('both texts of the sale are read with the facts of the order, word for word
   expect(stored[1]).toContain(person.email);
   expect(consents.earlyStart).toBe(true);
   expect(stored[1]).toContain('başlanmasını istediniz');
+});
+
+test('the link in the sentence of a tick opens the text below it on the same page, where the card stays, shows and focuses it, and Shift+Tab leads back to the tick; with the key for another tab it opens the page of the texts', async () => {
+  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
+  await field(page, turkish.card.number).fill(GOOD_CARD);
+  const others = page.context().pages().length;
+  const texts = [
+    ['Ön Bilgilendirme Formu’nu', 'Ön bilgilendirme formunu siparişinizin', 'Ön Bilgilendirme Formu'],
+    ['Mesafeli Satış Sözleşmesi’ni', 'Sözleşmeyi siparişinizin', 'Mesafeli Satış Sözleşmesi'],
+  ] as const;
+  for (const [words, opener, name] of texts) {
+    const link = page.getByRole('link', { name: words, exact: true });
+    const fold = page.locator('details', { has: page.locator('summary', { hasText: opener }) });
+    const consent = page.getByRole('checkbox', { name: words });
+    const paper = page.getByRole('region', { name, exact: true });
+    // at the lower edge of the screen, where what opens below it is out of sight
+    await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await link.press('Enter');
+    await focusOn('the summary', fold.locator('summary'));
+    await paper.waitFor();
+    expect(await unseenFocus(page, 1)).toBeNull();
+    await expect.poll(() => paper.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(844);
+    expect(await consent.isChecked()).toBe(false);
+    await tabTo(page, consent, { key: 'Shift+Tab' });
+
+    // pressed once more it leads there again, and closes nothing
+    await link.click();
+    await focusOn('the summary', fold.locator('summary'));
+    await paper.waitFor();
+    expect(await consent.isChecked()).toBe(false);
+  }
+  expect(page.context().pages()).toHaveLength(others);
+  await holds(field(page, turkish.card.number), '5528 7900 0000 0008');
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: texts[1][0], exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.waitForURL('**/terms-conditions?*#distance-sales');
+  await tab.close();
 });
 
 test('a page that is open while the payment ends elsewhere follows it', async () => {

@@ -3,16 +3,8 @@ import type { WrongField } from '../components/error-summary.tsx';
 import type { Message } from '../content/form-content.ts';
 import { focusField } from '../lib/focus-field.ts';
 
-/** Attribute of a part of a label that does not belong to the field's name, such as the note that a link opens a new tab. */
-export const ASIDE = 'data-aside';
-
-/** The words of a label without such parts and without the asterisk of a required field. */
-function nameOf(label: Node | undefined): string | undefined {
-  const copy = label?.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return undefined;
-  for (const aside of copy.querySelectorAll(`[${ASIDE}]`)) aside.remove();
-  return copy.textContent.replace(/[\s*]+$/, '');
-}
+/** The words of a label without the asterisk of a required field. */
+const nameOf = (label: HTMLLabelElement | undefined) => label?.textContent.replace(/[\s*]+$/, '');
 
 /** The name of a field, after the `aria-label` of its group, if it has one: both addresses of an order have the same labels. */
 function labelOf(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {

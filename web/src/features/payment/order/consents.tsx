@@ -1,6 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
@@ -10,9 +20,10 @@ import { Spoken, Text } from '../../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../../content/payment.ts';
 import { loadPatiently } from '../../../islands/load-patiently.ts';
 import { offerReloadHere } from '../../../islands/offer-reload.ts';
-import { ASIDE } from '../../../sending/use-wrong-fields.ts';
+import { focusField } from '../../../lib/focus-field.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
 import { useFieldError } from './order-field.tsx';
+import { PAPER_HEIGHT } from './paper-height.ts';
 
 const SalePaper = lazy(() => {
   const offer = offerReloadHere();
@@ -30,17 +41,23 @@ const Framed = chakra(Fold, {
     border: '1px solid',
     borderColor: 'hairline',
     '& summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
+    // A little more than the height of the text, which comes into view with its summary, although it may still be loading then.
+    '&[open] summary': { scrollMarginBottom: `calc(${PAPER_HEIGHT} + 1rem)` },
   },
 });
 
+interface LinkedProps extends Pick<ComponentProps<typeof TextLink>, 'onClick' | 'children'> {
+  readonly text: LinkedText;
+}
+
 /** A sentence whose link opens in a new tab: leaving the form would lose the card, which no draft keeps. */
-function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
+function Linked({ text, children, ...link }: LinkedProps) {
   return (
     <>
       {text.before}
-      <TextLink to={text.to} target="_blank" alone>
+      <TextLink to={text.to} target="_blank" alone {...link}>
         {text.link}
-        <Spoken {...{ [ASIDE]: '' }}> ({newTab})</Spoken>
+        {children}
       </TextLink>
       {text.after}
     </>
@@ -56,14 +73,21 @@ interface ConsentsProps {
   readonly at: Date;
 }
 
+interface ConsentProps extends ConsentsProps {
+  readonly kind: SaleTextKind;
+}
+
+interface FilledProps extends ConsentProps {
+  readonly fold: RefObject<HTMLDetailsElement | null>;
+}
+
 /** The text of this order below its tick, loaded and filled when it is opened. */
-function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKind }) {
+function Filled({ fold, kind, content, ...order }: FilledProps) {
   const [opened, setOpened] = useState(false);
-  const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // The `toggle` of a fold that was opened before hydration is lost, so the state is read here.
     if (fold.current?.open) setOpened(true);
-  }, []);
+  }, [fold]);
   return (
     <Framed ref={fold} onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
       <summary>{content.consents.read[kind]}</summary>
@@ -76,19 +100,33 @@ function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKin
   );
 }
 
-function Consent({ kind, ...props }: ConsentsProps & { kind: SaleTextKind }) {
+/**
+ * Opens the text below a tick, instead of the page that the link in the tick's sentence leads to. The views in which mail programs and
+ * other apps open links have no tabs: there the page would take the place of the form, and the card would be lost. A click for another
+ * tab or window goes there; so does every click without script.
+ */
+function readBelow(event: MouseEvent, fold: HTMLDetailsElement | null): void {
+  const summary = fold?.querySelector('summary');
+  if (!summary || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  focusField(summary, { preventScroll: true });
+  summary.scrollIntoView({ block: 'nearest' });
+}
+
+function Consent({ kind, ...props }: ConsentProps) {
   const { content, form } = props;
+  const fold = useRef<HTMLDetailsElement>(null);
   const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
   return (
     <>
       <CheckboxField
-        label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />}
+        label={<Linked text={content.consents[kind]} onClick={(event) => readBelow(event, fold.current)} />}
         error={error}
         required
       >
         <Checkbox {...form.register(`consents.${kind}`)} />
       </CheckboxField>
-      <Filled kind={kind} {...props} />
+      <Filled fold={fold} kind={kind} {...props} />
     </>
   );
 }
@@ -110,7 +148,10 @@ export const Consents = memo(function Consents(props: ConsentsProps) {
         </CheckboxField>
       ) : null}
       <Text textStyle="note" color="fg.mute">
-        {version(SALE_TEXT_VERSION)} <Linked text={privacy} newTab={newTab} />
+        {version(SALE_TEXT_VERSION)}{' '}
+        <Linked text={privacy}>
+          <Spoken> ({newTab})</Spoken>
+        </Linked>
       </Text>
     </>
   );

@@ -9,10 +9,11 @@ import { Text } from '../../../components/text.tsx';
 import { unbrokenSecure } from '../../../lib/unbroken.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { type Offer, type OrderValues, saleOrderOf } from '../calls/order.ts';
+import { PAPER_HEIGHT } from './paper-height.ts';
 
 const Paper = chakra('div', {
   base: {
-    maxHeight: '24rem',
+    maxHeight: PAPER_HEIGHT,
     padding: '4',
     overflowY: 'auto',
     '@media print': { maxHeight: 'none', overflow: 'visible' },
