@@ -65,6 +65,8 @@ function faultOfNode(root, lock) {
   // a shell is given a program that the kernel cannot run: what that writes lands where the next install deletes it
   const options = { cwd: folder, encoding: /** @type {const} */ ('utf8'), timeout: 10_000 };
   const { error, stdout, stderr } = spawnSync(join(folder, 'node'), ['--version'], options);
+  // a machine that has no time or process left for it proves nothing, and an install deletes what runs
+  if (['ETIMEDOUT', 'EAGAIN'].includes(String(codeOf(error)))) return undefined;
   if (error) return error.message;
   if (stdout.trim() === `v${nodeVersion(lock)}`) return undefined;
   return stderr.trim() || `it calls itself ${stdout.trim() || 'nothing'}`;

@@ -93,6 +93,17 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
   });
 
+  test('and a 3-D Secure there that iyzico tells as failed: only the way back says that it has', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    await payOnHostedPage(url, GOOD_CARD, 'decline');
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: null, seat: 'held' });
+    await returnToShop({ token: tokenIn(url) });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'three-ds', seat: 'held' });
+  });
+
   test('and a tab that was closed after paying: the reconciliation finds the money', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;

@@ -29,7 +29,7 @@ ${urls.join('\n')}
 
 /**
  * The text of `robots.txt`: everything may be crawled, because pages that should not be kept say so themselves. Yandex
- * takes an address with another query for another page, unless `Clean-param` names what changes no page (Yandex
+ * takes an address with another query for another page, unless `Clean-param` names what changes no document (Yandex
  * Webmaster, Clean-param).
  */
 export function robots(origin: string): string {

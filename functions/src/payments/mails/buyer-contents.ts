@@ -55,6 +55,8 @@ function nextSteps(
   if (_state === 'refunded' || isOwed(payment)) return [];
   // the hours of a promise count from the payment, not from a copy
   if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery](promised.deliveryHours).map(paragraph);
+  // its group has ended: nothing follows an old order
+  if (!group && kind === 'copy') return [];
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];

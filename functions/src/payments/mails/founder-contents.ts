@@ -39,7 +39,7 @@ function earlyStartIn(payment: Payment, seats: Seats | null): string {
   const { product, consents } = payment;
   const madeAt = contractAt(payment);
   const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
-  const isUnknown = product.cohort !== null && seats === null;
+  const isUnknown = product.delivery === 'group' && seats === null;
   if (product.delivery === 'files' || isUnknown || !mayBeginEarly(product, seats, madeAt)) return '';
   const lastDay = calendarWeekdayInWords(lastDayOfWithdrawal(madeAt), settings.founderLocale);
   return consents.earlyStart ? given : missing[product.delivery](lastDay);

@@ -119,6 +119,11 @@ test.each([
     expect(letter).not.toMatch(/göndereceğiz|gelecek|alacaksınız|WhatsApp|we’ll|You’ll/);
     const ahead = await wordsOf({ ...paid, locale }, 'receipt', { ...seats, startsAt: LATER }, 2);
     expect(ahead.text).toMatch(/bağlantısını ilk oturumdan önce|Before then we’ll email you the link/);
+    const ofEndedGroup = { ...paid, locale, product: { ...paid.product, cohort: null } };
+    const ended = await wordsOf(ofEndedGroup, 'receipt', null, 2);
+    expect(ended.text.split(`${paid.consents.preInformation.text.split('\n')[0]} `)[0]).not.toMatch(
+      /ayrıca yazacağız|write to you/,
+    );
   },
 );
 

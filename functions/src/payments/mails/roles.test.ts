@@ -322,14 +322,16 @@ test.each([
   ['without', 'group', false, '2027-09-30T17:00:00Z', null],
   // its group cannot be read
   ['without', 'group', false, null, null],
+  // its group has ended
+  ['without', 'group', false, null, null, null],
   ['without', 'files', false, null, null],
 ] as const)(
   'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
-  (_how, delivery, earlyStart, startsAt, words) => {
+  (_how, delivery, earlyStart, startsAt, words, group = 'tr' as const) => {
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
       ...paid,
-      product: { ...paid.product, delivery, cohort: delivery === 'group' ? ('tr' as const) : null },
+      product: { ...paid.product, delivery, cohort: delivery === 'group' ? group : null },
       consents: { ...paid.consents, earlyStart },
     };
     const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config, NOW)).replaceAll('\u00a0', ' ');

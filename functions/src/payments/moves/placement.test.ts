@@ -61,6 +61,8 @@ test('an order that is sent again is refused when its group was moved, save wher
   expect(repetitionRefusal(moved(opened()), null, NOW), 'a page from before it was told').toBeNull();
   expect(repetitionRefusal(moved(attempted(opened('hosted'))), told, NOW)).toBeNull();
   expect(repetitionRefusal(moved(must(settled(claimed(), charged, after(5)))), told, NOW), 'over').toBeNull();
+  const ofEndedGroup = { ...attempted(opened('hosted')), seats: null };
+  expect(repetitionRefusal(ofEndedGroup, null, NOW), 'no seat can be had').toEqual({ key: 'in-progress' });
 });
 
 test('an order with an invitation gets the seat of a full group, another one does not', () => {

@@ -34,7 +34,9 @@ export function repetitionRefusal(booking: Booking, toldStart: string | null, no
     const startsAt = movedStart(seats, toldStart);
     return startsAt && { key: 'terms-changed', startsAt };
   }
-  return seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
+  // of a group that has ended there is no seat to be paid for
+  if (seats === null) return payment.seat === 'none' ? null : { key: 'in-progress' };
+  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
 }
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */

@@ -168,13 +168,24 @@ test('iyzico says of a 3-D Secure on its page that it failed while the buyer is 
   });
 });
 
-test('who comes back from iyzico’s page after a failed 3-D Secure reads so and can pay again', () => {
-  const booking = attempted(opened('hosted'));
-  const returned = { ...booking, payment: must(returnFromPage(booking.payment, after(2))) };
-  expect(must(settled(returned, notAuthenticated, after(2))).payment).toMatchObject({
-    _state: 'awaiting-3ds',
-    message: 'three-ds',
-  });
+test.each([
+  ['iyzico answers at once', (booking: Booking) => booking, 'return'],
+  [
+    'iyzico was silent at first',
+    ({ payment, ...rest }: Booking) => ({ ...rest, payment: must(returnFromPage(payment, after(2))) }),
+    'query',
+  ],
+] as const)(
+  'who comes back from iyzico’s page after a failed 3-D Secure reads so and can pay again: %s',
+  (_, back, source) => {
+    const declinedBefore = must(settled(attempted(opened('hosted')), declined, after(1)));
+    const { payment } = must(settled(back(declinedBefore), notAuthenticated, after(2), source));
+    expect(payment).toMatchObject({ _state: 'awaiting-3ds', message: 'three-ds' });
+  },
+);
+
+test('on our own form the bank’s signed return tells of a failed 3-D Secure, and no query while it is under way', () => {
+  expect(settled(attempted(opened()), notAuthenticated, after(2))).toBeNull();
 });
 
 test('an older attempt under review is the only one that ends the payment', () => {

@@ -21,8 +21,8 @@ const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
 const UNDER_REVIEW = 'under review while' satisfies Alarm;
 
-/** How an outcome was learned: from the charge itself, or by asking. */
-export type OutcomeSource = 'charge' | 'query';
+/** How an outcome was learned: from the charge itself, by asking, or by asking for a buyer who is back from iyzico's page. */
+export type OutcomeSource = 'charge' | 'query' | 'return';
 
 /**
  * Raises an alarm where a buyer has paid for the same product twice. On iyzico's page nobody could ask the buyer before
@@ -181,7 +181,7 @@ function isInFlight(payment: Payment, now: Date): boolean {
 function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
   const { payment } = booking;
   if (payment._state === 'authorising') {
-    const isLost = source === 'query' && !isInFlight(payment, now);
+    const isLost = source !== 'charge' && !isInFlight(payment, now);
     return isLost ? toUnknown(booking, conversationId, SILENT, 'unknown', now) : null;
   }
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
@@ -205,13 +205,19 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
  * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
  * by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
  * once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
- * refusal: the order is left to expire, of which the buyer gets a mail.
+ * refusal: the order is left to expire, of which the buyer gets a mail. Nor does a query end a 3-D Secure there, whose end
+ * the bank's signed return tells.
  */
-function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' }, now: Date): Booking | null {
+function declinedMove(
+  booking: Booking,
+  outcome: Outcome & { kind: 'declined' },
+  source: OutcomeSource,
+  now: Date,
+): Booking | null {
   const { payment } = booking;
   const { code, refusal } = outcome;
-  const isAbandoned = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
-  if (isAbandoned) return null;
+  const isOnForm = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds';
+  if (isOnForm && (now >= payment.expiresAt || refusal === 'three-ds')) return null;
   const [otherReview] = openReviews(payment);
   if (payment._state === 'unknown' && otherReview) return waitForReview(booking, otherReview, outcome, now);
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
@@ -220,7 +226,7 @@ function declinedMove(booking: Booking, outcome: Outcome & { kind: 'declined' },
     return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
   }
   if (isReturned(payment)) return answeredMove(booking, refusal, now);
-  if (refusal === 'three-ds') return null;
+  if (refusal === 'three-ds' && source !== 'return') return null;
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
@@ -247,7 +253,7 @@ export function settle(
     case 'charged':
       return paidMove(booking, conversationId, outcome, now);
     case 'declined':
-      return declinedMove(booking, outcome, now);
+      return declinedMove(booking, outcome, source, now);
     case 'review':
       return reviewMove(booking, conversationId, outcome, now);
     case 'mismatch': {

@@ -169,7 +169,7 @@ export const paymentSchema = z.object({
   /** How often the founder had the receipt sent again. */
   receiptCopies: z.number().int().default(0),
   /**
-   * What the founder wants done; null when nothing waits. A kind that only a later version carries out waits, after a rollback,
+   * What the founder wants done; null when nothing waits. A kind that only a later version carries out is left alone, after a rollback,
    * for that version or for the next command. A known kind that is spoilt is refused: it may be a refund that has begun.
    */
   request: z.preprocess(

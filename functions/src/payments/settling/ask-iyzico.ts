@@ -74,8 +74,11 @@ interface AskResult {
   readonly cardUntried: boolean;
 }
 
-/** Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. */
-export async function askIyzico(paymentId: string): Promise<AskResult> {
+/**
+ * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. `source`:
+ * `return` where its buyer has come back from iyzico's page.
+ */
+export async function askIyzico(paymentId: string, source: 'query' | 'return' = 'query'): Promise<AskResult> {
   const payment = await findPayment(paymentId);
   if (!payment) return { changed: false, silent: false, cardUntried: false };
   const answers = await Promise.all(
@@ -90,7 +93,7 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
   for (const { conversationId, outcome } of answers) {
     // ignored while any attempt is unanswered: a decline is final, and that attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
-    changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
+    changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
   }
   return { changed, silent, cardUntried };
 }

@@ -59,7 +59,7 @@ async function noteReturn(paymentId: string): Promise<void> {
 export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
   try {
-    if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId)).silent;
+    if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId, 'return')).silent;
     else logInfo('payment.hint-not-followed', { paymentId });
   } finally {
     // also when the answer could not be booked: the note reads no group, which an edit in the console may have spoilt

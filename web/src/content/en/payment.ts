@@ -345,7 +345,7 @@ const content: PaymentContent = {
       },
       help: `Questions? ${email}, ${unbrokenPhone}`,
       calendar: 'Add to Calendar',
-      calendarElsewhere: 'If your calendar does not open, use the link in your confirmation email.',
+      calendarElsewhere: 'If your calendar doesn’t open, use the link in your confirmation email.',
       print: 'Print',
     },
     pending: {
