@@ -1,7 +1,7 @@
 import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DECLINED_CARD } from '../../local/iyzico/cards.ts';
+import { DECLINED_CARD, GOOD_CARD } from '../../local/iyzico/cards.ts';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { runFunction } from '../support/functions.ts';

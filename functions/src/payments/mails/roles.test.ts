@@ -323,15 +323,19 @@ test.each([
   // its group cannot be read
   ['without', 'group', false, null, null],
   // its group has ended
-  ['without', 'group', false, null, null, null],
+  ['without', 'group', false, null, null, 'ended'],
   ['without', 'files', false, null, null],
 ] as const)(
   'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
-  (_how, delivery, earlyStart, startsAt, words, group = 'tr' as const) => {
+  (_how, delivery, earlyStart, startsAt, words, group = 'known') => {
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
       ...paid,
-      product: { ...paid.product, delivery, cohort: delivery === 'group' ? group : null },
+      product: {
+        ...paid.product,
+        delivery,
+        cohort: delivery === 'group' && group === 'known' ? ('tr' as const) : null,
+      },
       consents: { ...paid.consents, earlyStart },
     };
     const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config, NOW)).replaceAll('\u00a0', ' ');
