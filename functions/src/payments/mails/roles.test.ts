@@ -327,7 +327,7 @@ test.each([
   ['without', 'files', false, null, null],
 ] as const)(
   'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
-  (_how, delivery, earlyStart, startsAt, words, group = 'known') => {
+  (_how, delivery, earlyStart, startsAt, words, group: 'known' | 'ended' = 'known') => {
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
       ...paid,

@@ -184,10 +184,6 @@ test.each([
   },
 );
 
-test('on our own form the bank’s signed return tells of a failed 3-D Secure, and no query while it is under way', () => {
-  expect(settled(attempted(opened()), notAuthenticated, after(2))).toBeNull();
-});
-
 test('an older attempt under review is the only one that ends the payment', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;

@@ -205,8 +205,7 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
  * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
  * by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
  * once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
- * refusal: the order is left to expire, of which the buyer gets a mail. Nor does a query end a 3-D Secure there, whose end
- * the bank's signed return tells.
+ * refusal: the order is left to expire, of which the buyer gets a mail.
  */
 function declinedMove(
   booking: Booking,
@@ -216,8 +215,8 @@ function declinedMove(
 ): Booking | null {
   const { payment } = booking;
   const { code, refusal } = outcome;
-  const isOnForm = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds';
-  if (isOnForm && (now >= payment.expiresAt || refusal === 'three-ds')) return null;
+  const isAbandoned = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
+  if (isAbandoned) return null;
   const [otherReview] = openReviews(payment);
   if (payment._state === 'unknown' && otherReview) return waitForReview(booking, otherReview, outcome, now);
   if (isReturnedLate(payment)) return answeredMove(booking, refusal, now);
