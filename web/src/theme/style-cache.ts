@@ -2,11 +2,14 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { inlineTokens } from './inlined-tokens.ts';
 import { RULE_ID, STYLE_KEY } from './style-key.ts';
 
+/** Known to Safari with its prefix only, to Chrome with it too; Firefox does not enlarge text by itself. */
+const SAFARIS_OWN = 'text-size-adjust';
+
 /** Properties that one of the oldest browsers (docs/dependencies.md) knows with a prefix only. */
 const PREFIXED: ReadonlySet<string> = new Set([
+  SAFARIS_OWN,
   // Safari
   'text-decoration',
-  'text-size-adjust',
   'user-select',
   // Chrome up to 135
   'print-color-adjust',
@@ -15,7 +18,7 @@ const PREFIXED: ReadonlySet<string> = new Set([
 /** Replaces emotion's own prefixer, whose prefixes for browsers before 2015 would be an eighth of each document. */
 const prefix: StylisPlugin = (element) => {
   if (element.type !== 'decl' || typeof element.props !== 'string' || !PREFIXED.has(element.props)) return;
-  element.return = `-webkit-${element.value}${element.value}`;
+  element.return = `-webkit-${element.value}${element.props === SAFARIS_OWN ? '' : element.value}`;
 };
 
 /**
