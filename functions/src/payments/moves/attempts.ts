@@ -15,7 +15,7 @@ import {
   prolongHold,
   seatsLeft,
 } from '../record/seats.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move, note, noted } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
@@ -40,12 +40,9 @@ function isNetworkBusy({ payment: { id, cardEntry }, seats }: Booking, network: 
   return isNetworkFull(seats, network, id, now);
 }
 
-/**
- * Whether no seat of the group of an order is sold any more: it has started, or the contract no longer has it. An order without a
- * group has no seat.
- */
-function isGroupClosed({ payment, seats }: Booking, now: Date): boolean {
-  return seats === null ? payment.seat !== 'none' : !isOpen(seats, now);
+/** Whether no seat of the group of an order is sold any more. An order without a group has none that could close. */
+function isGroupClosed(booking: Booking, now: Date): boolean {
+  return booking.seats === null ? isOfEndedGroup(booking) : !isOpen(booking.seats, now);
 }
 
 /** Why an order has no further attempt; null when it has one. */

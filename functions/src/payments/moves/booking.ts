@@ -14,3 +14,8 @@ export interface Booking {
   readonly seats: Seats | null;
   readonly others: ReadonlyArray<OtherOrder>;
 }
+
+/** Whether an order is of a group that the contract no longer has: it has a seat in no group, and can have none. */
+export function isOfEndedGroup({ payment, seats }: Pick<Booking, 'payment' | 'seats'>): boolean {
+  return seats === null && payment.seat !== 'none';
+}

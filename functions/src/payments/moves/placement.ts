@@ -3,7 +3,7 @@ import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import { briefHoldUntil } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
 import { obstacle, otherOrderRefusal } from './obstacle.ts';
 
@@ -34,9 +34,8 @@ export function repetitionRefusal(booking: Booking, toldStart: string | null, no
     const startsAt = movedStart(seats, toldStart);
     return startsAt && { key: 'terms-changed', startsAt };
   }
-  // of a group that has ended there is no seat to be paid for
-  if (seats === null) return payment.seat === 'none' ? null : { key: 'in-progress' };
-  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
+  if (isOfEndedGroup(booking)) return { key: 'in-progress' };
+  return seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
 }
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */

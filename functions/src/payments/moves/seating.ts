@@ -2,7 +2,7 @@ import { OPEN_STATES, type PaymentState, type SeatState } from '@site/contract/p
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, isOfEndedGroup } from './booking.ts';
 
 /**
  * Holds the seat of an order's invitation again, before late money is booked. The end of the order gave that seat back
@@ -16,11 +16,10 @@ function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now:
 }
 
 /**
- * What becomes of the seat of an order whose group this version does not know: it has ended, or a rollback has taken it back.
- * Money that still comes for it has no seat, which a person has to see to.
+ * What becomes of the seat of an order of {@link isOfEndedGroup}. Money that still comes for it has no seat, which a person has to
+ * see to.
  */
-function seatWithoutGroup(seat: SeatState, to: PaymentState): SeatState {
-  if (seat === 'none') return seat;
+function seatOfEndedGroup(seat: SeatState, to: PaymentState): SeatState {
   if (to === 'paid') return 'owed';
   return OPEN_STATES.includes(to) ? seat : 'released';
 }
@@ -30,11 +29,12 @@ function seatWithoutGroup(seat: SeatState, to: PaymentState): SeatState {
  * After a failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last seat.
  */
 export function seatIn(
-  { payment, seats }: Pick<Booking, 'payment' | 'seats'>,
+  booking: Pick<Booking, 'payment' | 'seats'>,
   to: PaymentState,
   now: Date,
 ): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
-  if (!seats) return { seat: seatWithoutGroup(payment.seat, to), seats };
+  const { payment, seats } = booking;
+  if (!seats) return { seat: isOfEndedGroup(booking) ? seatOfEndedGroup(payment.seat, to) : payment.seat, seats };
   const { id } = payment;
   switch (to) {
     case 'created':

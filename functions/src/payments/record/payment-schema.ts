@@ -169,8 +169,8 @@ export const paymentSchema = z.object({
   /** How often the founder had the receipt sent again. */
   receiptCopies: z.number().int().default(0),
   /**
-   * What the founder wants done; null when nothing waits. A kind that only a later version carries out is left alone, after a rollback,
-   * for that version or for the next command. A known kind that is spoilt is refused: it may be a refund that has begun.
+   * What the founder wants done; null when nothing waits, and where it is of a kind that only a later version carries out, which
+   * is left as it is stored until the next command. A known kind that is spoilt is refused: it may be a refund that has begun.
    */
   request: z.preprocess(
     (stored) => (isUnknownRequest(stored) ? null : stored),

@@ -30,5 +30,5 @@ export function promisedIn({ id, promised }: Pick<StoredProduct, 'id' | 'promise
 
 /** From the payment on: the time within which the agreement about an order promises files, and a first mail to arrange sessions. */
 export function deliveryMs({ promised }: Pick<StoredProduct, 'promised'>): number {
-  return (promised?.deliveryHours ?? settings.replyHours.enquiry) * HOUR_MS;
+  return (promised ?? promisedBy()).deliveryHours * HOUR_MS;
 }
