@@ -1,13 +1,18 @@
+import { paymentPath } from '@site/contract/collections';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, scrollPage, shownIsHydrated, shows, stopClock, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
-import { holdBack, pause } from '../support/hold-back.ts';
+import { answerCalls, holdBack, pause } from '../support/hold-back.ts';
+import { paidBefore } from '../support/paid-before.ts';
 import { layoutShifts } from '../support/payment-page.ts';
+import { open, orderCall } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
+import { database } from '../support/store.ts';
+import { withoutTriggers } from '../support/triggers.ts';
 
 const browser = withBrowser();
 
@@ -817,6 +822,88 @@ test.each([
     browser.forgive(/status of 404/);
   },
 );
+
+/** An order that has failed for want of funds. */
+async function failedOrder(): Promise<string> {
+  const { paymentId } = await open(orderCall());
+  await database().doc(paymentPath(paymentId)).update({ _state: 'failed', message: 'insufficient-funds' });
+  return paymentId;
+}
+
+/** An order that was paid. */
+const paidOrder = () => paidBefore(orderCall());
+
+/** Counts the questions about a payment that this page asks. */
+function questionsOf(page: Page): { count: number } {
+  const questions = { count: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/payment-status')) questions.count += 1;
+  });
+  return questions;
+}
+
+test.each([
+  {
+    ended: paidOrder,
+    query: '',
+    title: 'Ödemeniz alındı',
+    said: 'Teşekkür ederiz.',
+    rest: 'Bundan sonra',
+  },
+  {
+    ended: failedOrder,
+    query: '&lang=en',
+    title: 'The payment didn’t go through',
+    said: 'Nothing was charged for this attempt.',
+    rest: 'The balance or limit of your card',
+  },
+] as const)(
+  'who comes back from the bank reads "$title" before any code of the page, and the rest once that has come, which asks no second time',
+  async ({ ended, query, title, said, rest }) => {
+    const id = await withoutTriggers(ended);
+    const page = await browser.newPage();
+    const questions = questionsOf(page);
+    const releaseSite = await holdBack(page, /\/(?:react|site)-/);
+    await page.goto(`/payment?payment=${id}${query}`);
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await heading.waitFor();
+    await page.getByText(said, { exact: false }).waitFor();
+    expect(await page.title()).toBe(`${title} | ${settings.brand}`);
+    const inDocument = await heading.elementHandle();
+    releaseSite();
+    await page.getByText(rest, { exact: false }).first().waitFor();
+    await heading.waitFor();
+    expect(await inDocument?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(questions.count).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
+
+test('an answer that comes when a result is hydrated leaves the document to the code of the page', async () => {
+  const id = await withoutTriggers(paidOrder);
+  const page = await browser.newPage();
+  const questions = questionsOf(page);
+  const releaseAnswer = await holdBack(page, /payment-status/);
+  await page.goto(`/payment?payment=${id}`);
+  await page.locator('main > [data-island=live]').waitFor({ state: 'attached' });
+  releaseAnswer();
+  await page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı', exact: true }).waitFor();
+  expect(await page.locator('main > [data-island=live]').count()).toBe(1);
+  expect(questions.count).toBe(1);
+});
+
+test('a first answer that is none of ours is asked for again by the code of the page', async () => {
+  const id = await withoutTriggers(paidOrder);
+  const page = await browser.newPage();
+  let asked = 0;
+  await answerCalls(page, '**/api/payment-status', (paused) => {
+    asked += 1;
+    return asked === 1 ? paused.fulfill({ body: '<p>Captive portal</p>' }) : paused.continue();
+  });
+  await page.goto(`/payment?payment=${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı', exact: true }).waitFor();
+  expect(asked).toBe(2);
+});
 
 /** Puts the bank's page of a payment where it waits for a minute. */
 function keepBankPage(id: string): void {

@@ -11,6 +11,7 @@ import tr from '../src/content/tr/payment.ts';
 import { BANK_PAGE_NOTE } from '../src/features/payment/tab/bank-page.ts';
 import { orderDrafts } from '../src/features/payment/tab/order-drafts.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
+import { EXAMPLE_PAYMENTS, FIRST_VIEWS, type FirstView } from '../src/site/first-answer.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
 import type { BootFiles } from './boot-files.ts';
 import { PAYMENT_RESULT } from './chunk-groups.ts';
@@ -33,16 +34,19 @@ const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
   LOCALES.map((locale) => ({ id, product, locale })),
 );
 
-/** A payment of whose state nothing is known: the server is being asked. */
-const UNKNOWN_PAYMENT = '00000000-0000-4000-8000-000000000000';
-
 const orderAddress = ({ id, locale }: (typeof orders)[number]) =>
   `${PAYMENT_PAGE}?${new URLSearchParams({ productId: id, lang: locale })}`;
-const resultAddress = (locale: Locale) =>
-  `${PAYMENT_PAGE}?${new URLSearchParams({ [PAYMENT_QUERY]: UNKNOWN_PAYMENT, lang: locale })}`;
+const resultAddress = (view: FirstView, locale: Locale) =>
+  `${PAYMENT_PAGE}?${new URLSearchParams({ [PAYMENT_QUERY]: EXAMPLE_PAYMENTS[view], lang: locale })}`;
 
 /** Orders have a form, a result has none. */
-export const paymentAddresses = { orders: orders.map(orderAddress), results: LOCALES.map(resultAddress) };
+export const paymentAddresses = {
+  orders: orders.map(orderAddress),
+  results: FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
+};
+
+/** The `main` of a page, which has one. */
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length);
 
 /**
  * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
@@ -71,9 +75,12 @@ export async function writePayments(
     const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
     products[id] = { ...before, [locale]: address };
   }
+  const viewIn = (view: FirstView, locale: Locale) => {
+    const html = htmlOf(resultAddress(view, locale));
+    return { title: documentTitle(texts[locale].results[view]), html: view === 'asking' ? html : mainOf(html) };
+  };
   const resultIn = async (locale: Locale) => ({
-    title: documentTitle(texts[locale].results.asking),
-    html: htmlOf(resultAddress(locale)),
+    views: { asking: viewIn('asking', locale), paid: viewIn('paid', locale), failed: viewIn('failed', locale) },
     scripts: await files.own(page, locale, PAYMENT_RESULT),
   });
   const payments: PrerenderedPayments = {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadPatiently } from '../islands/load-patiently.ts';
 import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
+import { keepFirstView } from '../site/first-answer.ts';
 import { App } from './app.tsx';
 import { deferInput } from './early-input.ts';
 import { watchEarlySteps } from './early-steps.tsx';
@@ -21,6 +22,7 @@ const site = (
 );
 
 if (prerendered) {
+  keepFirstView();
   putBackTyped();
   deferInput();
   // In a transition React hydrates in small slices and yields to input in between.

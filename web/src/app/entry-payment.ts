@@ -2,15 +2,17 @@
  * The inline script of `/payment` (`web/build/payment-script.ts`). The document comes as the frame of an order, because the query
  * says what it is to show. This script puts the prerendered order or result into it that the address asks for:
  * - an order, which is fetched; the page is then hydrated at the first sign of a visitor, like any other;
- * - a result, which says that the server is being asked; before the first paint, and hydrated at once;
+ * - a result, which says that the server is being asked; before the first paint, and hydrated at once. The script asks, and says
+ *   that the payment was made, or has failed, where the answer comes before the code that is hydrated;
  * - nothing where no prerendered HTML fits: for an invitation, a draft, an order from this history, and a bank page that still
  *   waits. The document stays the frame of an order, and is hydrated at once.
  *
  * What it imports must not depend on the settings of a business: the policy of all pages holds the hash of this script.
  */
-import { asLocale } from '@site/contract/locale';
+import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
+import { askFirst, viewOf } from '../site/first-answer.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
 
 declare global {
@@ -91,6 +93,20 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
   document.documentElement.dataset[part] = locale;
 }
 
+/** Asks how the payment stands, and shows what the answer lets the document say, unless that is hydrated by then. */
+function ask(root: Element, paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
+  const question = askFirst(paymentId);
+  window.firstQuestion = question;
+  void question.body.then((body) => {
+    const view = viewOf(body);
+    const main = root.querySelector('main');
+    if (view === 'asking' || question.hydrates || !main) return;
+    question.view = view;
+    main.outerHTML = views[view].html;
+    document.title = views[view].title;
+  });
+}
+
 /** Fetches scripts into the browser's cache while React loads. Not imported: see `lib/import-fetched.ts`. */
 async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
   await window.painted;
@@ -106,8 +122,9 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   const asked = askedOfAddress(payments);
   keepQuery(root);
   if (asked?.part === 'result') {
-    const { title, html, scripts } = payments.results[asked.locale];
-    fill(root, html, asked, title);
+    const { views, scripts } = payments.results[asked.locale];
+    fill(root, views.asking.html, asked, views.asking.title);
+    ask(root, asked.paymentId, views);
     return scripts;
   }
   const order = asked && (await orderAt(asked.address));

@@ -8,11 +8,17 @@ const Drawn = chakra('path', {
 
 const ink = { strokeWidth: 2.75, strokeLinecap: 'round', stroke: 'var(--c-colors-route)' } as const;
 
+interface RouteMarkProps {
+  readonly end: 'arrived' | 'underway' | 'lost';
+  /** The line stands there at once, because it has drawn itself before. */
+  readonly isDrawn?: boolean;
+}
+
 /**
  * The end of a short route, beside the title of a result page: a filled waypoint for a success, an empty circle for a
  * failure, a dashed line while the outcome is open.
  */
-export function RouteMark({ end }: { end: 'arrived' | 'underway' | 'lost' }) {
+export function RouteMark({ end, isDrawn = false }: RouteMarkProps) {
   return (
     <svg viewBox="0 0 120 60" width="180" height="90" aria-hidden="true" fill="none">
       {end === 'underway' ? (
@@ -23,7 +29,12 @@ export function RouteMark({ end }: { end: 'arrived' | 'underway' | 'lost' }) {
       ) : null}
       {end === 'arrived' ? (
         <>
-          <Drawn d="M4 52C30 50 50 20 92 18" pathLength="1" {...ink} />
+          <Drawn
+            d="M4 52C30 50 50 20 92 18"
+            pathLength="1"
+            {...ink}
+            {...(isDrawn ? { style: { animation: 'none' } } : {})}
+          />
           <circle cx="100" cy="17" r="9" fill="var(--c-colors-white)" stroke={ink.stroke} strokeWidth="2.5" />
           <circle cx="100" cy="17" r="2.9" fill={ink.stroke} />
         </>

@@ -63,7 +63,7 @@ test.each([
   ['counts before a product', `${PAYMENT}&productId=group`, tab, 'tr'],
   ['does not wait for the page of a bank for another payment', PAYMENT, { ...tab, bankPage: `${ID}0\nhtml` }, 'tr'],
 ])('the result of a payment %s', (_, query, opened, locale) => {
-  expect(asked(query, opened)).toEqual({ part: 'result', locale });
+  expect(asked(query, opened)).toEqual({ part: 'result', locale, paymentId: ID });
 });
 
 test.each([

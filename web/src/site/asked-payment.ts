@@ -26,7 +26,7 @@ export type Asked =
       /** Whether the address of the page is to name the language. */
       readonly namesLanguage: boolean;
     }
-  | { readonly part: 'result'; readonly locale: Locale };
+  | { readonly part: 'result'; readonly locale: Locale; readonly paymentId: string };
 
 /**
  * Whether `/payment` turns to English for the program that its address names, and its address is to say so: for an English program,
@@ -46,7 +46,7 @@ export function askedPart(
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) {
     if (bankPage?.startsWith(`${paymentId}\n`) || !PAYMENT_ID.test(paymentId)) return undefined;
-    return { part: 'result', locale: asked ?? locale ?? 'tr' };
+    return { part: 'result', locale: asked ?? locale ?? 'tr', paymentId };
   }
   if (query.has(INVITATION_QUERY) || draft) return undefined;
   const id = query.get(PRODUCT_QUERY) ?? first;

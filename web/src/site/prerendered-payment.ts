@@ -1,10 +1,16 @@
 import { asLocale, type Locale } from '@site/contract/locale';
+import type { FirstView } from './first-answer.ts';
 
-interface PrerenderedResult {
+/** A view of a result. */
+interface PrerenderedView {
   /** Title of the document. */
   readonly title: string;
-  /** HTML of the page. */
+  /** HTML of the page. Of a view that replaces the first one only that of its `main`. */
   readonly html: string;
+}
+
+interface PrerenderedResult {
+  readonly views: Readonly<Record<FirstView, PrerenderedView>>;
   /** Scripts of the page, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;
 }
@@ -27,7 +33,7 @@ export interface PrerenderedPayments {
   readonly first: string;
   /** Title of the document of an order. */
   readonly titles: Readonly<Record<Locale, string>>;
-  /** The view of a result while the server is being asked, by language. */
+  /** What is shown of a result before its code has come, by language. */
   readonly results: Readonly<Record<Locale, PrerenderedResult>>;
   /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;

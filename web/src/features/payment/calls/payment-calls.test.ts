@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchStatus, openPayment } from './payment-calls.ts';
 
 /** What the server answers, or rejects with. */
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call }) }));
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { location: { pathname: '/' } });
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,7 +25,6 @@ test.each([
   ['sold-out', true, () => Promise.reject(refused)],
 ] as const)('every failure is logged once, by the call and its key alone: %s', async (key, onLine, answer) => {
   vi.stubGlobal('navigator', { onLine });
-  vi.stubGlobal('window', { location: { pathname: '/' } });
   call.mockImplementation(answer);
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   expect(await openPayment({ userEmail: 'isil@ornek.com' })).toEqual({ failure: { key } });
@@ -34,7 +38,6 @@ test.each([
   // of functions that are older than the page
   [undefined, null],
 ])('the end of an invitation is taken from the state of a payment as %j is told', async (told, invitedUntil) => {
-  vi.stubGlobal('navigator', { onLine: true });
   const status = { state: 'failed', seat: 'released', productId: 'grup-kocluk-tr', amountKurus: 100 };
   call.mockResolvedValue({ ...status, invitedUntil: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
@@ -46,7 +49,6 @@ test.each([
   // of functions that are older than the page
   [undefined, null],
 ])('the title of a product is taken from the state of a payment as %j is told', async (told, productTitle) => {
-  vi.stubGlobal('navigator', { onLine: true });
   const status = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
   call.mockResolvedValue({ ...status, productTitle: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, productTitle });
@@ -59,8 +61,44 @@ test.each([
   // of functions that are older than the page
   [undefined, null],
 ])('the run of a seat is taken from the state of a payment as %j is told', async (told, run) => {
-  vi.stubGlobal('navigator', { onLine: true });
   const status = { state: 'paid', seat: 'sold', productId: 'grup-kocluk-tr', amountKurus: 100 };
   call.mockResolvedValue({ ...status, run: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, run });
+});
+
+const paid = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
+
+/** The page has asked about the payment `id` before its code came, and was answered so. */
+const answeredBefore = (body: unknown) =>
+  vi.stubGlobal('window', { firstQuestion: { paymentId: 'id', body: Promise.resolve(body) } });
+
+test('the state that the page was told before its code came is taken once, and for its payment alone', async () => {
+  call.mockReset().mockResolvedValue({ ...paid, state: 'refunded' });
+  answeredBefore({ result: paid });
+  expect(await fetchStatus('other')).toMatchObject({ state: 'refunded' });
+  expect(await fetchStatus('id')).toMatchObject(paid);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(await fetchStatus('id')).toMatchObject({ state: 'refunded' });
+});
+
+test('a refusal of ours that came before the code is logged, and is not asked for again', async () => {
+  call.mockReset();
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+  answeredBefore({ error: { status: 'NOT_FOUND', message: 'not-found', details: { key: 'not-found' } } });
+  expect(await fetchStatus('id')).toEqual({ failure: { key: 'not-found' } });
+  expect(log.mock.calls).toEqual([['payment: payment-status refused, not-found']]);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  undefined,
+  'a captive portal',
+  {},
+  { error: { status: 'INTERNAL', message: 'INTERNAL' } },
+  { result: { ...paid, state: 'of a later version' } },
+])('what came before the code and is no answer of ours, %j, is asked for again', async (body) => {
+  call.mockReset().mockResolvedValue(paid);
+  answeredBefore(body);
+  expect(await fetchStatus('id')).toMatchObject(paid);
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -6,8 +6,10 @@ import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { isRecord } from '../../../lib/is-record.ts';
+import { readCallableError } from '../../../sending/callable-error.ts';
 import { atPress, inTime } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
+import { takeFirstAnswer } from '../../../site/first-answer.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
 /** Longer than the function's own deadline of 50 s; Hosting cuts a call at 60 s. */
@@ -41,11 +43,15 @@ async function send<T>(
   }
 }
 
+/** Logs why a call failed, by its key alone. */
+function logFailure<T extends object>(name: CallableName, answer: Answer<T>): Answer<T> {
+  if ('failure' in answer) console.info(`payment: ${name} refused, ${answer.failure.key}`);
+  return answer;
+}
+
 /** Makes a call, and logs why it failed. */
 async function ask<T extends object>(...question: Parameters<typeof send<T>>): Promise<Answer<T>> {
-  const answer = await send(...question);
-  if ('failure' in answer) console.info(`payment: ${question[0]} refused, ${answer.failure.key}`);
-  return answer;
+  return logFailure(question[0], await send(...question));
 }
 
 const LOCAL = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#]|$)/;
@@ -142,7 +148,17 @@ function statusIn(answer: unknown): PaymentStatus | null {
   };
 }
 
-/** Asks for the state of a payment. */
-export function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
+/** What the inline script of the page was answered; null where it has not asked, or no answer of our function came. */
+async function firstStatus(paymentId: string): Promise<Answer<PaymentStatus> | null> {
+  const body = await takeFirstAnswer(paymentId);
+  if (!isRecord(body)) return null;
+  const { error, result } = body;
+  return readCallableError(error).key === undefined ? statusIn(result) : { failure: failureOf(error, true) };
+}
+
+/** Asks for the state of a payment, at first by what the page has asked before this code came. */
+export async function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
+  const first = await firstStatus(paymentId);
+  if (first) return logFailure('payment-status', first);
   return ask('payment-status', { paymentId }, STATUS_DEADLINE_MS, statusIn);
 }

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { testRoot } from '../../../lib/testing.ts';
 import { restingSystem } from '../../../theme/resting-system.ts';
-import { OutcomeView } from './outcome-view.tsx';
+import { OutcomeAnnouncer, OutcomeView } from './outcome-view.tsx';
 
 test.each([
   ['in an outcome goes to the page', 'section a', 'MAIN'],
@@ -28,4 +28,23 @@ test.each([
   document.querySelector<HTMLElement>(focused)?.focus();
   await show('Your payment has arrived');
   expect(document.activeElement?.tagName).toBe(then);
+});
+
+test('the mark of an outcome that another view has shown before is not drawn once more', async () => {
+  const root = testRoot();
+  const animations = async (view: string, mark: 'arrived' | 'underway') => {
+    await act(async () =>
+      root.render(
+        <ChakraProvider value={restingSystem(() => true)}>
+          <OutcomeAnnouncer>
+            <OutcomeView key={view} mark={mark} title={view} />
+          </OutcomeAnnouncer>
+        </ChakraProvider>,
+      ),
+    );
+    return [...document.querySelectorAll<SVGElement>('[pathLength]')].map(({ style }) => style.animation);
+  };
+  expect(await animations('being asked', 'underway')).toEqual([]);
+  expect(await animations('paid', 'arrived')).toEqual(['']);
+  expect(await animations('paid, and what follows', 'arrived')).toEqual(['none']);
 });

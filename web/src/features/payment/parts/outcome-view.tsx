@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../../../components/layout.tsx';
 import { Heading, Lead, Spoken } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
@@ -11,7 +11,10 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 export const Ways = chakra(ActionRow, { base: { marginTop: '6' } });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
+type Mark = React.ComponentProps<typeof RouteMark>['end'];
+
 const SayContext = createContext<(words: string) => void>(() => {});
+const DrawnContext = createContext<{ current: Mark | null }>({ current: null });
 
 /**
  * Announces how the outcomes in it change. Its live region is in the page before them: screen readers announce nothing that comes
@@ -19,16 +22,17 @@ const SayContext = createContext<(words: string) => void>(() => {});
  */
 export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
   const [said, say] = useAnnouncement();
+  const drawn = useRef<Mark>(null);
   return (
     <SayContext value={say}>
-      {children}
+      <DrawnContext value={drawn}>{children}</DrawnContext>
       <Spoken role="status">{said}</Spoken>
     </SayContext>
   );
 }
 
 interface OutcomeViewProps {
-  readonly mark: React.ComponentProps<typeof RouteMark>['end'];
+  readonly mark: Mark;
   readonly title: string;
   readonly text?: string;
   /** Announced after title and text. The `children` show it. */
@@ -44,12 +48,18 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   const say = useContext(SayContext);
   const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
+  const drawn = useContext(DrawnContext);
+  // The document may have shown this outcome without what follows from it: its mark must not be drawn once more.
+  const [isDrawn] = useState(() => drawn.current === mark);
+  useEffect(() => {
+    drawn.current = mark;
+  }, [drawn, mark]);
   const place = useRef<HTMLDivElement>(null);
   // Another outcome may replace this one while the focus is in it.
   useKeptFocus(place);
   return (
     <Place ref={place}>
-      <RouteMark end={mark} />
+      <RouteMark end={mark} isDrawn={isDrawn} />
       <Heading as="h1" textStyle="h1" marginTop="5">
         {title}
       </Heading>

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { CoachingGroup } from '@site/contract/groups';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Figures, Text } from '../../../components/text.tsx';
 import type { TitledText } from '../../../content/page-parts.ts';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { closeToast } from '../../../lib/toast.ts';
+import { type FirstView, shownView } from '../../../site/first-answer.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { BesideCard, CardPlace } from '../parts/summary-card.tsx';
@@ -94,9 +95,20 @@ function KnownOrder({ unheld, ...order }: KnownOrderProps) {
   );
 }
 
+/** What the document shows before an answer is known here. */
+function FirstOutcome({ view, content }: { readonly view: FirstView; readonly content: PaymentContent }) {
+  const { asking, paid, failed } = content.results;
+  if (view === 'paid') return <OutcomeView mark="arrived" title={paid.title} text={paid.text} announcedElsewhere />;
+  if (view === 'failed') {
+    return <OutcomeView mark="lost" title={failed.title} text={content.notCharged} announcedElsewhere />;
+  }
+  return <OutcomeView mark="underway" {...asking} announcedElsewhere />;
+}
+
 /** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
+  const [shown] = useState(() => shownView(paymentId));
   const { status, missing, long } = known;
   const productId = status?.productId;
   const view = status && resultView(status);
@@ -129,9 +141,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   if (status) return <KnownOrder {...{ paymentId, content, unheld, status, long, refresh }} />;
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
   // With a mark like all results: a mark that came in later would push the title down, as a layout shift.
-  if (missing === null) {
-    return <OutcomeView mark="underway" {...content.results.asking} announcedElsewhere />;
-  }
+  if (missing === null) return <FirstOutcome view={shown} content={content} />;
   return (
     <OutcomeView mark="lost" {...content.results.unreachable}>
       <Text textStyle="small" color="fg.soft" marginTop="5">
