@@ -195,7 +195,7 @@ test.each<[path: string, documented: Documented]>([
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
         new RegExp(
-          `${inPattern(duration(groups.en.sessionMinutes, 'en'))} for the session, plus optional homework of 30–\\u206060\\sminutes\\.`,
+          `${inPattern(duration(groups.en.sessionMinutes, 'en'))} for the session, plus optional 30–\\u206060\\sminutes of homework\\.`,
         ),
       ],
     },

@@ -221,7 +221,7 @@ test('the English sales page has its documented parts', () => {
   expect(answers[0]).toContain('The sessions are recorded');
   expect(answers[1]).toContain('entrepreneurs at all stages');
   const length = duration(groups.en.sessionMinutes, 'en');
-  expect(answers[2]).toBe(`${length} for the session, plus optional homework of 30–60${NBSP}minutes.`);
+  expect(answers[2]).toBe(`${length} for the session, plus optional 30–60${NBSP}minutes of homework.`);
 });
 
 test('the Turkish sales page has its documented parts', () => {

@@ -143,7 +143,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         files: (hours) => [`Dijital ürününüzü en geç ${hours}\u00a0saat içinde ayrı bir e-posta ile göndereceğiz.`],
       },
       contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
-      withdraw: 'Siparişten caymak isterseniz',
+      withdraw: 'Cayma Bildirimi Gönder',
       notInvoice: 'Bu e-posta bilgilendirme amaçlıdır, fatura yerine geçmez.',
       view: 'Siparişi Görüntüle',
     },
@@ -188,7 +188,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Ödemeniz tamamlanmadı',
       preheader: 'Kartınızdan ödeme alınmadı.',
       paragraphs: [
-        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Girilen kart bankaya iletilemedi, kartınızdan ödeme alınmadı.`,
+        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Girilen kart bilgileri bankaya iletilemedi, kartınızdan ödeme alınmadı.`,
         `${again} Bu siparişi siz vermediyseniz bir şey yapmanız gerekmez.`,
       ],
     }),
@@ -210,7 +210,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         subject: 'Fazladan çekilen tutar iade edildi',
         preheader: `${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
-          `${product} siparişiniz için kartınızdan fazladan çekilen ${refunded} iade edildi. Siparişiniz geçerli.`,
+          `${product} siparişiniz için kartınızdan fazladan çekilen ${refunded} iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.`,
           onTheCard.tr,
         ],
       }),
@@ -218,7 +218,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         subject: 'Fazladan çekilen tutarın bir kısmı iade edildi',
         preheader: `Toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
         paragraphs: [
-          `${product} siparişiniz için kartınızdan fazladan çekilen tutardan (${charged}) şimdiye kadar toplam ${refunded} iade edildi. Siparişiniz geçerli.`,
+          `${product} siparişiniz için kartınızdan fazladan çekilen tutardan (${charged}) şimdiye kadar toplam ${refunded} iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.`,
           onTheCard.tr,
         ],
       }),
@@ -297,7 +297,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         files: (hours) => [`We’ll send your digital product in a separate email within ${hours}\u00a0hours.`],
       },
       contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
-      withdraw: 'If you wish to withdraw from this order',
+      withdraw: 'Withdraw from This Order',
       notInvoice: 'This email is for your information and is not an invoice.',
       view: 'See the Order Online',
     },
@@ -356,31 +356,31 @@ export const buyerTexts: Localized<BuyerTexts> = {
     partlyRefunded: {
       order: (product, refunded, charged) => ({
         subject: 'Part of your payment has been refunded',
-        preheader: `${refunded} in all goes back to your card. Your order stays as it is.`,
+        preheader: `A total of ${refunded} has been refunded to your card. Your order is still valid.`,
         paragraphs: [
-          `So far we’ve refunded ${refunded} of the ${charged} you paid for “${product}”. Your order stays as it is.`,
+          `So far we’ve refunded ${refunded} of the ${charged} you paid for “${product}”. Your order is still valid.`,
           onTheCard.en,
         ],
       }),
       extra: (product, refunded) => ({
         subject: 'The extra charge has been refunded',
-        preheader: `${refunded} goes back to your card. Your order stays as it is.`,
+        preheader: `${refunded} goes back to your card. Your order is still valid.`,
         paragraphs: [
-          `Your card was charged twice for “${product}”. We’ve refunded the extra ${refunded}; your order stays as it is.`,
+          `Your card was charged twice for “${product}”, and we’re sorry about that. We’ve refunded the extra ${refunded}; your order is still valid.`,
           onTheCard.en,
         ],
       }),
       'part-of-extra': (product, refunded, charged) => ({
         subject: 'Part of the extra charge has been refunded',
-        preheader: `${refunded} in all goes back to your card. Your order stays as it is.`,
+        preheader: `A total of ${refunded} has been refunded to your card. Your order is still valid.`,
         paragraphs: [
-          `Your card was charged twice for “${product}”. So far we’ve refunded ${refunded} of the extra ${charged}; your order stays as it is.`,
+          `Your card was charged twice for “${product}”, and we’re sorry about that. So far we’ve refunded ${refunded} of the extra ${charged}; your order is still valid.`,
           onTheCard.en,
         ],
       }),
       ended: (product, refunded) => ({
         subject: 'Part of your payment has been refunded',
-        preheader: `${refunded} in all goes back to your card.`,
+        preheader: `A total of ${refunded} has been refunded to your card.`,
         paragraphs: [`So far we’ve refunded ${refunded} in all for “${product}”.`, onTheCard.en],
       }),
     },
@@ -391,9 +391,9 @@ export const buyerTexts: Localized<BuyerTexts> = {
     }),
     refundedAfterPart: (product, amount) => ({
       subject: 'Your payment has been refunded',
-      preheader: `Together with what went back before, we’ve refunded ${amount} in all.`,
+      preheader: `Including the earlier refund, we’ve now refunded a total of ${amount}.`,
       paragraphs: [
-        `Together with what went back before, we’ve refunded ${amount} in all for “${product}”.`,
+        `Including the earlier refund, we’ve now refunded a total of ${amount} for “${product}”.`,
         onTheCard.en,
       ],
     }),

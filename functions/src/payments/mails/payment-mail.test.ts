@@ -229,20 +229,20 @@ test.each([
     'a second charge',
     ofExtra,
     'Fazladan çekilen tutar iade edildi',
-    'siparişiniz için kartınızdan fazladan çekilen 1.795,00 TL iade edildi. Siparişiniz geçerli.',
+    'siparişiniz için kartınızdan fazladan çekilen 1.795,00 TL iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.',
     'Fazla çekim iade edildi',
     'The extra charge has been refunded',
-    'We’ve refunded the extra 1,795.00 TL; your order stays as it is.',
+    ', and we’re sorry about that. We’ve refunded the extra 1,795.00 TL; your order is still valid.',
     'Extra charge refunded',
   ],
   [
     'a part of a second charge',
     ofPartOfExtra,
     'Fazladan çekilen tutarın bir kısmı iade edildi',
-    'tutardan (1.795,00 TL) şimdiye kadar toplam 500,00 TL iade edildi. Siparişiniz geçerli.',
+    'tutardan (1.795,00 TL) şimdiye kadar toplam 500,00 TL iade edildi; bu hata için özür dileriz. Siparişiniz geçerli.',
     'Fazla çekimin bir kısmı iade edildi',
     'Part of the extra charge has been refunded',
-    'So far we’ve refunded 500.00 TL of the extra 1,795.00 TL; your order stays as it is.',
+    ', and we’re sorry about that. So far we’ve refunded 500.00 TL of the extra 1,795.00 TL; your order is still valid.',
     'Extra charge partly refunded',
   ],
   [
@@ -265,7 +265,7 @@ test.each([
       const buyer = await wordsOf({ ...order, locale }, 'buyer-partly-refunded');
       expect(buyer.subject).toBe(`${told}: 3F2C-1A70`);
       expect(buyer.text).toContain(said);
-      const stays = buyer.text.includes({ tr: 'Siparişiniz geçerli', en: 'our order stays as it is' }[locale]);
+      const stays = buyer.text.includes({ tr: 'Siparişiniz geçerli', en: 'our order is still valid' }[locale]);
       expect(stays).toBe(order._state === 'paid');
       const { subject: heading } = await founderWords(locale, order, 'founder-partly-refunded');
       expect(heading).toMatch(new RegExp(`^${founders}: Işıl Çağ Öztürk, .+, ${order.product.title}$`));
@@ -289,7 +289,7 @@ test.each([
   ],
   [
     'en',
-    'Together with what went back before, we’ve refunded 1,795.00 TL in all for',
+    'Including the earlier refund, we’ve now refunded a total of 1,795.00 TL for',
     'We’ve refunded your payment of 1,795.00 TL for',
   ],
 ] as const)('a refund of the rest is not told as the whole price once more (%s)', async (locale, together, alone) => {

@@ -62,7 +62,7 @@ const consultation: ConsultationContent = {
       },
       {
         title: `Why ${sessionMinutes.booking} Minutes`,
-        text: `Elsewhere on this site we offer ${sessionMinutes.intro}\u00a0minutes to get to know each other. Here you bring a question of your own, so we keep more time free for it.`,
+        text: `Elsewhere on this site we offer ${sessionMinutes.intro}\u00a0minutes to get to know each other. Here you bring a question of your own, so we set aside more time for it.`,
       },
       {
         title: 'What Happens Next',

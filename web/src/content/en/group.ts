@@ -13,7 +13,7 @@ import { seats } from './seats.ts';
 const { email } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 /** What the specification asks of participants between two sessions. */
-const homework = 'homework of 30–60\u00a0minutes';
+const homework = 'optional 30–60\u00a0minutes of homework';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of the first session and we’ll refund the full price.`;
 const { sessionMinutes, weeks } = groups.en;
 const length = duration(sessionMinutes, 'en');
@@ -41,7 +41,7 @@ const group: GroupContent = {
     to: WAITING_LISTS.en,
     full: {
       title: 'This group is full',
-      text: 'All spots are sold or held. Join the waiting list, and we’ll write to you when one opens up in the full group or the next group is announced.',
+      text: 'All spots are sold or held. Join the waiting list, and we’ll write to you when a sold spot becomes free or the next group is announced.',
     },
     past: {
       title: 'This group has started',
@@ -113,7 +113,7 @@ const group: GroupContent = {
       },
       {
         title: 'Steps Between Sessions',
-        text: `Optional ${homework} a week helps you carry the conversation into your working days.`,
+        text: `An ${homework} a week helps you carry the conversation into your working days.`,
       },
     ],
   },
@@ -166,7 +166,7 @@ const group: GroupContent = {
       `A small group of ${capacity}`,
       'The same day and time every week',
       'Recordings of the sessions',
-      `Optional ${homework} a week`,
+      `An ${homework} a week`,
     ],
     guarantee: {
       title: `${guaranteeDays}-day satisfaction guarantee`,
@@ -194,7 +194,7 @@ const group: GroupContent = {
       },
       {
         question: 'How much time do I need each week?',
-        answer: `${length} for the session, plus optional ${homework}.`,
+        answer: `${length} for the session, plus ${homework}.`,
       },
       {
         question: 'How large is the group?',

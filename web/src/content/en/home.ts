@@ -140,7 +140,7 @@ const home: HomeContent = {
         },
         {
           title: 'Organization and Roles',
-          text: 'Clear responsibilities and short decision paths, so that work doesn’t pile up on one desk.',
+          text: 'Clear responsibilities and quick decisions, so that work doesn’t pile up on one desk.',
         },
         {
           title: 'Leadership Development',

@@ -7,7 +7,7 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Newsletter', description: `Confirm your subscription to the ${brand} newsletter, or unsubscribe.` },
   title: 'Newsletter',
-  text: `If you came by the link in our email, a button for your answer will appear here in a moment. If you came without one: to get the newsletter, check the newsletter box in the form on our home page; to unsubscribe, write to ${email}.`,
+  text: `If you followed the link in our email, a button for your answer will appear here in a moment. If you didn’t: to get the newsletter, check the newsletter box in the form on our home page; to unsubscribe, write to ${email}.`,
   home: { label: 'Back to Home', to: '/english' },
   questions: {
     confirm: {

@@ -40,7 +40,7 @@ const partners: PartnersContent = {
       },
       {
         title: 'For Trainers',
-        text: 'Bring your workshop and training topics to teams together with us.',
+        text: 'Work with us to bring your workshop and training topics to teams.',
         button: 'Talk to Us About Training',
         expertise: 'training',
       },

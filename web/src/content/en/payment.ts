@@ -78,7 +78,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Phone',
       placeholder: 'Country code and number',
-      hint: 'So we can call you if something goes wrong; it is named in the agreement and passed on to iyzico',
+      hint: 'So we can call you if something goes wrong; it also appears in the agreement and is passed on to iyzico',
     },
     contactName: { label: 'Name on the invoice', placeholder: 'First and last name' },
     city: { label: 'City', placeholder: 'City' },
@@ -171,7 +171,7 @@ const content: PaymentContent = {
   },
   submit: (amount) => `Pay ${amount}`,
   submitNote: 'By clicking this button you place an order with an obligation to pay.',
-  assurance: 'Your payment runs through iyzico and is confirmed by your bank with 3-D Secure.',
+  assurance: 'Your payment is processed by iyzico and confirmed by your bank with 3-D Secure.',
   withdrawal: {
     service: `You may withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason.`,
     'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS}\u00a0days at most; after that there is no right of withdrawal.`,
@@ -415,7 +415,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'This group is full',
-    text: 'All spots are sold or held at the moment, and nothing was charged. A spot that is held may open up again if it isn’t paid for, so please look again later. Spots that open up in a full group are offered to the waiting list, in order.',
+    text: 'All spots are sold or held at the moment, and nothing was charged. A spot that is held may open up again if it isn’t paid for, so please look again later. Once a group has filled up, spots that become free are offered to the waiting list in order, so you may want to join it.',
   },
   past: {
     title: 'This group has started',

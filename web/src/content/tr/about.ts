@@ -28,7 +28,7 @@ const about: AboutPageContent = {
   },
   vision: {
     title: 'Vizyonumuz',
-    text: 'İnsanların güvenle liderlik ettiği, şirketlerin sınırları özenle aştığı ve büyümenin emek verene de iyi geldiği bir çalışma dünyası.',
+    text: 'İnsanların güvenle liderlik ettiği, şirketlerin başka ülkelere özenle açıldığı ve büyümenin emek verene de iyi geldiği bir çalışma dünyası.',
   },
   values: {
     title: 'Değerlerimiz',

@@ -35,11 +35,11 @@ const group: GroupContent = {
     to: WAITING_LISTS.tr,
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: 'Bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Bekleme listesine yazılırsanız dolu grupta yer açılınca ya da yeni dönem belli olunca size haber veririz.',
+      text: 'Bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Bekleme listesine yazılırsanız satılmış bir yer boşalınca ya da yeni dönem belli olunca size haber veririz.',
     },
     past: {
       title: 'Bu dönem başladı',
-      text: 'Şu an kayıt alamıyoruz. Yeni dönemin tarihi belli olunca haber verelim.',
+      text: 'Şu an kayıt alamıyoruz. Bekleme listesine yazılın, yeni dönemin tarihi belli olunca haber verelim.',
     },
   },
   facts: {
@@ -86,7 +86,7 @@ const group: GroupContent = {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: 'Grubu bilerek küçük tutarız. Herkese söz, her konuya zaman kalır.' },
+      { title: 'Küçük grup', text: 'Grubu bilerek küçük tutarız. Herkes söz alır, her konuya zaman kalır.' },
     ],
   },
   weeks: {
@@ -114,7 +114,7 @@ const group: GroupContent = {
       {
         label: '4. hafta',
         title: 'Kendinizi ve işinizi anlatmak',
-        text: 'Ne yaptığınızı açıkça anlatmayı, fiyatınızı söylemeyi ve gerektiğinde hayır demeyi çalışırsınız.',
+        text: 'Ne yaptığınızı açıkça anlatma, fiyatınızı söyleme ve gerektiğinde hayır deme alıştırmaları yaparsınız.',
         gain: 'İşinizi birkaç cümleyle, rahatça anlatırsınız.',
       },
       {
@@ -222,7 +222,7 @@ const group: GroupContent = {
         question: 'Oturumlar ne zaman?',
         answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca haftada bir kez, ${times} arasında yapılır.`,
       },
-      { question: 'Grup kaç kişi?', answer: `En fazla ${capacity}\u00a0kişi. Böylece herkese söz düşer.` },
+      { question: 'Grup kaç kişi?', answer: `En fazla ${capacity}\u00a0kişi. Böylece herkes söz alabilir.` },
       {
         question: 'Ödemeyi nasıl yaparım?',
         answer:
@@ -248,7 +248,7 @@ const group: GroupContent = {
   closing: {
     title: 'Bir sonraki adımı birlikte atalım',
     text: `${weeks}\u00a0hafta, küçük bir grup, her hafta bir adım.`,
-    waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
+    waiting: 'Bekleme listesine yazılın, yer açılınca ya da yeni dönem belli olunca size haber verelim.',
   },
   waitingList: {
     title: 'Bekleme listesi',

@@ -24,7 +24,7 @@ const content: PaymentContent = {
   secure: 'Güvenli ödeme',
   otherLanguage: { locale: 'en', label: 'English' },
   title,
-  lead: 'Siparişinizi kontrol edin, bilgilerinizi girin ve ödemeyi bankanızda onaylayın.',
+  lead: 'Siparişinizi kontrol edin, bilgilerinizi girin ve ödemeyi bankanızın sayfasında onaylayın.',
   loading: 'Yükleniyor...',
   backToShop: shop,
   summary: {
@@ -418,7 +418,7 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Kartınızdan ödeme alınmadı. Tutulan bir yerin ödemesi tamamlanmazsa o yer yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Dolu bir grupta boşalan yerleri bekleme listesindekilere sırayla öneririz.',
+    text: 'Bu gruptaki bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Kartınızdan ödeme alınmadı. Tutulan bir yerin ödemesi tamamlanmazsa o yer yeniden açılabilir; daha sonra tekrar bakabilirsiniz. Grup tümüyle dolduktan sonra boşalan yerleri bekleme listesindekilere sırayla öneririz; dilerseniz listeye yazılın.',
   },
   past: {
     title: 'Bu dönem başladı',

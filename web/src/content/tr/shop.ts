@@ -68,7 +68,7 @@ const shop: ShopContent = {
   },
   band: {
     title: 'Kararsız\u00a0mı kaldınız?',
-    text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede sorun, size uygun olanı söyleyelim.`,
+    text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede bize danışın, size uygun olanı söyleyelim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
 };

@@ -139,9 +139,9 @@ const solution: SolutionContent = {
             'Perhaps not. First we look at the data behind your choice. If it holds, we go straight to the entry plan.',
         },
         {
-          question: 'In which order should we take the steps?',
+          question: 'In what order should we take the steps?',
           answer:
-            'The cards follow a natural order, from readiness to team. If you’ve already done a step, we skip it, and you can also take just one.',
+            'The cards follow a natural order, from readiness to team. If you’ve already completed a step, we’ll skip it; you can also choose just one.',
         },
       ],
     },

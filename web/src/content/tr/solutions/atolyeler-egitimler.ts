@@ -122,7 +122,7 @@ const solution: SolutionContent = {
         {
           question: 'Atölye ile eğitim arasında ne fark var?',
           answer:
-            'Atölyede ekip kendi sorusuna yanıt arar, sonunda karar çıkar. Eğitimde yeni bir beceri öğrenilir ve çalışılır. İkisi bir arada da olur.',
+            'Atölyede ekip kendi sorusuna yanıt arar, sonunda karar çıkar. Eğitimde yeni bir beceri öğrenilir ve uygulamayla pekiştirilir. İkisi bir arada da olur.',
         },
         {
           question: 'Takım oyunları gerçekten işe yarar\u00a0mı?',

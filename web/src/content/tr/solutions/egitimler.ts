@@ -121,7 +121,7 @@ const solution: SolutionContent = {
         {
           question: 'Oturumların arası ne kadar olmalı?',
           answer:
-            'Öğrenilenin iş başında denenebileceği kadar. Arayı işinizin temposuna göre birlikte seçeriz; tek gün varsa denemeyi oturumun içine alırız.',
+            'Öğrenilenin iş başında denenebileceği kadar. Aralığı işinizin temposuna göre birlikte belirleriz; tek gününüz varsa denemeyi oturumun içine alırız.',
         },
       ],
     },

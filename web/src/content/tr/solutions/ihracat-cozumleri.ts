@@ -135,9 +135,9 @@ const solution: SolutionContent = {
             'Gerekmeyebilir. Önce seçiminizin hangi verilere dayandığına bakarız. Sağlamsa doğrudan giriş planına geçeriz.',
         },
         {
-          question: 'Adımları hangi sırayla almalıyız?',
+          question: 'Adımları hangi sırayla izlemeliyiz?',
           answer:
-            'Kartlar, izlenecek sıraya göre dizilidir: hazırlık, pazar, giriş, alıcı, pazarlama, süreç. Bir adımı tamamladıysanız atlarız; tek bir adım almanız da yeterlidir.',
+            'Kartlar, izlenecek sıraya göre dizilidir: hazırlık, pazar, giriş, alıcı, pazarlama, süreç. Bir adımı tamamladıysanız atlarız; yalnızca tek bir adımda destek de alabilirsiniz.',
         },
       ],
     },

@@ -156,7 +156,7 @@ const solution: SolutionContent = {
         {
           question: 'Zaten ihracat yapıyoruz. Bize ne katarsınız?',
           answer:
-            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni pazar değil, eldeki düzenin eksiğidir.',
+            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni bir pazar bulmak değil, eldeki düzenin eksiğini gidermektir.',
         },
         {
           question: 'Sonuç garantisi veriyor\u00a0musunuz?',

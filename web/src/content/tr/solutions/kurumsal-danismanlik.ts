@@ -81,7 +81,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Rotayı çizeriz',
-          text: 'Az sayıda öncelik seçer, her birine bir sorumlu, bir ölçü ve bir tarih veririz. Gerisi bilerek bekler.',
+          text: 'Az sayıda öncelik seçer, her birine bir sorumlu, bir ölçü ve bir tarih veririz. Gerisini bilerek bekletiriz.',
         },
         {
           title: 'Rotada kalırız',
@@ -113,7 +113,7 @@ const solution: SolutionContent = {
       items: [
         {
           question: 'Küçük bir şirketiz. Bize göre\u00a0mi?',
-          answer: 'Evet. Küçük şirkette görüşme sayısı az, karar yolu kısadır; plan da buna göre kısa olur.',
+          answer: 'Evet. Küçük şirkette görüşme sayısı az, karar süreci kısadır; plan da buna göre kısa olur.',
         },
         {
           question: 'Ekibimiz dışarıdan birini ister\u00a0mi?',
