@@ -42,7 +42,7 @@ const { replyHours, timeZoneName } = settings;
 const words: Localized<Words> = {
   tr: {
     group: (id, { capacity }) =>
-      `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
+      `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izleyebilir.`,
     included: ({ gift, guaranteeDays, supportGroup }) => [
       ...(supportGroup ? ['WhatsApp destek grubu dâhildir.'] : []),
       ...(gift ? [`${formatMoney(gift, 'tr')} değerinde dijital kaynak hediye edilir.`] : []),
@@ -56,12 +56,12 @@ const words: Localized<Words> = {
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
     withoutGroup: {
       sessions: {
-        qualities: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
+        qualities: 'Seanslar çevrim içi ve bire bir yapılır.',
         performance: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; seansların gün ve saatleri birlikte belirlenir.`,
       },
       files: {
         qualities:
-          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır, kopya koruması yoktur ve alıcının kendi kullanımı içindir.',
+          'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır. Kopya koruması yoktur; dosyalar alıcının kendi kullanımı içindir.',
         performance: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
       },
     },
@@ -82,12 +82,12 @@ const words: Localized<Words> = {
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
     withoutGroup: {
       sessions: {
-        qualities: 'The sessions take place online, with the buyer alone.',
+        qualities: 'The sessions are one-to-one and take place online.',
         performance: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
       },
       files: {
         qualities:
-          'The files are documents for download; common office and PDF programs open them, they have no copy protection and are for the buyer’s own use.',
+          'The files are downloadable documents that open in common office and PDF programs; they have no copy protection and are for the buyer’s own use.',
         performance: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
       },
     },

@@ -75,7 +75,7 @@ function turkishTotal({ amount, instalments }: SaleFacts): string {
 }
 
 const turkishPayment = ({ instalments }: SaleFacts) =>
-  instalments === null ? 'tek çekim' : `${instalments.count} taksitle (ayda yaklaşık ${instalments.monthly})`;
+  instalments === null ? 'tek çekimle' : `${instalments.count} taksitle (ayda yaklaşık ${instalments.monthly})`;
 
 function turkishDuty({ amount, instalments }: SaleFacts): string {
   if (instalments === null) return 'Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder.';

@@ -204,7 +204,7 @@ const group: GroupContent = {
       {
         question: 'Oturumlar kaydediliyor\u00a0mu?',
         answer:
-          'Evet, oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
+          'Evet, oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izleyebilir. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
       },
       {
         question: 'Program hangi aşamadaki girişimcilere uygun?',

@@ -52,7 +52,7 @@ const terms: LegalContent = {
       title: 'Sipariş adımları ve sözleşmenin saklanması',
       paragraphs: [
         'Ödeme sayfasında bilgilerinizi ve fatura adresinizi yazar, ön bilgilendirme formunu ve mesafeli satış sözleşmesini siparişinizin bilgileriyle okuyup onaylar, kart bilgilerinizi girer ve ödemeyi bankanızın sayfasında onaylarsınız. Ödeme alınınca siparişinizi e-posta ile teyit ederiz.',
-        `Ödeme düğmesine basana kadar yazdıklarınızı değiştirebilirsiniz; eksik ya da hatalı bir alan yanında belirtilir. Siparişten sonra fark ettiğiniz bir hatayı ${email} adresine yazın.`,
+        `Ödeme düğmesine basana kadar yazdıklarınızı değiştirebilirsiniz; eksik ya da hatalı alanlar, yanlarındaki uyarıyla gösterilir. Siparişten sonra fark ettiğiniz bir hatayı ${email} adresine yazın.`,
         'Onayladığınız iki metni siparişinizle birlikte saklar, onay e-postasıyla birlikte size göndeririz. Siparişte kullandığınız adresten talep ederseniz bu metinleri, sözleşmeden sonra en az üç yıl boyunca yeniden göndeririz.',
       ],
     },
