@@ -47,8 +47,6 @@ test('what --yes has confirmed is not asked', async () => {
 test('where nobody can answer, the command line was wrong', async () => {
   const screen = typedOn(false, 'yes\r');
   const asked = askToGoOn(false, 'Give it all back?', 'refund asks first.');
-  await expect(asked).rejects.toThrow(
-    new InvalidArgumentError('refund asks first. Where nobody can answer, give --yes.'),
-  );
+  await expect(asked).rejects.toThrow(new InvalidArgumentError('refund asks first. If nobody can answer, pass --yes.'));
   expect(screen()).toBe('');
 });

@@ -7,7 +7,7 @@ import { InvalidArgumentError } from 'commander';
  */
 async function confirm(why: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new InvalidArgumentError(`${why} Where nobody can answer, give --yes.`);
+    throw new InvalidArgumentError(`${why} If nobody can answer, pass --yes.`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

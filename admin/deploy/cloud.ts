@@ -100,7 +100,7 @@ function ttlFinding(answer: unknown): Finding {
     ? ok('expired documents are deleted: the TTL policies are active')
     : warning(
         `no active TTL policy on expireAt of: ${missing.join(', ')}`,
-        'Before the first deploy that is as it should be: `npm run deploy` makes them, in some minutes. The privacy policy promises that data is deleted.',
+        'This is expected before the first deploy: `npm run deploy` makes them, in some minutes. The privacy policy promises that data is deleted.',
       );
 }
 
@@ -129,7 +129,7 @@ function indexFinding(answer: unknown, wanted: unknown): Finding {
     ? ok('every index of firestore.indexes.json is ready')
     : warning(
         `not ready, so queries fail that need it: the index ${missing.join('; ')}`,
-        'Before the first deploy that is as it should be: `npm run deploy` makes them, in some minutes. One that needs repair has to be deleted in the console first.',
+        'This is expected before the first deploy: `npm run deploy` makes them, in some minutes. One that needs repair has to be deleted in the console first.',
       );
 }
 

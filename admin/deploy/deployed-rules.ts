@@ -37,7 +37,7 @@ export function rulesFinding(deployed: DeployedRules, wanted: string): Finding {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
   switch (deployed.kind) {
     case 'none':
-      return warning('no rules guard the database yet', 'Before the first deploy that is as it should be.');
+      return warning('no rules guard the database yet', 'This is expected before the first deploy.');
     case 'unread':
       return warning(
         `the rules of the database could not be read: ${deployed.why}`,

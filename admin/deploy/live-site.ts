@@ -6,8 +6,7 @@ const LIVE_HEADERS = ['strict-transport-security', 'x-content-type-options', 'x-
 
 /** Whether the deployed site answers as it should. `headers` are undefined where it did not answer. */
 export function liveFinding(origin: string, headers: Headers | undefined): Finding {
-  if (headers === undefined)
-    return warning(`${origin} does not answer`, 'Before the first deploy that is as it should be.');
+  if (headers === undefined) return warning(`${origin} does not answer`, 'This is expected before the first deploy.');
   const missing = LIVE_HEADERS.filter((name) => !headers.has(name));
   return missing.length === 0
     ? ok(`${origin} answers with its headers`)
@@ -29,7 +28,7 @@ export function closedFinding(project: string, answered: ReadonlyMap<string, num
     ? ok('visitors may call every function of the site')
     : warning(
         `closed to visitors, who read of an outage: ${closed.join(', ')}`,
-        `For each \`gcloud run services add-iam-policy-binding <name> --region=${REGION} --member=allUsers --role=roles/run.invoker --project=${project}\`. Below an organisation read docs/deploy.md first (step 1).`,
+        `For each \`gcloud run services add-iam-policy-binding <name> --region=${REGION} --member=allUsers --role=roles/run.invoker --project=${project}\`. If the project belongs to an organisation, read docs/deploy.md first (step 1).`,
       );
 }
 

@@ -21,7 +21,7 @@ async function retry(
   const others = found.length - mails.length;
   if (others > 0) {
     console.error(
-      `Left out: ${others}, which tell of a time or a state that may be over, are about an enquiry or a withdrawal that does not wait for you any more, ask about the newsletter with a link that has expired, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
+      `Left out: ${others}. They are about something that may be over or that you’ve already dealt with, ask about the newsletter with an expired link, or come from a backup and may have been sent already. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
     );
   }
   if (mails.length === 0) return 0;

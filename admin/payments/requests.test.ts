@@ -145,7 +145,7 @@ test('beside a request that waits another one is refused, with what waits since 
   const request = { ...waiting, id: crypto.randomUUID(), by: 'ayse', because: '', at: NOW };
   expect(planRequest(payment({ request }), refund(50_000), NOW)).toMatchObject({ kind: 'request' });
   const plan = planRequest(payment({ request }), refund(100_000), NOW);
-  const said = 'refund until 500,00 TL are refunded in all, asked for by ayse at 2027-03-01 21:00';
+  const said = 'refund until 500,00 TL has been refunded in all, asked for by ayse at 2027-03-01 21:00';
   expect(plan).toMatchObject({ kind: 'refused', why: expect.stringContaining(said) });
   for (const part of ['cannot be withdrawn', 'npm run payments -- show 3F2C-1A70 (with the same --project'])
     expect(plan).toMatchObject({ why: expect.stringContaining(part) });

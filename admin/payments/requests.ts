@@ -55,7 +55,7 @@ function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: D
   if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
   const instead = `Use refund: ${commandHint(`payments -- refund ${ref}`)}`;
   if (charge.refundedKurus > 0) {
-    return `${ref}: ${liraPlain(charge.refundedKurus)} are refunded already, and a part cannot be canceled. ${instead}`;
+    return `${ref}: ${liraPlain(charge.refundedKurus)} has already been refunded, and a part cannot be canceled. ${instead}`;
   }
   const isOld = charge.at !== null && iyzicoDay(charge.at) !== iyzicoDay(now);
   return isOld ? `${ref}: was not paid today, and only the day of the payment can be canceled. ${instead}` : null;
@@ -94,11 +94,11 @@ function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'ref
   if (objection !== null) return refused(objection);
   const { iyzicoPaymentId, refundedKurus } = charge;
   const totalKurus = wish.kind === 'refund' ? (wish.totalKurus ?? amountKurus) : amountKurus;
-  if (totalKurus > amountKurus) return refused(`${ref}: only ${liraPlain(amountKurus)} were paid.`);
+  if (totalKurus > amountKurus) return refused(`${ref}: only ${liraPlain(amountKurus)} was paid.`);
   const missing = totalKurus - refundedKurus;
   if (missing <= 0) {
     return done(
-      `${ref}: ${liraPlain(refundedKurus)} are refunded already. The amount is what is to be refunded in all.`,
+      `${ref}: ${liraPlain(refundedKurus)} has already been refunded. The amount is what is to be refunded in all.`,
     );
   }
   const so = refundedKurus === 0 ? '' : `, beside ${liraPlain(refundedKurus)} that went back before`;
@@ -180,7 +180,7 @@ function isSame(waiting: PaymentRequest, wanted: PlannedRequest): boolean {
 function requestInWords(request: PaymentRequest): string {
   switch (request.kind) {
     case 'refund':
-      return `refund until ${liraPlain(request.totalKurus)} are refunded in all`;
+      return `refund until ${liraPlain(request.totalKurus)} has been refunded in all`;
     case 'cancel':
       return 'cancel';
     case 'close':

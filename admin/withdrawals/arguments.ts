@@ -50,7 +50,7 @@ function moving(command: Command, to: SettableStatus, understood: (command: With
 export function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): Command {
   const program = databaseProgram(
     'withdrawals',
-    'Lists the withdrawals of buyers from their orders, shows one, and sets one done. Refunds nothing: `npm run payments -- refund` does.',
+    'Lists the withdrawals of buyers from their orders, shows one, and sets one done. It refunds nothing; use `npm run payments -- refund` for that.',
   );
   listCommand(program, 'lists the open ones, the oldest first; its name may be left out')
     .option('--all', 'also those that are done or were set aside', false)

@@ -228,7 +228,7 @@ describe('the hands of the founder', () => {
     expect(row?.split(/ {2,}/).slice(2, 5)).toEqual(['paid', paid, given]);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
     const again = await carriedOut(paymentId, 'refund', paymentId, '500');
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('are refunded already') });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('has already been refunded') });
     expect(await refunds()).toBe(1);
     expect((await carriedOut(paymentId, 'refund', paymentId, '750')).code).toBe(0);
     const rest = await carriedOut(paymentId, 'refund', referenceOf(paymentId), '--because', 'cayma');

@@ -100,7 +100,7 @@ export const digestTexts: Localized<DigestTexts> = {
       misfiled: {
         word: 'durumu yanlış kayıt',
         title: 'Durumu yanlış yazılmış kayıtlar',
-        explanation: `“_status” alanında, ödemelerde “_state” ya da “seat” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}. Ödemelerde “seat” için: ${SEAT_STATES.join(', ')}; “_state” alanına “history” alanının son satırındaki “to” sözcüğünü.`,
+        explanation: `“_status” alanında, ödemelerde “_state” ya da “seat” alanında sitenin tanımadığı bir sözcük yazan bu kayıtlar, düzeltilene kadar özetin öbür bölümlerinde yer almaz. Talepler için bunlardan birini yazın: ${ENQUIRY_STATUSES.join(', ')}. Cayma bildirimleri için: ${WITHDRAWAL_STATUSES.join(', ')}. Ödemelerde “seat” için: ${SEAT_STATES.join(', ')}; “_state” alanına ise “history” alanının son satırındaki “to” değerini yazın.`,
       },
       withdrawals: {
         word: 'cayma bildirimi',
@@ -112,7 +112,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'kenara ayrılan cayma bildirimi',
         title: 'Kenara ayrılan cayma bildirimleri',
         explanation:
-          'Ürün adı yazmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi. Ürün adı yazanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
+          'Satırında ürün adı bulunmayanlar hiçbir siparişe uymadı; bot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için kenara ayrıldı, silinmedi. Satırında ürün adı bulunanlar bir siparişe uyar, ama o sipariş için açık üç bildirim daha var. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
       },
       alarmed: {
         word: 'bakılacak ödeme',
@@ -229,7 +229,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'records with a wrong status',
         wordForOne: 'record with a wrong status',
         title: 'Records whose status was mistyped',
-        explanation: `Their “_status”, or of a payment its “_state” or “seat”, is a word that the site does not know, and no other part of the digest has them until it is corrected. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}. For “seat” of a payment: ${SEAT_STATES.join(', ')}; for its “_state”, the word in “to” of the last line of “history”.`,
+        explanation: `Their “_status” (for a payment, its “_state” or “seat”) holds a word the site doesn’t know. Until it is corrected, they appear in no other part of the digest. For an inquiry, write one of these: ${ENQUIRY_STATUSES.join(', ')}. For a withdrawal: ${WITHDRAWAL_STATUSES.join(', ')}. For “seat” of a payment: ${SEAT_STATES.join(', ')}; for its “_state”, the word in “to” of the last line of “history”.`,
       },
       withdrawals: {
         word: 'withdrawals',
@@ -243,7 +243,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
-          'Those that name no product fit no order, and look automated or arrived in a flood of others. Those that name a product fit an order for which three more withdrawals are already open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
+          'Those without a product name match no order; they look automated or arrived together with many others. Those with one match an order for which three more withdrawals are already open. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
       },
       alarmed: {
         word: 'payments to check',

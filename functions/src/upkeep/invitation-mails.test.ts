@@ -106,6 +106,6 @@ test('the founder finds the line that takes an invitation back, and reads who se
   expect(founder).toContain(`Satırın adı: ${line}. `);
   expect(founder).toContain(`“invitation” → “id” alanı şudur: ${id}. `);
   expect(founder).toContain('“until” alanı null ise silmeyin.');
-  expect(founder).toContain('Bu e-postayı yanıtlarsanız davet edilen kişi konuyu ve alıntıyı da görür');
+  expect(founder).toContain('Bu e-postayı yanıtlarsanız davet edilen kişi, konuyu ve alıntıyı da görür');
   expect(founder).toMatch(/ E-posta Yaz: mailto:isil@ornek\.com\?subject=7F3A-91C2 Grup: /);
 });

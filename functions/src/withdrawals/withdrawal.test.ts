@@ -201,7 +201,7 @@ test.each([
   (_, about) => {
     const text = mailText(founderContent(id, stored({}, {}, about), about, config));
     expect(text).toContain('E-posta Yaz: mailto:isil@ornek.com?subject=7F3A-91C2');
-    expect(text).toContain('Bu e-postayı yanıtlarsanız bildirimi gönderen konuyu ve alıntıyı da görür');
+    expect(text).toContain('Bu e-postayı yanıtlarsanız bildirimi gönderen kişi, konuyu ve alıntıyı da görür');
   },
 );
 

@@ -16,7 +16,7 @@ const texts: Localized<Texts> = {
     whatsapp: 'WhatsApp’tan Yaz',
     email: 'E-posta Yaz',
     replyHint: (reader) =>
-      `Bu e-postayı yanıtlarsanız ${reader} konuyu ve alıntıyı da görür; “E-posta Yaz” yeni bir e-posta açar.`,
+      `Bu e-postayı yanıtlarsanız ${reader}, konuyu ve alıntıyı da görür; “E-posta Yaz” yeni bir e-posta açar.`,
   },
   en: {
     call: 'Call',

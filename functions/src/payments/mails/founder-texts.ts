@@ -128,7 +128,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     askAgain: {
       money: (command) =>
         `Yapılacak: Paranın iade edilip edilmediğine iyzico panelinden bakın. Edilmediyse komutu yeniden verin (bir kısmını iade edecekseniz sonuna toplam tutarı ekleyin): ${command}`,
-      other: (command) => `Yapılacak: Siparişin durumuna bakın, gerekiyorsa komutu yeniden verin: ${command}`,
+      other: (command) =>
+        `Yapılacak: Gerekiyorsa istediğiniz komutu yeniden verin, ama önce siparişin durumuna bakın: ${command}`,
     },
     closed:
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
@@ -149,12 +150,13 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       gift: 'dijital kaynak hediyesini',
     },
     alarmToDo: {
-      'charged twice': (refund) => `Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: ${refund}`,
+      'charged twice': (refund) =>
+        `Yapılacak: Birini iade edin; sipariş ve (varsa) gruptaki yer geçerli kalır: ${refund}`,
       'bought twice': () => 'Yapılacak: Alıcıyla konuşun, istemiyorsa siparişlerden birini iade edin.',
       'charged while': (refund) => `Yapılacak: Parayı iade edin ya da alıcıyla anlaşın: ${refund}`,
       'under review while': () => 'Yapılacak: Bu çekim için bir şey teslim etmeyin, iade etmeyin: Site her gün sorar.',
       'silent to the last look': (_refund, ask) =>
-        `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse önce siteye sordurun ki kayda geçsin, sonra iade edin ya da alıcıyla anlaşın: ${ask}`,
+        `Yapılacak: iyzico panelinde siparişi arayın. Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: ${ask}`,
       'amount or order differs': () => 'Yapılacak: Sitenin teknik sorumlusuna haber verin.',
       other: () => 'Yapılacak: Siparişi iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
     },
@@ -166,7 +168,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'not-charged': (command) => `Görünmüyorsa: ${command}`,
       },
       numberOfPage:
-        'Kart iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
+        'Kart bilgileri iyzico’nun sayfasında girildi: Ödendi görünüyorsa komutun sonuna --iyzico-payment ve paneldeki ödeme numarasını ekleyin.',
       seatStays: 'Kapatana kadar yer tutulur.',
     },
     earlyStart: {
@@ -247,12 +249,12 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       money: (command) =>
         `To do: check in iyzico’s panel whether the money has gone back. If it hasn’t, give the command again (for a part, add the total to be refunded at its end): ${command}`,
       other: (command) =>
-        `To do: check how the order stands, and give the command again if it’s still needed: ${command}`,
+        `To do: run your command again if it’s still needed, but first check how the order stands: ${command}`,
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
     endedUnclear:
-      'The order is over, but for an hour iyzico hasn’t said whether it was charged. You need not close it; check iyzico’s panel before you answer the buyer. The page tells the buyer not to pay again without asking you.',
+      'The order is over, but for the last hour iyzico hasn’t said whether it was charged. You don’t need to close it; check iyzico’s panel before you answer the buyer. The page tells the buyer not to pay again without asking you.',
     stillInvited:
       'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
@@ -267,12 +269,13 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       gift: 'the digital resource gift',
     },
     alarmToDo: {
-      'charged twice': (refund) => `To do: refund one of the two; the order and any spot in the group stay: ${refund}`,
+      'charged twice': (refund) =>
+        `To do: refund one of the two; the order and any spot in the group stay valid: ${refund}`,
       'bought twice': () => 'To do: speak to the buyer; refund one order if it isn’t wanted.',
       'charged while': (refund) => `To do: refund the money, or agree on a solution with the buyer: ${refund}`,
       'under review while': () => 'To do: deliver nothing for this charge and refund nothing: the site asks every day.',
       'silent to the last look': (_refund, ask) =>
-        `To do: look the order up in iyzico’s panel. If money came, first have the site ask, so that it is recorded, then refund it or agree on a solution with the buyer: ${ask}`,
+        `To do: look the order up in iyzico’s panel. If money came, then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: ${ask}`,
       'amount or order differs': () => 'To do: tell whoever maintains the site.',
       other: () => 'To do: check the order in iyzico’s panel, and refund if necessary.',
     },

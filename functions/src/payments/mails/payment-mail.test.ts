@@ -310,8 +310,8 @@ const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.'
 test.each([
   [
     'charged twice, iyzico 100 and 200',
-    'Yapılacak: Birini iade edin, sipariş ve varsa gruptaki yeri kalır: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
-    'To do: refund one of the two; the order and any spot in the group stay: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
+    'Yapılacak: Birini iade edin; sipariş ve (varsa) gruptaki yer geçerli kalır: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
+    'To do: refund one of the two; the order and any spot in the group stay valid: npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --charge 200',
   ],
   [
     'bought twice, see also 7F3A-91C2',
@@ -330,8 +330,8 @@ test.each([
   ],
   [
     'silent to the last look',
-    'sonra iade edin ya da alıcıyla anlaşın: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
-    'then refund it or agree on a solution with the buyer: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    'Para gelmişse iade etmeden ya da alıcıyla anlaşmadan önce, kayda geçmesi için siteye sordurun: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    'then before you refund it or agree on a solution with the buyer, have the site ask, so that it is recorded: npm run payments -- reconcile 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
   ],
   [
     'amount or order differs, iyzico 200',
@@ -397,7 +397,7 @@ test.each([
     'If it shows the order as paid: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as paid --because "The panel shows it as paid"',
     'If it doesn’t: npm run payments -- close 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11 --as not-charged --because "The panel shows no payment"',
     'Until you close it, the spot stays held.',
-    'You need not close it; check iyzico’s panel before you answer the buyer.',
+    'You don’t need to close it; check iyzico’s panel before you answer the buyer.',
   ],
 ] as const)(
   'about an outcome that stays open the founder reads how to close an open order, and that one which is over need not be closed (%s)',
@@ -435,7 +435,7 @@ test.each([
     'tr',
     'E-posta Yaz: mailto:isil@ornek.com?subject=3F2C-1A70',
     'Ürün',
-    'Bu e-postayı yanıtlarsanız alıcı konuyu ve alıntıyı da görür; “E-posta Yaz” yeni bir e-posta açar.',
+    'Bu e-postayı yanıtlarsanız alıcı, konuyu ve alıntıyı da görür; “E-posta Yaz” yeni bir e-posta açar.',
   ],
   [
     'en',

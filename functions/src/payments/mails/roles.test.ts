@@ -482,7 +482,9 @@ test('the mail about a refused request says why, what to look at and which comma
     return mailText(founderPaymentContent(order, 'founder-request-refused', null, config, NOW)).replaceAll(/\s+/g, ' ');
   };
   const refund = refusedAs('refund refused: iyzico shows no refund, its answer was 50000, by ayse');
-  expect(refund).toContain('Neden: İade yapılmadı: iyzico’da iade görünmüyor, verdiği yanıt: 50000 (isteyen: ayse)');
+  expect(refund).toContain(
+    'Neden: İade yapılmadı: iyzico’da iade görünmüyor, iyzico’nun yanıtı: 50000 (isteyen: ayse)',
+  );
   expect(refund).toContain('npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11');
   expect(refusedAs('cancel refused: iyzico 5086, by ayse')).toContain(
     'npm run payments -- refund 3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',

@@ -35,7 +35,7 @@ test.each([
   ['refund refused: iyzico 5076, by ayse', 'İade yapılmadı: iyzico 5076 (isteyen: ayse)'],
   [
     'refund refused: iyzico shows no refund, its answer was 50000, by ayse: Cayma hakkı',
-    'İade yapılmadı: iyzico’da iade görünmüyor, verdiği yanıt: 50000 (isteyen: ayse): Cayma hakkı',
+    'İade yapılmadı: iyzico’da iade görünmüyor, iyzico’nun yanıtı: 50000 (isteyen: ayse): Cayma hakkı',
   ],
   [
     'cancel refused: iyzico does not tell, 10202, by ayse',

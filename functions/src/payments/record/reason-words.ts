@@ -37,7 +37,8 @@ function stateNamed(name: string, locale: Locale): string {
 
 /** How the record tells why a request was refused, and how the founder reads that in Turkish. */
 const whys = {
-  'iyzico shows no refund': (rest) => `iyzico’da iade görünmüyor${rest.replace('its answer was', 'verdiği yanıt:')}`,
+  'iyzico shows no refund': (rest) =>
+    `iyzico’da iade görünmüyor${rest.replace('its answer was', 'iyzico’nun yanıtı:')}`,
   'iyzico does not tell': (rest) => `iyzico yanıt vermedi${rest}`,
   'iyzico lists no charge': (rest) =>
     `bu siparişin iyzico’da böyle bir çekimi yok:${rest.replace(' for this order', '')}`,

@@ -160,7 +160,7 @@ export const founderTexts: Localized<FounderTexts> = {
     },
     openOrder: 'Siparişi Konsolda Aç',
     openStatement: 'Bildirimi Konsolda Aç',
-    replyHint: replyHint('bildirimi gönderen', 'tr'),
+    replyHint: replyHint('bildirimi gönderen kişi', 'tr'),
   },
   en: {
     subject: (order) => `Withdrawal: ${order}`,
