@@ -8,12 +8,14 @@ import { postCall } from '../support/calls.ts';
 import { toFounder } from '../support/founder.ts';
 import { runFunction } from '../support/functions.ts';
 import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '../support/limits.ts';
+import { paidBefore } from '../support/paid-before.ts';
 import {
   aCard,
   emptyGroup,
   iyzicoLedger,
   open,
   orderCall,
+  pay,
   resetIyzico,
   seatsOf,
   storedPayment,
@@ -71,6 +73,34 @@ test('a repeated or refused order does not count', async () => {
     }
   });
   expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([1]));
+});
+
+test('an order that is refused beside another one of its mailbox counts: who tries addresses learns of few customers', async () => {
+  const from = network();
+  const bought = orderCall();
+  await paidBefore(bought);
+  const counters = await networksCountedBy('ip-order', async () => {
+    for (let count = 0; count < 2; count++) {
+      const tried = orderCall(undefined, { userEmail: bought.userEmail });
+      expect((await postCall('process-iyzico-payment', tried, from)).body).toMatchObject({
+        error: { details: { key: 'already-bought' } },
+      });
+    }
+  });
+  expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([2]));
+});
+
+test('with the start of another run nobody learns whether an address has bought a seat', async () => {
+  await emptyGroup('tr');
+  const bought = orderCall('grup-kocluk-tr');
+  await pay(bought);
+  const consents = { ...bought.consents, startsAt: '2000-01-01T00:00:00.000Z' };
+  for (const userEmail of [bought.userEmail, `${crypto.randomUUID()}@ornek.com`]) {
+    const tried = orderCall('grup-kocluk-tr', { userEmail, consents });
+    expect((await postCall('process-iyzico-payment', tried, network())).body).toMatchObject({
+      error: { details: { key: 'terms-changed' } },
+    });
+  }
 });
 
 test('a network may send off so many cards in ten minutes; the next reaches nobody and leaves the order as it was', async () => {

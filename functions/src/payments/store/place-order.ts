@@ -3,7 +3,7 @@ import type { Limit } from '../../platform/rate-limit.ts';
 import type { Booking } from '../moves/booking.ts';
 import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../moves/placement.ts';
 import type { Payment } from '../record/payment-schema.ts';
-import type { Seats } from '../record/seats.ts';
+import { isOpen, type Seats } from '../record/seats.ts';
 import { decideBookingOptimistically } from './decide-booking.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
 import { findPayment } from './find-payments.ts';
@@ -21,6 +21,12 @@ export type Placed =
       /** With `terms-changed`: when the group starts. */
       readonly startsAt?: Date;
     };
+
+/**
+ * Refusals that tell of another order of the same mail address. They count towards the limits like an order: else a list of
+ * addresses could be compared with the customers.
+ */
+const TELL_OF_ANOTHER: ReadonlySet<PaymentErrorKey> = new Set(['already-bought', 'in-progress']);
 
 /** How a new order stands to others and to its network. */
 interface OrderCircumstances {
@@ -86,10 +92,13 @@ export async function placeOrder(
     const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
     const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
-    const placement = placeBooking({ payment, seats, others }, older, network, now);
-    if (placement.kind === 'refused') return unwritten(placement);
-    const startsAt = movedStart(seats, toldStart);
+    // before what tells of other orders, or a wrong start would ask for them at no cost
+    const startsAt = seats && isOpen(seats, now) ? movedStart(seats, toldStart) : null;
     if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
+    const placement = placeBooking({ payment, seats, others }, older, network, now);
+    if (placement.kind === 'refused') {
+      return { answer: placement, write: TELL_OF_ANOTHER.has(placement.key) ? limit.count : null };
+    }
     const { booking, replaced } = placement;
     const write = () => {
       const { id: _, ...fields } = booking.payment;
