@@ -1,6 +1,6 @@
 // `npm run bench:web`: Lighthouse (mobile) for each route beside a hand-written page with the same text, fonts and
-// pictures, served in the same run; then the CPU of hydrating, and the time from a tap to its answer with a processor four
-// times as slow.
+// pictures, served in the same run; then the CPU of hydrating, the time from a tap to its answer with a processor four
+// times as slow, and until a buyer reads how a payment stands.
 import { Command, Option } from 'commander';
 import { inRepo } from '../../admin/console/repository.ts';
 import { chromium } from '../checks/chromium.ts';
@@ -26,7 +26,12 @@ const KINDS = [
   ...PAYMENT_ROUTES,
 ];
 
-const PARTS = { pages: 'lighthouse-pages.ts', hydration: 'hydration.ts', taps: 'taps.ts' } as const;
+const PARTS = {
+  pages: 'lighthouse-pages.ts',
+  hydration: 'hydration.ts',
+  taps: 'taps.ts',
+  results: 'results.ts',
+} as const;
 
 /** Keeps one core busy until the function that it gives is called; in turns, so that it ends with this process. */
 function keepCoreBusy(): () => Promise<void> {

@@ -869,6 +869,8 @@ test.each([
     await heading.waitFor();
     await page.getByText(said, { exact: false }).waitFor();
     expect(await page.title()).toBe(`${title} | ${settings.brand}`);
+    const other = page.locator('a[hreflang]');
+    expect(new URLSearchParams(await other.evaluate((link: HTMLAnchorElement) => link.search)).get('payment')).toBe(id);
     const inDocument = await heading.elementHandle();
     releaseSite();
     await page.getByText(rest, { exact: false }).first().waitFor();

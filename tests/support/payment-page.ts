@@ -135,15 +135,15 @@ export async function result(page: Page, paymentId: string, heading: string): Pr
 }
 
 /**
- * The layout shifts of a page since it asked the server, else since its start, as JSON with their places. Those before are
- * of fonts that arrive.
+ * The layout shifts of a page since its code for a result was there, else since its start, as JSON with their places. Those
+ * before are of fonts that arrive.
  */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    const question = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/payment-status'));
-    const later = observer.takeRecords().filter(({ startTime }) => startTime > (question?.startTime ?? 0));
+    const code = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/payment-result-'));
+    const later = observer.takeRecords().filter(({ startTime }) => startTime > (code?.startTime ?? 0));
     return later.map((shift) => JSON.stringify(shift));
   });
 

@@ -45,9 +45,6 @@ export const paymentAddresses = {
   results: FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
 };
 
-/** The `main` of a page, which has one. */
-const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length);
-
 /**
  * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
  * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them, and its
@@ -75,10 +72,10 @@ export async function writePayments(
     const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
     products[id] = { ...before, [locale]: address };
   }
-  const viewIn = (view: FirstView, locale: Locale) => {
-    const html = htmlOf(resultAddress(view, locale));
-    return { title: documentTitle(texts[locale].results[view]), html: view === 'asking' ? html : mainOf(html) };
-  };
+  const viewIn = (view: FirstView, locale: Locale) => ({
+    title: documentTitle(texts[locale].results[view]),
+    html: htmlOf(resultAddress(view, locale)),
+  });
   const resultIn = async (locale: Locale) => ({
     views: { asking: viewIn('asking', locale), paid: viewIn('paid', locale), failed: viewIn('failed', locale) },
     scripts: await files.own(page, locale, PAYMENT_RESULT),

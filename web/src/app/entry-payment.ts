@@ -11,6 +11,7 @@
  */
 import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
+import { BARE_CONTENT } from '../chrome/bare-content.ts';
 import { type Asked, askedPart, type PaymentTab } from '../site/asked-payment.ts';
 import { askFirst, viewOf } from '../site/first-answer.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
@@ -94,16 +95,20 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
 }
 
 /** Asks how the payment stands, and shows what the answer lets the document say, unless that is hydrated by then. */
-function ask(root: Element, paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
+function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
   const question = askFirst(paymentId);
   window.firstQuestion = question;
   void question.body.then((body) => {
     const view = viewOf(body);
-    const main = root.querySelector('main');
-    if (view === 'asking' || question.hydrates || !main) return;
+    if (view === 'asking' || question.hydrates) return;
     question.view = view;
-    main.outerHTML = views[view].html;
-    document.title = views[view].title;
+    const { title, html } = views[view];
+    const page = document.createElement('template');
+    page.innerHTML = html;
+    // the links around it keep their query, and the element itself the focus
+    const answer = page.content.getElementById(BARE_CONTENT)?.childNodes ?? [];
+    document.getElementById(BARE_CONTENT)?.replaceChildren(...answer);
+    document.title = title;
   });
 }
 
@@ -124,7 +129,7 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   if (asked?.part === 'result') {
     const { views, scripts } = payments.results[asked.locale];
     fill(root, views.asking.html, asked, views.asking.title);
-    ask(root, asked.paymentId, views);
+    ask(asked.paymentId, views);
     return scripts;
   }
   const order = asked && (await orderAt(asked.address));

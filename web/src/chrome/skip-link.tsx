@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
+import type { BARE_CONTENT } from './bare-content.ts';
 
 const Skip = chakra('a', {
   base: {
@@ -15,9 +16,6 @@ const Skip = chakra('a', {
     _focus: { top: '4' },
   },
 });
-
-/** Id of the content below the header on a page that brings its own. */
-export const BARE_CONTENT = 'content';
 
 /**
  * The link that skips the header, first in the tab order of every page. It scrolls without animation, as Tab does. Its target

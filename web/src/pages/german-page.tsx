@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { BARE_CONTENT } from '../chrome/bare-content.ts';
 import { HeaderBar } from '../chrome/header.tsx';
 import { LanguageSwitcher } from '../chrome/language-switcher.tsx';
-import { BARE_CONTENT, SkipLink } from '../chrome/skip-link.tsx';
+import { SkipLink } from '../chrome/skip-link.tsx';
 import { Wordmark } from '../chrome/wordmark.tsx';
 import { Button, LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';

@@ -5,7 +5,7 @@ import type { FirstView } from './first-answer.ts';
 interface PrerenderedView {
   /** Title of the document. */
   readonly title: string;
-  /** HTML of the page. Of a view that replaces the first one only that of its `main`. */
+  /** HTML of the page. */
   readonly html: string;
 }
 
