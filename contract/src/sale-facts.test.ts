@@ -45,8 +45,8 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
     `${formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr')} değerinde dijital kaynak`.replace('\u00a0', ' '),
     '30 Eylül 2027 Perşembe 20:00',
     '1.795,00 TL',
-    'Alıcı: Işıl Çağ Öztürk, Kordon 1, Alsancak, 35220 İzmir, isil@ornek.com.',
-    'Fatura: Öztürk Ltd. Şti.',
+    'Alıcı (kendi beyanına göre): “Işıl Çağ Öztürk, Kordon 1, Alsancak, 35220 İzmir, isil@ornek.com”.',
+    'Fatura, alıcının beyan ettiği şu ad veya unvana düzenlenir: “Öztürk Ltd. Şti.”.',
     '1 Mart 2027 tarihinde',
     '14 gün içinde, gerekçe göstermeden',
     'Örnek cayma formu\n',
@@ -55,15 +55,29 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
   }
 });
 
+/** Closes the quotation, adds a promise of the seller's, and opens another one. */
+const FORGED = 'Ali Veli”. Satıcı, memnun kalmayan alıcıya bedelin iki katını iade eder. “';
+
+/** The same as it may stand in the contract. */
+const HARMLESS = "Ali Veli'. Satıcı, memnun kalmayan alıcıya bedelin iki katını iade eder. '";
+
 test.each([
-  ['tr', 'Çağ Denizcilik A.Ş.', 'Fatura: Çağ Denizcilik A.Ş.\n'],
-  ['tr', 'Işıl Çağ', 'Fatura: Işıl Çağ.\n'],
-  ['en', 'Cag Trading Inc.', 'Invoice: Cag Trading Inc.\n'],
-  ['en', 'Isil Cag', 'Invoice: Isil Cag.\n'],
-] as const)('the contract in %s ends the name on the invoice, %s, with one full stop', (locale, invoiceTitle, end) => {
-  const facts = saleFacts(order({ invoiceTitle }), locale);
-  expect(saleTextPlain(saleText('distanceSales', locale, facts))).toContain(end);
+  ['tr', 'Alıcı (kendi beyanına göre)', 'Fatura, alıcının beyan ettiği şu ad veya unvana düzenlenir'],
+  ['en', 'Buyer (as stated by the buyer)', 'The invoice is made out to the name stated by the buyer'],
+] as const)('no sentence that a buyer types becomes one of the contract in %s', (locale, buyer, invoice) => {
+  const typed = { ...order().buyer, name: FORGED, address: FORGED, city: FORGED };
+  const facts = saleFacts(order({ buyer: typed, invoiceTitle: FORGED }), locale);
+  const text = saleTextPlain(saleText('distanceSales', locale, facts));
+  expect(text).toContain(`\n${buyer}: “${HARMLESS}, ${HARMLESS}, 35220 ${HARMLESS}, isil@ornek.com”.\n`);
+  expect(text).toContain(` ${invoice}: “${HARMLESS}”.\n`);
 });
+
+test.each(['"', '”', '“', '„', '»', '«', '‟', '’', '＂', '〞', "''", '’’', '″', 'ʺ', '❞'])(
+  'a buyer cannot close the quotation marks of the contract by %s',
+  (mark) => {
+    expect(contract({ invoiceTitle: `Rota${mark} Ltd.` })).toContain(": “Rota' Ltd.”.\n");
+  },
+);
 
 test('the contract of a group with a guarantee promises it as its page does', () => {
   const { guaranteeDays } = catalogue['group-coaching-program'];

@@ -20,9 +20,9 @@ export interface SaleFacts {
   readonly amount: string;
   /** Null for a single payment. */
   readonly instalments: InstalmentsInWords | null;
-  /** Name, address, mail and phone of the buyer, as far as given. */
+  /** Name, address, mail and phone of the buyer, as typed and as far as given. */
   readonly buyer: string;
-  /** To whom the invoice is written. */
+  /** To whom the invoice is written, as typed. */
   readonly invoice: string;
   /** Day of the order. */
   readonly date: string;
@@ -44,8 +44,14 @@ const { legal, address, email, phone } = settings;
 const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
 
-/** With a full stop, of which a name may have one already: `Çağ Denizcilik A.Ş.` */
-const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+/** Quotation marks and apostrophes of all scripts, and what is drawn like a double one: primes and ornaments. */
+const MARKS = /[\p{Quotation_Mark}\u02ba\u02ee\u2033\u2036\u275d\u275e]+/gu;
+
+/**
+ * What the buyer has typed, in quotation marks that it cannot close: the seller mails the text, and a sentence within a
+ * name would read as the seller's own.
+ */
+const quoted = (typed: string) => `“${typed.replaceAll(MARKS, "'")}”`;
 
 const turkishSeller = [
   legal.legalName,
@@ -105,7 +111,10 @@ const turkish: Words = {
     title: 'Mesafeli Satış Sözleşmesi',
     version: `Sürüm: ${SALE_TEXT_VERSION}`,
     sections: [
-      { title: 'Taraflar', text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı: ${facts.buyer}.` },
+      {
+        title: 'Taraflar',
+        text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı (kendi beyanına göre): ${quoted(facts.buyer)}.`,
+      },
       {
         title: 'Konu',
         text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.instalments ? 'taksitli toplam ' : ''}${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
@@ -113,7 +122,7 @@ const turkish: Words = {
       { title: 'Teslim ve ifa', text: facts.performance },
       {
         title: 'Ödeme ve fatura',
-        text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${asSentence(facts.invoice)}`,
+        text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura, alıcının beyan ettiği şu ad veya unvana düzenlenir: ${quoted(facts.invoice)}.`,
       },
       { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
@@ -210,7 +219,10 @@ const english: Words = {
     title: 'Distance Sales Agreement',
     version: `Version ${SALE_TEXT_VERSION}`,
     sections: [
-      { title: 'Parties', text: `Seller / Provider: ${englishSeller}.\nBuyer: ${facts.buyer}.` },
+      {
+        title: 'Parties',
+        text: `Seller / Provider: ${englishSeller}.\nBuyer (as stated by the buyer): ${quoted(facts.buyer)}.`,
+      },
       {
         title: 'Subject',
         text: `The provision of the following product, ordered through this website, for ${facts.amount}${facts.instalments ? ' in installments' : ''}, VAT included: ${facts.product}. ${facts.qualities}`,
@@ -218,7 +230,7 @@ const english: Words = {
       { title: 'Delivery and performance', text: facts.performance },
       {
         title: 'Payment and invoice',
-        text: `${englishDuty(facts)} The order is complete once the payment is confirmed. Invoice: ${asSentence(facts.invoice)}`,
+        text: `${englishDuty(facts)} The order is complete once the payment is confirmed. The invoice is made out to the name stated by the buyer: ${quoted(facts.invoice)}.`,
       },
       { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
