@@ -59,6 +59,7 @@ const said = toFounder({
     setAside: /^Kenara ayrılan talepler: (\d+)$/m,
     titles: ['Geciken yanıtlar', 'Yeni talepler', 'Kenara ayrılan talepler', 'İletilemeyen e-postalar'],
     due: 'Yanıt için son zaman',
+    enquiry: 'talep',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',
     notice: 'size bildirim',
@@ -81,6 +82,7 @@ const said = toFounder({
       'Emails that could not be delivered',
     ],
     due: 'Reply promised by',
+    enquiry: 'inquiry',
     honeypot: 'hidden field filled in',
     visitor: 'acknowledgment',
     notice: 'notification to you',
@@ -272,21 +274,28 @@ test('an enquiry that was being stored while the last digest was made is named b
   expect(numberSetAside(await nextDigest())).toBe(1);
 });
 
-test('a digest that was given up has told nothing: the next begins where the last delivered one did, and names it', async () => {
+test('a digest that was given up has told nothing: the next begins where the last delivered one did, names it, and quotes nobody until one is delivered', async () => {
   await forgetSetAside();
-  await stored({}); // so that each has something to say
+  const fresh = await stored({ dueAt: minutesAgo(-10) });
+  /** What a digest says of that enquiry. */
+  const rowIn = ({ text }: Pick<ReceivedMail, 'text'>) =>
+    text.split('\n').find((line) => line.startsWith(`${fresh} (${said.due}: `));
   for (const days of [1.5, 4]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
   await keepDigest(3, digestDocument(3, 'SUCCESS'));
   await keepDigest(1, digestDocument(1, 'ERROR'));
   const digest = await nextDigest();
   expect(numberSetAside(digest)).toBe(1);
   expect(digest.text).toContain(`${said.notice}: ${subjectOf(1)}`);
+  expect(rowIn(digest)).toMatch(new RegExp(`: ${said.enquiry}$`));
+  expect(digest.text).not.toContain('İnci');
 
   // it is named once: one that was given up before the last delivered digest stands in that
   await forgetDigests();
   await keepDigest(3, digestDocument(3, 'ERROR'));
   await keepDigest(1, { ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
-  expect((await nextDigest()).text).not.toContain(subjectOf(3));
+  const next = await nextDigest();
+  expect(next.text).not.toContain(subjectOf(3));
+  expect(rowIn(next)).toContain('): İnci Çağ');
 });
 
 test('what was set aside while no digest could be delivered for more than a week is named by the first that can', async () => {

@@ -158,6 +158,7 @@ async function digest(locale: Locale): Promise<string> {
         withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
         runtime: 'near',
+        lastFailed: true,
       },
       locale,
       config,

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { orderToDeliver, runtimeNotice } from './digest-source.ts';
+import { orderToDeliver, runtimeNotice, toldBefore } from './digest-source.ts';
 
 const PAID_AT = new Date('2026-11-20T09:00:00Z');
 const { enquiry: HOURS } = settings.replyHours;
@@ -79,3 +79,30 @@ test.each([
   const morning = (of: string) => new Date(`${of}T05:00:00Z`);
   expect(runtimeNotice(morning(day), morning(last))).toBe(told);
 });
+
+const MORNING = new Date('2026-11-21T05:00:00Z');
+
+/** A digest of so many days ago, as the outbox has it. */
+const digestOf = (days: number, state: string) => ({
+  queuedAt: Timestamp.fromMillis(MORNING.getTime() - days * DAY_MS),
+  delivery: { state },
+});
+
+test.each([
+  ['was delivered', [digestOf(1, 'SUCCESS')], 1, false],
+  ['is on its way', [digestOf(1, 'RETRY')], 1, false],
+  ['failed', [digestOf(1, 'ERROR'), digestOf(2, 'SUCCESS')], 2, true],
+  ['was marked as failed by hand', [digestOf(1, 'error'), digestOf(2, 'SUCCESS')], 2, true],
+  ['failed days ago', [undefined, undefined, digestOf(3, 'ERROR'), digestOf(4, 'SUCCESS')], 4, true],
+  ['was delivered after one that failed', [digestOf(1, 'SUCCESS'), digestOf(2, 'ERROR')], 1, false],
+  ['failed, as all did', [digestOf(1, 'ERROR'), digestOf(2, 'ERROR')], 30, true],
+  ['is missing', [undefined, undefined], 30, false],
+] as const)(
+  'after a last digest that %s the next knows since when to tell, and whether it may quote',
+  (_, digests, days, lastFailed) => {
+    const { since, ...told } = toldBefore(digests, MORNING);
+    const overlap = days < 30 ? 60_000 : 0;
+    expect(since).toEqual(new Date(MORNING.getTime() - days * DAY_MS - overlap));
+    expect(told).toEqual({ lastFailed });
+  },
+);

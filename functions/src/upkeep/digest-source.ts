@@ -11,7 +11,7 @@ import { PAYMENT_STATES, type PaymentState, SEAT_STATES, type SeatState, UNCLEAR
 import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
 import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
-import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -71,19 +71,32 @@ const enquirySchema = z.object({
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Start of the period that a digest covers: the previous digest, however many days ago. A digest that could not be
- * delivered has told nothing and does not count.
+ * What the digests before say about the one that is made now; `digests` are theirs of the days before, the newest first,
+ * undefined where a day has none. `since`: the start of the period that it covers, which is the digest before, however
+ * many days ago. One that could not be delivered has told nothing and does not count.
  */
-async function lastTold(now: Date): Promise<Date> {
+export function toldBefore(
+  digests: ReadonlyArray<DocumentData | undefined>,
+  now: Date,
+): { readonly since: Date } & Pick<DigestSource, 'lastFailed'> {
+  const hasFailed = (digest: DocumentData | undefined) => deliveryStateOf(digest) === 'ERROR';
+  const told = digests.filter((digest) => !hasFailed(digest));
+  const moments = told.map((digest): unknown => digest?.['queuedAt']);
+  const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
+  return {
+    since: last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX),
+    lastFailed: hasFailed(digests.find((digest) => digest !== undefined)),
+  };
+}
+
+/** Reads the digests that {@link toldBefore} judges. */
+async function digestsBefore(now: Date): Promise<Array<DocumentData | undefined>> {
   const mails = firestore().collection(MAIL);
   const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
   const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
     fieldMask: ['queuedAt', 'delivery.state'],
   });
-  const told = digests.filter((digest) => deliveryStateOf(digest.data()) !== 'ERROR');
-  const moments = told.map((digest): unknown => digest.get('queuedAt'));
-  const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
-  return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
+  return digests.map((digest) => digest.data());
 }
 
 /** The enquiries of a page; documents that do not parse are left out. */
@@ -342,8 +355,8 @@ export async function readSource(now: Date): Promise<DigestSource> {
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
   const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
-  const since = await lastTold(now);
-  const read = await allOf<Omit<DigestSource, 'runtime'>>({
+  const { since, lastFailed } = toldBefore(await digestsBefore(now), now);
+  const read = await allOf<Omit<DigestSource, 'runtime' | 'lastFailed'>>({
     overdue: firstOf(overdue.orderBy('dueAt', 'desc')),
     waiting: firstOf(waiting.orderBy('dueAt')),
     setAside: enquiriesSetAside(since),
@@ -360,5 +373,5 @@ export async function readSource(now: Date): Promise<DigestSource> {
     withdrawalsAside: withdrawalsSetAside(since),
     newsletter: newsletterSince(since),
   });
-  return { ...read, runtime: runtimeNotice(now, since) };
+  return { ...read, runtime: runtimeNotice(now, since), lastFailed };
 }

@@ -47,6 +47,10 @@ interface DigestTexts {
   readonly subject: (counts: string) => string;
   /** Counts that are not all there are. */
   readonly andMore: (counts: string) => string;
+  /** Before all else, in a digest that quotes nobody. */
+  readonly lastFailed: string;
+  /** In place of what a visitor has typed. */
+  readonly kinds: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
   /** Until when the agreement promises a delivery. */
@@ -75,6 +79,9 @@ export const digestTexts: Localized<DigestTexts> = {
   tr: {
     subject: (counts) => `Günlük özet: ${counts}`,
     andMore: (counts) => `${counts} ve diğerleri`,
+    lastFailed:
+      'Son özet iletilemedi; posta sunucusu onu içindeki bir ad ya da metin yüzünden geri çevirmiş olabileceği için bu özette ziyaretçilerin adları ve yazdıkları yer almıyor, hepsini konsolda okuyabilirsiniz.',
+    kinds: { enquiries: 'talep', payments: 'sipariş', withdrawals: 'cayma bildirimi' },
     sections: {
       waiting: {
         word: 'yeni talep',
@@ -95,7 +102,8 @@ export const digestTexts: Localized<DigestTexts> = {
       undelivered: {
         word: 'iletilemeyen e-posta',
         title: 'İletilemeyen e-postalar',
-        explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
+        explanation:
+          'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz. Bildirimi size ulaşmayan bir talep, posta sunucusu özeti de geri çevirmesin diye adsız ve metinsiz gösterilir.',
       },
       misfiled: {
         word: 'durumu yanlış kayıt',
@@ -199,6 +207,9 @@ export const digestTexts: Localized<DigestTexts> = {
   en: {
     subject: (counts) => `Daily digest: ${counts}`,
     andMore: (counts) => `${counts} and more`,
+    lastFailed:
+      'The last digest was not delivered; the mail server may have refused it because of a name or a text in it, so this one leaves out the names and texts of visitors, which you can read in the Console.',
+    kinds: { enquiries: 'inquiry', payments: 'order', withdrawals: 'withdrawal' },
     sections: {
       waiting: {
         word: 'new inquiries',
@@ -223,7 +234,8 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'undelivered emails',
         wordForOne: 'undelivered email',
         title: 'Emails that could not be delivered',
-        explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
+        explanation:
+          'These emails were not delivered. The records are stored, and you can read them in the Console. An inquiry whose notification didn’t reach you is shown without its name and text, so that the mail server doesn’t refuse the digest as well.',
       },
       misfiled: {
         word: 'records with a wrong status',

@@ -54,6 +54,7 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', proje
     waiting: listOf(),
     setAside: listOf(),
     undelivered: rowsOf(),
+    lastFailed: false,
     ...noOrders,
     ...source,
   };
@@ -345,16 +346,58 @@ test('a mail that was not delivered is named with the enquiry that it is about',
   expect(textOf(digest({ undelivered: rowsOf(...invitation) }))).toContain(
     '7F3A-91C2 (bekleme listesinden davet): Işıl Çağ',
   );
-  const notice = [
-    {
-      about: enquiry(),
-      role: 'founder-invited',
-      subject: 'Bekleme listesinden davet edildi: Işıl Çağ',
-      retriedFrom: null,
-    },
-  ];
-  expect(textOf(digest({ undelivered: rowsOf(...notice) }))).toContain('7F3A-91C2 (size bildirim): Işıl Çağ');
 });
+
+test.each([
+  ['tr', 'founder', 'size bildirim', 'Yanıt için son zaman', 'talep'],
+  ['tr', 'founder-invited', 'size bildirim', 'Yanıt için son zaman', 'talep'],
+  ['en', 'founder', 'notification to you', 'Reply promised by', 'inquiry'],
+] as const)(
+  'an enquiry of which the founder’s mail was refused is quoted in no list, or the digest would be refused too (%s, %s)',
+  (locale, role, receiver, due, kind) => {
+    const refused = { about: enquiry(), role, subject: 'Talep: Işıl Çağ', retriedFrom: null };
+    const other = enquiry({ path: 'enquiries/aaaa1111', summary: 'Ada Su · Merhaba' });
+    const text = textOf(digest({ undelivered: rowsOf(refused), waiting: listOf(enquiry(), other) }, locale));
+    expect(text).toContain(`7F3A-91C2 (${receiver}): ${kind}\n`);
+    expect(text).toMatch(new RegExp(`7F3A-91C2 \\(${due}: .+\\): ${kind}\\n`));
+    expect(text).not.toContain('Işıl');
+    expect(text).toContain('Ada Su · Merhaba');
+  },
+);
+
+test.each([
+  ['tr', 'Son özet iletilemedi', ['talep', 'sipariş', 'cayma bildirimi'], 'alıcıya e-posta'],
+  ['en', 'The last digest was not delivered', ['inquiry', 'order', 'withdrawal'], 'email to the buyer'],
+] as const)(
+  'after a digest that was not delivered the next quotes nobody, and says why before all else (%s)',
+  (locale, why, [enquiryKind, orderKind, withdrawalKind], buyer) => {
+    const typed = 'Işıl Çağ · https://casino.example';
+    const order = { path: 'payments/aaaa1111-5b1e', summary: typed, attempts: 1, dueAt: now };
+    const withdrawals = rowsOf({ path: 'withdrawals/bbbb2222-5b1e', summary: typed });
+    const source = {
+      undelivered: rowsOf(
+        { about: order.path, role: 'receipt', subject: typed, retriedFrom: now },
+        { about: null, role: 'digest', subject: 'Günlük özet: 1 yeni talep', retriedFrom: null },
+      ),
+      withdrawals,
+      withdrawalsAside: withdrawals,
+      newsletter: { confirmed: 3, left: 1 },
+    };
+    const list = listOf(enquiry({ summary: typed }));
+    const content = fullDigest(list, rowsOf(order), { ...source, lastFailed: true }, locale);
+    const quoting = fullDigest(list, rowsOf(order), source, locale);
+    const text = textOf(content);
+    expect(content?.blocks[0]).toEqual({ kind: 'paragraph', text: expect.stringContaining(why) });
+    expect(JSON.stringify(content)).not.toMatch(/Işıl|casino/);
+    expect(text).toMatch(new RegExp(`7F3A-91C2 \\(.+: ${enquiryKind}\\n`));
+    expect(text).toContain(`AAAA-1111 (${buyer}): ${orderKind}\n`);
+    expect(text).toContain(`BBBB-2222: ${withdrawalKind}\n`);
+    expect(text).toContain('Günlük özet: 1 yeni talep');
+    expect(text).toMatch(/: 3\n.+: 1\n/);
+    expect(textOf(quoting)).not.toContain(why);
+    expect(waysOf(content)).toEqual(waysOf(quoting));
+  },
+);
 
 test('a list that is longer than what is shown says how many more there are', () => {
   const listed = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));

@@ -10,7 +10,7 @@ import {
 } from '@site/contract/mail-roles';
 import { referenceOf } from '@site/contract/reference';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
+import { type Block, type Fact, type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { projectCommand } from '../mail/letter/project-command.ts';
 import { DIGEST_COLLECTIONS, DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
@@ -107,6 +107,11 @@ export interface DigestSource {
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
   /** Where the functions' runtime stands, when that is to be told. */
   readonly runtime: Exclude<RuntimeEnd, 'far'> | null;
+  /**
+   * The last digest was not delivered. The mail server may have refused what a visitor had typed; a digest that quotes it
+   * again would be refused as well.
+   */
+  readonly lastFailed: boolean;
 }
 
 /** A longer list helps nobody; the console has them all. */
@@ -145,11 +150,14 @@ function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) =>
   return { count: rows.length, isCut, rows: rows.slice(0, LISTED_MAX).map(show) };
 }
 
+/** Whether a mail about an enquiry goes to the founder. */
+const isToFounder = (role: string) => role === ENQUIRY_NOTICE_ROLE || role === FOUNDER_INVITED_ROLE;
+
 /** Who should have got a mail about an enquiry. */
 function wordsOf(role: string, locale: Locale): string {
   const { mails } = digestTexts[locale];
   if (role === INVITATION_ROLE) return mails.invitation;
-  if (role === ENQUIRY_NOTICE_ROLE || role === FOUNDER_INVITED_ROLE) return mails.founder;
+  if (isToFounder(role)) return mails.founder;
   return role === ACKNOWLEDGEMENT_ROLE ? mails.visitor : role;
 }
 
@@ -172,6 +180,28 @@ function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
   const { name, decommissioned } = functionsRuntime;
   const value = digestTexts[locale].runtime[end](calendarDayInWords(decommissioned, locale));
   return { count: 1, isCut: false, rows: [{ label: name, value }] };
+}
+
+/**
+ * Whether the digest may quote the record of a path. After a digest that failed it quotes none; and never an enquiry of
+ * which the founder's mail was refused, since the digest goes to the same mailbox.
+ */
+function quotableIn({ lastFailed, undelivered }: DigestSource): (path: string) => boolean {
+  const refused = new Set(
+    undelivered.rows.flatMap(({ about, role }) =>
+      about !== null && typeof about === 'object' && isToFounder(role) ? [about.path] : [],
+    ),
+  );
+  return (path) => !lastFailed && !refused.has(path);
+}
+
+/** The list of the console that a record stands in. */
+const collectionOf = (path: string) => DIGEST_COLLECTIONS.find((collection) => path.startsWith(`${collection}/`));
+
+/** What stands for a record that is not quoted. */
+function kindOf(path: string, locale: Locale): string {
+  const collection = collectionOf(path);
+  return collection === undefined ? '' : digestTexts[locale].kinds[collection];
 }
 
 /** The sections of a digest, each possibly empty. */
@@ -250,9 +280,7 @@ function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
 /** The ways into the console: to the lists that the rows are of, in their order. */
 function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: ConsoleLocation): Block[] {
   const { consoles } = digestTexts[locale];
-  const listed = rows.flatMap(({ path }) =>
-    DIGEST_COLLECTIONS.filter((collection) => path?.startsWith(`${collection}/`)),
-  );
+  const listed = rows.flatMap(({ path }) => (path === undefined ? [] : (collectionOf(path) ?? [])));
   const [first, ...others] = [...new Set(listed)].map((collection) => ({
     text: consoles[collection],
     href: consoleAddress(location, collection),
@@ -288,8 +316,13 @@ export function digestContent(
     return `${numberOf(section)} ${isOne ? wordForOne : word}`;
   };
   const shown = shownRows(sections, all);
+  const isQuotable = quotableIn(source);
   const factsOf = (rows: ReadonlyArray<Row>) =>
-    rows.map(({ path, ...fact }) => (path === undefined ? fact : { ...fact, href: consoleAddress(location, path) }));
+    rows.map(({ path, label, value }): Fact => {
+      if (path === undefined) return { label, value };
+      const href = consoleAddress(location, path);
+      return { label, value: isQuotable(path) ? value : kindOf(path, locale), href };
+    });
   const retry = retryCommand(source.undelivered, location);
   const commands: Readonly<Partial<Record<DigestSection, string>>> = {
     ...(retry !== null && { undelivered: texts.resend(retry) }),
@@ -300,6 +333,7 @@ export function digestContent(
     preheader: sections.map((section) => texts.sections[section].title).join(', '),
     heading: subjectOf(sections.map(counted), locale),
     blocks: [
+      ...(source.lastFailed ? [paragraph(texts.lastFailed)] : []),
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
         const { count, isCut } = all[section];
