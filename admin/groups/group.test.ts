@@ -271,6 +271,11 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
   });
 });
 
+test.each([at(NOW), 'dün'])('a note since when unpaid orders hold the seats refuses no command (%s)', (heldSince) => {
+  const held = groupOf('tr', { startsAt: at(SECOND), heldSince }, [], NOW);
+  expect(held.wrongFields).toEqual([]);
+});
+
 test('who moves a run that has buyers reads the old date, whom to write to, and where their addresses are', () => {
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, [], NOW);

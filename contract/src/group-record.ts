@@ -20,6 +20,8 @@ export const groupRecord = z.object({
   fullRun: time,
   /** Starts of the sessions of the run that begins with the first, where some were postponed. */
   sessions: z.array(moment).catch([]),
+  /** Since when no seat has been free because unpaid orders hold some. */
+  heldSince: time,
   /** Who had the seats of earlier runs. */
   earlier: z.array(z.object({ sold: orderIds }).catch({ sold: [] })).catch([]),
 });
@@ -58,6 +60,8 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
     fullRun: moment.optional(),
     /** Starts of the sessions of the run that begins with the first, where some were postponed. */
     sessions: z.array(moment).default([]),
+    /** Since when no seat has been free because unpaid orders hold some. One that cannot be read stops no sale: it is noted anew. */
+    heldSince: moment.optional().catch(undefined),
     /** Earlier runs whose seats were sold, one entry for each. */
     earlier: z.array(z.object({ sold: orderIds })).default([]),
   });

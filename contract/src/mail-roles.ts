@@ -64,6 +64,9 @@ export const ORDERS_LIMITED_ROLE = 'orders-limited' as const;
 /** The mail that tells the founder of an order that App Check has refused. */
 export const ORDERS_UNVERIFIED_ROLE = 'orders-unverified' as const;
 
+/** The mail that tells the founder of a group which unpaid orders keep from being sold. */
+export const GROUP_HELD_ROLE = 'group-held' as const;
+
 /** The founder's daily mail. It quotes enquiries and orders, with the names of visitors and buyers. */
 export const DIGEST_ROLE = 'digest' as const;
 
@@ -120,6 +123,7 @@ const MAIL_KINDS = {
   [BUSY_HOUR_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [ORDERS_LIMITED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [ORDERS_UNVERIFIED_ROLE]: { erasedBy: 'names nobody', isPassing: true },
+  [GROUP_HELD_ROLE]: { erasedBy: 'names nobody', isPassing: true },
   [DIGEST_ROLE]: { erasedBy: 'text', isPassing: true },
 } as const satisfies Readonly<Record<string, MailKind>>;
 

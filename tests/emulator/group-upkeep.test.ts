@@ -1,9 +1,9 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { COLLECTIONS, enquiryPath, groupPath, paymentPath } from '@site/contract/collections';
+import { COLLECTIONS, enquiryPath, groupPath, mailPath, paymentPath } from '@site/contract/collections';
 import { dayAfter, instantOf, isoDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { invitationEndIn } from '@site/contract/invitation-end';
-import { INVITATION_ROLE } from '@site/contract/mail-roles';
+import { GROUP_HELD_ROLE, INVITATION_ROLE } from '@site/contract/mail-roles';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath, INVITATION_HOURS, type PaymentState } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
@@ -426,6 +426,58 @@ test('a hold that is over goes from the record of its group, with the hash of a 
   const { updateTime: cleared } = await document.get();
   await runSchedule('group-upkeep');
   expect((await document.get()).updateTime).toEqual(cleared);
+});
+
+/** The holds of two orders that are at the bank. */
+const ofUnpaid = () => {
+  const until = Timestamp.fromMillis(Date.now() + 20 * 60_000);
+  return { first: { until }, second: { until } };
+};
+
+/** The notices to the founder of a group that unpaid orders hold, by their ids. */
+const noticesOfHeld = () => documentsWhere(COLLECTIONS.mail, 'role', GROUP_HELD_ROLE);
+
+/** The founder hears of it once a day, so tests that run on the same stack forget it. */
+async function forgetNotices(): Promise<void> {
+  const ids = [...(await noticesOfHeld()).keys()];
+  await Promise.all(ids.map((id) => database().doc(mailPath(id)).delete()));
+}
+
+test('the founder hears once a day of a group that unpaid orders have held for an hour, and the note goes with the first free seat', async () => {
+  await forgetNotices();
+  const document = database().doc(groupPath('tr'));
+  const heldSince = async () => (await document.get()).get('heldSince');
+  await document.update({ capacity: 2, holds: ofUnpaid() });
+  const began = Date.now();
+  await runSchedule('group-upkeep');
+  const { updateTime: noted } = await document.get();
+  expect((await heldSince()).toMillis()).toBeGreaterThanOrEqual(began);
+  await runSchedule('group-upkeep');
+  expect((await document.get()).updateTime, 'while it lasts').toEqual(noted);
+  expect(await noticesOfHeld()).toHaveProperty('size', 0);
+
+  await document.update({ heldSince: Timestamp.fromMillis(Date.now() - 61 * 60_000) });
+  expect(await refusalOf(order())).toBe('sold-out');
+  await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
+  await runSchedule('group-upkeep');
+  const subject = expect.stringContaining(toFounder({ tr: 'ödenmemiş siparişler', en: 'unpaid orders' }));
+  expect([...(await noticesOfHeld()).values()]).toMatchObject([
+    { message: { subject }, delivery: { state: 'SUCCESS' } },
+  ]);
+
+  await document.update({ capacity: 3 });
+  await runSchedule('group-upkeep');
+  expect(await heldSince()).toBeUndefined();
+  expect(await noticesOfHeld()).toHaveProperty('size', 1);
+});
+
+test('a group that cannot be read keeps no word of another that unpaid orders hold from the founder', async () => {
+  await forgetNotices();
+  const heldSince = Timestamp.fromMillis(Date.now() - 61 * 60_000);
+  await database().doc(groupPath('en')).update({ capacity: 2, holds: ofUnpaid(), heldSince });
+  await database().doc(groupPath('tr')).update({ capacity: 'yedi' });
+  await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
+  expect(await noticesOfHeld()).toHaveProperty('size', 1);
 });
 
 test('a group that cannot be read keeps no invitation from the waiting list of another', async () => {

@@ -64,6 +64,7 @@ const PASSING_ROLES: readonly MailRole[] = [
   'busy-hour',
   'orders-limited',
   'orders-unverified',
+  'group-held',
   'digest',
 ];
 

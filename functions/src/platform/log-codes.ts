@@ -18,6 +18,7 @@ export type LogCode =
   | 'enquiry.stored'
   | 'enquiry.unmailed'
   | 'enquiry.unreadable'
+  | 'group.held-unpaid'
   | 'group.invited'
   | 'group.not-kept-up'
   | 'group.not-reminded'

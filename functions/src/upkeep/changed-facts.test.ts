@@ -11,6 +11,7 @@ import {
   FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
   type FOUNDER_WITHDRAWAL_ROLE,
+  GROUP_HELD_ROLE,
   INVITATION_ROLE,
   type MailRole,
   type NEWSLETTER_RECEIPT_ROLE,
@@ -44,6 +45,7 @@ import { exampleConfig } from '../platform/example-config.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
+import { heldTexts } from './held-texts.ts';
 import { invitationMails } from './invitation-mails.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { weeklyContent } from './weekly-csv.ts';
@@ -268,6 +270,7 @@ const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: 
   [BUSY_HOUR_ROLE]: () => shown(noticeContent(busyHourTexts, consoleAddress(config, ENQUIRIES))),
   [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, consoleAddress(config, PAYMENTS))),
   [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, config.siteOrigin)),
+  [GROUP_HELD_ROLE]: () => shown(noticeContent(heldTexts, consoleAddress(config, PAYMENTS))),
   [INVITATION_ROLE]: (locale) => invitation(locale, INVITATION_ROLE),
   [FOUNDER_INVITED_ROLE]: (locale) => invitation(locale, FOUNDER_INVITED_ROLE),
   [REMINDER_ROLE]: reminder,

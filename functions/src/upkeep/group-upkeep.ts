@@ -3,17 +3,22 @@ import { limitHashKey } from '../platform/rate-limit.ts';
 import { scheduled } from '../platform/scheduled.ts';
 import { dropEndedHolds } from './ended-holds.ts';
 import { groupParams } from './group-params.ts';
+import { tellOfHeldGroups } from './held-groups.ts';
 import { remindOfSessions } from './session-reminders.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
-/** Drops holds that are over, offers freed seats to the waiting lists, and reminds buyers of the next session. */
+/**
+ * Drops holds that are over, tells the founder of a group that unpaid orders hold, offers freed seats to the waiting lists, and
+ * reminds buyers of the next session.
+ */
 export const groupUpkeep = scheduled(
   'group-upkeep',
   { ...scheduleOptions, secrets: [limitHashKey], schedule: 'every 5 minutes' },
   async (now, runPart) => {
     const { SEAT_INVITATIONS, SESSION_REMINDERS } = groupParams.values();
-    // first, since an invitation writes the same record
+    // one after the other, since each writes the same record, as an invitation does
     await runPart(dropEndedHolds(now));
+    await runPart(tellOfHeldGroups(now));
     await Promise.all([
       SEAT_INVITATIONS === 'on' ? runPart(inviteWaiting(now)) : undefined,
       SESSION_REMINDERS > 0 ? runPart(remindOfSessions(SESSION_REMINDERS, now)) : undefined,

@@ -5,15 +5,16 @@ import { askedEndpoint } from '../platform/endpoint-under-test.ts';
 
 // Positions of parameters in which no local stack runs, beside those in which it does.
 
-const { database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions } = vi.hoisted(() => {
+const { database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions, tellOfHeldGroups } = vi.hoisted(() => {
   // before the logger is loaded, which keeps the console as it finds it
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [dropEndedHolds, inviteWaiting, remindOfSessions] = [vi.fn(), vi.fn(), vi.fn()];
-  return { database: vi.fn(), dropEndedHolds, instalments: vi.fn(), inviteWaiting, remindOfSessions };
+  const [dropEndedHolds, inviteWaiting, remindOfSessions, tellOfHeldGroups] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  return { database: vi.fn(), dropEndedHolds, instalments: vi.fn(), inviteWaiting, remindOfSessions, tellOfHeldGroups };
 });
 
 vi.mock('../platform/firestore.ts', () => ({ firestore: database }));
 vi.mock('./ended-holds.ts', () => ({ dropEndedHolds }));
+vi.mock('./held-groups.ts', () => ({ tellOfHeldGroups }));
 vi.mock('./waiting-list.ts', () => ({ inviteWaiting }));
 vi.mock('./session-reminders.ts', () => ({ remindOfSessions }));
 vi.mock('../payments/store/count-limits.ts', () => ({ countTowards: async () => true }));
@@ -27,15 +28,14 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 
 beforeEach(() => {
   vi.resetModules();
-  for (const one of [database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions]) one.mockReset();
+  const parts = [dropEndedHolds, tellOfHeldGroups, inviteWaiting, remindOfSessions];
+  for (const one of [database, instalments, ...parts]) one.mockReset();
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
   for (const name of ['.env.demo-coaching', '.secret.local']) {
     const values = parseEnv(readFileSync(new URL(`../../env/${name}`, import.meta.url), 'utf8'));
     for (const [parameter, value] of Object.entries(values)) vi.stubEnv(parameter, value);
   }
-  dropEndedHolds.mockResolvedValue(undefined);
-  inviteWaiting.mockResolvedValue(undefined);
-  remindOfSessions.mockResolvedValue(undefined);
+  for (const part of parts) part.mockResolvedValue(undefined);
   instalments.mockResolvedValue({ kind: 'offered', offers: [] });
 });
 
@@ -65,7 +65,9 @@ test.each([
     await groupUpkeep.run({ scheduleTime: NOW.toISOString() });
     expect(inviteWaiting).toHaveBeenCalledTimes(invited);
     expect(remindOfSessions).toHaveBeenCalledTimes(reminded);
-    expect(dropEndedHolds, 'whatever the parameters say').toHaveBeenCalledTimes(1);
+    for (const always of [dropEndedHolds, tellOfHeldGroups]) {
+      expect(always, 'whatever the parameters say').toHaveBeenCalledTimes(1);
+    }
   },
 );
 

@@ -9,8 +9,10 @@ import {
   holdInvited,
   holdSeat,
   inviteToSeat,
+  isHeldUnpaid,
   isOpen,
   notingFull,
+  notingHeld,
   prolongHold,
   readSeats,
   releaseSeat,
@@ -277,6 +279,57 @@ function paged(seats: Seats, id: string, network: string | null = null): Seats {
   if (opened === null) throw new Error('no seat is left');
   return opened;
 }
+
+const UNPAID = { until: LATER };
+const CHARGED = { until: null };
+const OVER = { until: NOW };
+const WITH_INVITATION = { until: LATER, invitation: { id: 'w', until: TOMORROW } };
+const INVITATION_OVER = { until: LATER, invitation: { id: 'w', until: NOW } };
+
+/** A group of three seats. */
+const ofThree = (fields: object) => readSeats('tr', { capacity: 3, ...fields });
+
+test.each([
+  ['nobody has ordered', {}, false],
+  ['a seat is free', { holds: { a: UNPAID, b: UNPAID } }, false],
+  ['unpaid orders hold every seat', { holds: { a: UNPAID, b: UNPAID, c: UNPAID } }, true],
+  [
+    'they do not need a page of the bank for it',
+    { holds: { a: { ...UNPAID, brief: true }, b: UNPAID, c: UNPAID } },
+    true,
+  ],
+  ['they hold all that are not sold', { holds: { a: UNPAID, b: UNPAID }, sold: ['c'] }, true],
+  ['one of them is being charged', { holds: { a: UNPAID, b: UNPAID, c: CHARGED } }, true],
+  ['one seat is held, as two buyers in turn may do', { holds: { a: UNPAID }, sold: ['b', 'c'] }, false],
+  ['all but one are being charged', { holds: { a: UNPAID, b: CHARGED, c: CHARGED } }, false],
+  ['one hold is over', { holds: { a: UNPAID, b: UNPAID, c: OVER } }, false],
+  ['an invitation keeps one of two', { holds: { a: UNPAID, b: WITH_INVITATION }, sold: ['c'] }, false],
+  ['an invitation keeps one of three', { holds: { a: UNPAID, b: UNPAID, c: WITH_INVITATION } }, true],
+  ['the invitation of one is over', { holds: { a: UNPAID, b: INVITATION_OVER }, sold: ['c'] }, true],
+  ['a restored group has a hold of a sold seat', { holds: { a: UNPAID, b: UNPAID, c: UNPAID }, sold: ['c'] }, true],
+  ['that hold would be the second one', { holds: { a: UNPAID, b: CHARGED, c: UNPAID }, sold: ['c'] }, false],
+  ['every seat is sold', { holds: { a: UNPAID, b: UNPAID }, sold: ['c', 'd', 'e'] }, false],
+  ['all but one are sold, and two orders hold that', { holds: { a: UNPAID, b: UNPAID }, sold: ['c', 'd'] }, false],
+  ['sales wait', { holds: { a: UNPAID, b: UNPAID }, capacity: 0 }, false],
+  ['the group has begun', { holds: { a: UNPAID, b: UNPAID, c: UNPAID }, startsAt: NOW }, false],
+])('whether unpaid orders keep a group from being sold: %s', (_, fields, expected) => {
+  expect(isHeldUnpaid(ofThree(fields), NOW)).toBe(expected);
+});
+
+test('a group notes since when unpaid orders hold its seats, until one is free again', () => {
+  const held = ofThree({ holds: { a: UNPAID, b: UNPAID, c: UNPAID } });
+  const noted = notingHeld(held, NOW);
+  expect(noted).toEqual({ ...held, heldSince: NOW });
+  expect(notingHeld(noted, SOON), 'it is the first time that counts').toBe(noted);
+  const freed = releaseSeat(noted, 'a');
+  expect(notingHeld(freed, SOON)).toEqual({ ...freed, heldSince: null });
+  expect(notingHeld(empty, NOW)).toBe(empty);
+});
+
+test('a note since when seats are held that an edit has spoilt stops no sale, and is made anew', () => {
+  const spoilt = ofThree({ holds: { a: UNPAID, b: UNPAID, c: UNPAID }, heldSince: 'dün' });
+  expect(notingHeld(spoilt, NOW)).toMatchObject({ heldSince: NOW });
+});
 
 test('pages of iyzico’s hold half the seats together; further ones open without a hold while a seat is free', () => {
   const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);

@@ -29,6 +29,8 @@ export interface Seats {
   readonly sold: ReadonlyArray<string>;
   /** Whether every seat of this run was sold or being charged at some time: a seat that is free after that was freed. */
   readonly wasFull: boolean;
+  /** Since when the group upkeep has found the group held by unpaid orders ({@link isHeldUnpaid}); null while it is not. */
+  readonly heldSince: Date | null;
   /** Starts of the sessions where some were postponed, also those of an earlier run: see {@link sessionsOf}. */
   readonly sessions: ReadonlyArray<Date>;
   /** Which run of the group this is, from 1; the same however often it is moved. A run that sold no seat is not counted. */
@@ -59,7 +61,7 @@ export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
 export function readSeats(group: GroupId, stored: unknown): Seats {
   const parsed = seatsSchema.safeParse(stored ?? {});
   if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
-  const { capacity, startsAt: moved, holds, sold, fullRun, sessions, earlier } = parsed.data;
+  const { capacity, startsAt: moved, holds, sold, fullRun, heldSince, sessions, earlier } = parsed.data;
   const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
     capacity: capacity ?? groups[group].capacity,
@@ -67,6 +69,7 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
     holds,
     sold,
     wasFull: fullRun?.getTime() === startsAt.getTime(),
+    heldSince: heldSince ?? null,
     sessions,
     run: earlier.length + 1,
     earlier,
@@ -203,6 +206,26 @@ const isInvited = ({ invitation: invited }: Hold, now: Date): boolean => invited
 export function isHeldByInvitation(seats: Seats, paymentId: string, now: Date): boolean {
   const own = holdOf(seats, paymentId, now);
   return own !== undefined && isInvited(own, now);
+}
+
+/** Fewest unpaid orders that keep a group from being sold: at the last seat one buyer may simply follow another. */
+const HOLDING_MIN = 2;
+
+/**
+ * Whether no seat of a group that is still sold is free, although seats are not sold: unpaid orders hold at least two of them.
+ * Invitations do not count, nor do orders that are being charged.
+ */
+export function isHeldUnpaid(seats: Seats, now: Date): boolean {
+  const unpaid = holdsOfOthers(seats, '', now).filter((one) => one.until !== null && !isInvited(one, now));
+  // of a group that was made smaller in the console more seats may be held than are not sold
+  const holding = Math.min(unpaid.length, seats.capacity - seats.sold.length);
+  return isOpen(seats, now) && seatsLeft(seats, now) === 0 && holding >= HOLDING_MIN;
+}
+
+/** The seats with the note since when {@link isHeldUnpaid} is so, or without it; the same where that changes nothing. */
+export function notingHeld(seats: Seats, now: Date): Seats {
+  const heldSince = isHeldUnpaid(seats, now) ? (seats.heldSince ?? now) : null;
+  return heldSince === seats.heldSince ? seats : { ...seats, heldSince };
 }
 
 /** How many seats others hold without a card. A seat of an invitation does not count: its link tells who holds it. */

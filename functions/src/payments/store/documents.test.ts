@@ -1,11 +1,11 @@
 import { groups } from '@site/contract/groups';
 import { EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
-import { Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Firestore, type Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { after, must, NOW } from '../moves/example-booking.ts';
 import { move } from '../moves/move.ts';
 import { examplePayment } from '../record/example-order.ts';
-import { holdSeat, readSeats, sellSeat } from '../record/seats.ts';
+import { holdSeat, notingHeld, readSeats, sellSeat } from '../record/seats.ts';
 import { readPayment, writePayment, writeSeats } from './documents.ts';
 
 vi.mock('../../platform/firestore.ts', async () => {
@@ -26,6 +26,23 @@ test('the first seat that is sold keeps the start and the size of the run, which
   const { capacity, startsAt } = groups.tr;
   expect(set.mock.lastCall?.[1]).toMatchObject({ capacity, startsAt: new Date(startsAt), sold: ['first'] });
   expect(set.mock.lastCall?.[2].mergeFields).toEqual(expect.arrayContaining(['capacity', 'startsAt']));
+});
+
+test('the note since when unpaid orders hold the seats is written when it comes and goes, and by no order in between', () => {
+  const set = vi.fn();
+  const transaction = { set } as unknown as Transaction;
+  const written = () => set.mock.lastCall?.[1];
+  const holds = { a: { until: after(30) }, b: { until: after(30) } };
+  const held = readSeats('tr', { capacity: 2, holds });
+  const noted = notingHeld(held, NOW);
+  writeSeats(transaction, 'tr', held, noted, NOW);
+  expect(written()).toMatchObject({ heldSince: NOW });
+  expect(set.mock.lastCall?.[2].mergeFields).toContain('heldSince');
+  const renewed = must(holdSeat(noted, 'a', { until: after(45) }, NOW));
+  writeSeats(transaction, 'tr', noted, renewed, NOW);
+  expect(written()).not.toHaveProperty('heldSince');
+  writeSeats(transaction, 'tr', noted, notingHeld(noted, after(30)), after(30));
+  expect(written()).toMatchObject({ heldSince: FieldValue.delete() });
 });
 
 test('a move of an order leaves words that this version does not know as they are stored', () => {

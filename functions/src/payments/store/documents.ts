@@ -1,6 +1,6 @@
 import type { GroupId } from '@site/contract/groups';
 import { withDates } from '@site/contract/stored-values';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import { withIdAndDates } from '../record/parse-payment.ts';
@@ -69,9 +69,10 @@ export function writeSeats(
   now: Date,
 ): void {
   if (!group || !before || !after || after === before) return;
-  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after), now);
+  const { holds, sold, capacity, startsAt, wasFull, heldSince } = withoutEndedHolds(notingFull(before, after), now);
   const _summary = `${sold.length} / ${capacity}`;
   const ofRun = sold.length > 0 ? { capacity, startsAt } : {};
-  const fields = { _summary, holds, sold, ...ofRun, ...(wasFull ? { fullRun: startsAt } : {}) };
+  const ofHeld = heldSince === before.heldSince ? {} : { heldSince: heldSince ?? FieldValue.delete() };
+  const fields = { _summary, holds, sold, ...ofRun, ...(wasFull ? { fullRun: startsAt } : {}), ...ofHeld };
   transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
 }

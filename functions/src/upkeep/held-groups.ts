@@ -1,0 +1,35 @@
+import { isoDay } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
+import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
+import { consoleAddress } from '../mail/letter/console-address.ts';
+import { queueDailyNotice } from '../mail/letter/founder-notice.ts';
+import { PAYMENTS } from '../payments/record/payment-schema.ts';
+import { notingHeld } from '../payments/record/seats.ts';
+import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
+import type { Config } from '../platform/config.ts';
+import { logWarning } from '../platform/log.ts';
+import { forEachGroup } from './for-each-group.ts';
+import { heldTexts } from './held-texts.ts';
+
+/** How long it lasts before the founder hears of it: longer than a page of the bank is open, so that seats were held anew. */
+const TOLD_AFTER_MS = HOUR_MS;
+
+/**
+ * Notes in each group since when unpaid orders have kept it from being sold, and queues the mail by which the founder hears of
+ * it, once a day: such orders replace one another without a mail, and a stranger can keep a group full with them. Writes a
+ * group only when that begins or ends. Idempotent.
+ */
+export async function tellOfHeldGroups(now: Date): Promise<void> {
+  await forEachGroup(async (group) => {
+    // an optimistic read: a transaction would lock the record each time
+    const seats = await findSeats(group);
+    if (notingHeld(seats, now) !== seats) {
+      await changeSeats(group, now, async (stored) => notingHeld(stored, now));
+      return;
+    }
+    if (seats.heldSince === null || now.getTime() - seats.heldSince.getTime() < TOLD_AFTER_MS) return;
+    const href = (config: Config) => consoleAddress(config, PAYMENTS);
+    const queued = await queueDailyNotice({ role: GROUP_HELD_ROLE, texts: heldTexts, href, now });
+    if (queued) logWarning('group.held-unpaid', { cohort: group, day: isoDay(now) });
+  });
+}
