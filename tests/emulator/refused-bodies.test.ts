@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -158,5 +160,32 @@ test('what the framework logs of a body that nothing of ours has limited is excl
   } finally {
     served.stop();
     await rm(source, { recursive: true });
+  }
+});
+
+test("Google's functions framework waits for a body for ten seconds, refuses it then, and goes on serving", async ({
+  skip,
+}) => {
+  skip(!LONG, 'waits out the deadline of 10 s: npm run test:long');
+  const served = await serveFunction('send-consultation-email' satisfies CallableName);
+  try {
+    const { hostname, port } = new URL(served.url);
+    const connection = connect(Number(port), hostname);
+    let answer = '';
+    connection.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    connection.write(
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+    );
+    await once(connection, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('INVALID_ARGUMENT');
+    expect(served.printed()).toContain('body.slow');
+    const body = JSON.stringify({ data: suspiciousCall('home') });
+    const sent = await fetch(served.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(await sent.json()).toMatchObject({ result: { success: true } });
+  } finally {
+    served.stop();
   }
 });
