@@ -44,8 +44,12 @@ const { legal, address, email, phone } = settings;
 const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
 
-/** Quotation marks and apostrophes of all scripts, and what is drawn like a double one: primes and ornaments. */
-const MARKS = /[\p{Quotation_Mark}\u02ba\u02ee\u2033\u2036\u275d\u275e]+/gu;
+/**
+ * Quotation marks and apostrophes of all scripts, and what is drawn like them: primes, accents that stand alone, ornaments. Marks
+ * with nothing but invisible characters between them are one.
+ */
+const MARKS =
+  /(?:[\p{Quotation_Mark}\u00b4\u02b9-\u02bc\u02dd\u02ee\u05f3\u05f4\u2032-\u2037\u2057\u275b-\u275e\u{1f676}-\u{1f678}`]\p{Cf}*)+/gu;
 
 /**
  * What the buyer has typed, in quotation marks that it cannot close: the seller mails the text, and a sentence within a

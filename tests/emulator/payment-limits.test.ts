@@ -13,6 +13,7 @@ import {
   aCard,
   emptyGroup,
   iyzicoLedger,
+  leaveOneSeat,
   open,
   orderCall,
   pay,
@@ -63,7 +64,7 @@ test('a network may place so many orders in ten minutes; the next is refused and
   expect((await postCall('process-iyzico-payment', orderCall())).status).toBe(200);
 });
 
-test('a repeated or refused order does not count', async () => {
+test('an order that is repeated, or wrong, does not count', async () => {
   const from = network();
   const order = orderCall();
   const counters = await networksCountedBy('ip-order', async () => {
@@ -75,7 +76,7 @@ test('a repeated or refused order does not count', async () => {
   expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([1]));
 });
 
-test('an order that is refused beside another one of its mailbox counts: who tries addresses learns of few customers', async () => {
+test('an order that is refused beside another one of its mailbox counts, unless it names that one: who tries addresses learns of few customers', async () => {
   const from = network();
   const bought = orderCall();
   await paidBefore(bought);
@@ -84,6 +85,30 @@ test('an order that is refused beside another one of its mailbox counts: who tri
       const tried = orderCall(undefined, { userEmail: bought.userEmail });
       expect((await postCall('process-iyzico-payment', tried, from)).body).toMatchObject({
         error: { details: { key: 'already-bought' } },
+      });
+    }
+  });
+  expect(new Set(counters.map((counter) => counter.get('count')))).toEqual(new Set([2]));
+  const replaces = bought.meta.submissionId;
+  const own = orderCall(undefined, { userEmail: bought.userEmail, replaces });
+  const ofOwn = await networksCountedBy('ip-order', () => postCall('process-iyzico-payment', own, network()));
+  expect(ofOwn).toEqual([]);
+});
+
+test('in a full group it counts whether the address has a seat or not', async () => {
+  await emptyGroup('tr');
+  await leaveOneSeat('tr');
+  const bought = orderCall('grup-kocluk-tr');
+  await pay(bought);
+  const from = network();
+  const counters = await networksCountedBy('ip-order', async () => {
+    for (const [userEmail, key] of [
+      [bought.userEmail, 'already-bought'],
+      [`${crypto.randomUUID()}@ornek.com`, 'sold-out'],
+    ] as const) {
+      const tried = orderCall('grup-kocluk-tr', { userEmail });
+      expect((await postCall('process-iyzico-payment', tried, from)).body).toMatchObject({
+        error: { details: { key } },
       });
     }
   });

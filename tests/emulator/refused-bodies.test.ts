@@ -179,8 +179,8 @@ test("Google's functions framework waits for a body for ten seconds, refuses it 
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
     );
     await once(connection, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('INVALID_ARGUMENT');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('UNAVAILABLE');
     expect(served.printed()).toContain('body.slow');
     const body = JSON.stringify({ data: suspiciousCall('home') });
     const sent = await fetch(served.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

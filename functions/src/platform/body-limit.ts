@@ -31,7 +31,7 @@ const BODY_DEADLINE_MS = 10_000;
 /** Refuses a body that does not arrive, and closes its connection. */
 function refuseSlow(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => request.destroy());
-  refuse(response, { status: 408, type: 'body.slow' });
+  refuseCall(response, { status: 503, code: 'body.slow' });
 }
 
 /** The same parser for bodies of at most {@link BODY_MAX_BYTES}, whatever limit it is given, that arrive in time. */

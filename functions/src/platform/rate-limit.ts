@@ -125,8 +125,8 @@ interface ReadWithLimits<Groups> {
 
 /**
  * Reads documents and the counters of rate limits in one round trip. The limits stand in groups, each of which has a
- * check of its own. A request counts towards limits only when `count` of their check is called, so a refused request
- * writes nothing.
+ * check of its own. A request counts towards limits only when `count` of their check is called, so a request that is refused by
+ * a limit writes nothing.
  */
 export async function readWithLimitGroups<Groups extends Readonly<Record<string, ReadonlyArray<Limit>>>>(
   transaction: Transaction,

@@ -4,6 +4,7 @@ import { logWarning } from './log.ts';
 /** Why a call was refused before its data was looked at: in one word, and as a status of HTTP. */
 interface Unread {
   readonly code: string;
+  /** 503 where the same call may be sent again. */
   readonly status?: number;
 }
 
@@ -14,5 +15,9 @@ interface Unread {
 export function refuseCall(response: ServerResponse, { code, status = 400 }: Unread): void {
   logWarning('call.unread', { code });
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ error: { message: 'Bad Request', status: 'INVALID_ARGUMENT' } }));
+  const error =
+    status === 503
+      ? { message: 'Unavailable', status: 'UNAVAILABLE' }
+      : { message: 'Bad Request', status: 'INVALID_ARGUMENT' };
+  response.end(JSON.stringify({ error }));
 }

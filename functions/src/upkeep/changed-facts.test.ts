@@ -188,9 +188,12 @@ async function weeklyTables(locale: Locale): Promise<string> {
   return [...files, await shown(whole), await shown(cut)].join('\n');
 }
 
+/** The group that is offered in a language. */
+const groupProduct = (locale: Locale): ProductId => (locale === 'tr' ? 'grup-kocluk-tr' : 'group-coaching-program');
+
 async function invitation(locale: Locale, role: MailRole): Promise<string> {
   const document = waiting(locale);
-  const product: ProductId = locale === 'tr' ? 'grup-kocluk-tr' : 'group-coaching-program';
+  const product = groupProduct(locale);
   const { startsAt } = readSeats(locale, undefined);
   const invited = {
     id: 'a',
@@ -270,7 +273,8 @@ const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: 
   [BUSY_HOUR_ROLE]: () => shown(noticeContent(busyHourTexts, consoleAddress(config, ENQUIRIES))),
   [ORDERS_LIMITED_ROLE]: () => shown(noticeContent(limitTexts, consoleAddress(config, PAYMENTS))),
   [ORDERS_UNVERIFIED_ROLE]: () => shown(noticeContent(unverifiedTexts, config.siteOrigin)),
-  [GROUP_HELD_ROLE]: () => shown(noticeContent(heldTexts, consoleAddress(config, PAYMENTS))),
+  [GROUP_HELD_ROLE]: (locale) =>
+    shown(noticeContent(heldTexts(catalogue[groupProduct(locale)].title), consoleAddress(config, PAYMENTS))),
   [INVITATION_ROLE]: (locale) => invitation(locale, INVITATION_ROLE),
   [FOUNDER_INVITED_ROLE]: (locale) => invitation(locale, FOUNDER_INVITED_ROLE),
   [REMINDER_ROLE]: reminder,

@@ -103,7 +103,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'iletilemeyen e-posta',
         title: 'İletilemeyen e-postalar',
         explanation:
-          'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz. Bildirimi size ulaşmayan bir talep, posta sunucusu özeti de geri çevirmesin diye adsız ve metinsiz gösterilir.',
+          'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz. Bildirimi size ulaşmayan bir talep ya da cayma bildirimi, posta sunucusu özeti de geri çevirmesin diye adsız ve metinsiz gösterilir.',
       },
       misfiled: {
         word: 'durumu yanlış kayıt',
@@ -235,7 +235,7 @@ export const digestTexts: Localized<DigestTexts> = {
         wordForOne: 'undelivered email',
         title: 'Emails that could not be delivered',
         explanation:
-          'These emails were not delivered. The records are stored, and you can read them in the Console. An inquiry whose notification didn’t reach you is shown without its name and text, so that the mail server doesn’t refuse the digest as well.',
+          'These emails were not delivered. The records are stored, and you can read them in the Console. An inquiry or a withdrawal whose notification didn’t reach you is shown without names and texts, so that the mail server doesn’t refuse the digest as well.',
       },
       misfiled: {
         word: 'records with a wrong status',

@@ -365,6 +365,15 @@ test.each([
   },
 );
 
+test('neither is a withdrawal of which it was refused', () => {
+  const about = 'withdrawals/bbbb2222-5b1e';
+  const undelivered = [{ about, role: 'founder-withdrawal', subject: 'Cayma: Işıl Çağ', retriedFrom: null }];
+  const withdrawals = rowsOf({ path: about, summary: 'Işıl Çağ · https://casino.example' });
+  const text = textOf(digest({ undelivered: rowsOf(...undelivered), withdrawals }));
+  expect(text.split('cayma bildirimi\n')).toHaveLength(3);
+  expect(text).not.toMatch(/Işıl|casino/);
+});
+
 test.each([
   ['tr', 'Son özet iletilemedi', ['talep', 'sipariş', 'cayma bildirimi'], 'alıcıya e-posta'],
   ['en', 'The last digest was not delivered', ['inquiry', 'order', 'withdrawal'], 'email to the buyer'],

@@ -1,10 +1,10 @@
+import { COLLECTIONS } from '@site/contract/collections';
 import { calendarDayInWords, isoDay, momentInWords } from '@site/contract/dates';
 import { functionsRuntime, type RuntimeEnd } from '@site/contract/functions-runtime';
 import type { Locale } from '@site/contract/locale';
 import {
   ACKNOWLEDGEMENT_ROLE,
   ENQUIRY_NOTICE_ROLE,
-  FOUNDER_INVITED_ROLE,
   INVITATION_ROLE,
   NEWSLETTER_RECEIPT_ROLE,
 } from '@site/contract/mail-roles';
@@ -150,8 +150,8 @@ function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) =>
   return { count: rows.length, isCut, rows: rows.slice(0, LISTED_MAX).map(show) };
 }
 
-/** Whether a mail about an enquiry goes to the founder. */
-const isToFounder = (role: string) => role === ENQUIRY_NOTICE_ROLE || role === FOUNDER_INVITED_ROLE;
+/** Whether a mail about a record goes to the founder. */
+const isToFounder = (role: string) => role === ENQUIRY_NOTICE_ROLE || role.startsWith('founder');
 
 /** Who should have got a mail about an enquiry. */
 function wordsOf(role: string, locale: Locale): string {
@@ -170,7 +170,7 @@ function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Row 
 /** A mail about an order or a withdrawal: its reference, recipient, subject. */
 function mailAboutOrderOrWithdrawal(path: string, { role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
-  const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
+  const receiver = isToFounder(role) ? mails.founder : mails.buyer;
   return recordRow({ path, summary: subject }, receiver);
 }
 
@@ -183,16 +183,14 @@ function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
 }
 
 /**
- * Whether the digest may quote the record of a path. After a digest that failed it quotes none; and never an enquiry of
- * which the founder's mail was refused, since the digest goes to the same mailbox.
+ * Whether the digest may quote the record of a path. After a digest that failed it quotes none; and never an enquiry or a
+ * withdrawal of which the founder's mail was refused, since the digest goes to the same mailbox. The subject of a mail about an
+ * order stands, for it says what is urgent.
  */
 function quotableIn({ lastFailed, undelivered }: DigestSource): (path: string) => boolean {
-  const refused = new Set(
-    undelivered.rows.flatMap(({ about, role }) =>
-      about !== null && typeof about === 'object' && isToFounder(role) ? [about.path] : [],
-    ),
-  );
-  return (path) => !lastFailed && !refused.has(path);
+  const toFounder = undelivered.rows.filter(({ role }) => isToFounder(role));
+  const refused = new Set(toFounder.map(({ about }) => (typeof about === 'string' ? about : about?.path)));
+  return (path) => !lastFailed && (path.startsWith(`${COLLECTIONS.payments}/`) || !refused.has(path));
 }
 
 /** The list of the console that a record stands in. */

@@ -1,12 +1,12 @@
+import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { isoDay } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { GROUP_HELD_ROLE } from '@site/contract/mail-roles';
 import { consoleAddress } from '../mail/letter/console-address.ts';
-import { queueDailyNotice } from '../mail/letter/founder-notice.ts';
+import { noticeContent, queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { PAYMENTS } from '../payments/record/payment-schema.ts';
 import { notingHeld } from '../payments/record/seats.ts';
 import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
-import type { Config } from '../platform/config.ts';
 import { logWarning } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
 import { heldTexts } from './held-texts.ts';
@@ -28,8 +28,15 @@ export async function tellOfHeldGroups(now: Date): Promise<void> {
       return;
     }
     if (seats.heldSince === null || now.getTime() - seats.heldSince.getTime() < TOLD_AFTER_MS) return;
-    const href = (config: Config) => consoleAddress(config, PAYMENTS);
-    const queued = await queueDailyNotice({ role: GROUP_HELD_ROLE, texts: heldTexts, href, now });
-    if (queued) logWarning('group.held-unpaid', { cohort: group, day: isoDay(now) });
+    const product = productOfGroup(group);
+    if (!product) return;
+    const day = isoDay(now);
+    const queued = await queueFounderNotice({
+      role: GROUP_HELD_ROLE,
+      sourceId: `${day}-${group}`,
+      now,
+      content: (config) => noticeContent(heldTexts(catalogue[product].title), consoleAddress(config, PAYMENTS)),
+    });
+    if (queued) logWarning('group.held-unpaid', { cohort: group, day });
   });
 }

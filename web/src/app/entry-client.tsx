@@ -21,8 +21,8 @@ const site = (
   </BrowserRouter>
 );
 
+keepFirstView(prerendered);
 if (prerendered) {
-  keepFirstView();
   putBackTyped();
   deferInput();
   // In a transition React hydrates in small slices and yields to input in between.

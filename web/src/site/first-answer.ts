@@ -15,7 +15,7 @@ interface FirstQuestion {
   readonly body: Promise<unknown>;
   /** What the document shows. */
   view: FirstView;
-  /** Whether the document is hydrated, or about to be: its HTML must stay as it is. */
+  /** Whether the document is hydrated, or replaced, or about to be: the script must leave it alone. */
   hydrates: boolean;
 }
 
@@ -25,24 +25,25 @@ declare global {
   }
 }
 
-/** As long as a later question is given (`features/payment/calls/payment-calls.ts`). */
-const DEADLINE_MS = 15_000;
+/** How long the code of the page may wait for the answer, which asks once more after that. */
+const DEADLINE_MS = 6_000;
 
 /**
  * Asks for the state of a payment as Firebase's client would (https://firebase.google.com/docs/functions/callable-reference), whose
  * code takes seconds to come on a slow phone. Without a token of App Check, which `payment-status` does not look at.
  */
 export function askFirst(paymentId: string): FirstQuestion {
+  // Safari 15 lacks `AbortSignal.timeout`
+  const late = new AbortController();
+  setTimeout(() => late.abort(), DEADLINE_MS);
   const body = fetch(apiPath('payment-status'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data: { paymentId } }),
-    // Safari 15 lacks `AbortSignal.timeout`: there the browser's own timeout applies.
-    signal: AbortSignal.timeout?.(DEADLINE_MS) ?? null,
-  }).then(
-    (answer) => answer.json().catch(() => undefined),
-    () => undefined,
-  );
+    signal: late.signal,
+  })
+    .then((answer) => answer.json())
+    .catch(() => undefined);
   return { paymentId, body, view: 'asking', hydrates: false };
 }
 
@@ -68,9 +69,11 @@ export function shownView(paymentId: string): FirstView {
   return question?.paymentId === paymentId ? question.view : 'asking';
 }
 
-/** Keeps the document as it is: called before it is hydrated. */
-export function keepFirstView(): void {
-  if (window.firstQuestion) window.firstQuestion.hydrates = true;
+/** Keeps the document as it is: called before it is hydrated, or replaced, after which nobody takes the answer. */
+export function keepFirstView(hydrates: boolean): void {
+  const question = window.firstQuestion;
+  if (question) question.hydrates = true;
+  if (!hydrates) delete window.firstQuestion;
 }
 
 /** The answer to the first question about this payment, once; undefined where it was not asked, or taken before. */

@@ -22,12 +22,6 @@ export type Placed =
       readonly startsAt?: Date;
     };
 
-/**
- * Refusals that tell of another order of the same mail address. They count towards the limits like an order: else a list of
- * addresses could be compared with the customers.
- */
-const TELL_OF_ANOTHER: ReadonlySet<PaymentErrorKey> = new Set(['already-bought', 'in-progress']);
-
 /** How a new order stands to others and to its network. */
 interface OrderCircumstances {
   /** Id of the order that it replaces, as its tab has shown it; null for none. */
@@ -97,7 +91,10 @@ export async function placeOrder(
     if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') {
-      return { answer: placement, write: TELL_OF_ANOTHER.has(placement.key) ? limit.count : null };
+      // Counts like an order, since it differs where the mail address has another one: else a list of addresses could be compared
+      // with the customers. Not for who names an order of that address, and so knows of it: pressing again must not end in a limit.
+      const isOwn = older?.buyer.email === payment.buyer.email;
+      return { answer: placement, write: isOwn ? null : limit.count };
     }
     const { booking, replaced } = placement;
     const write = () => {

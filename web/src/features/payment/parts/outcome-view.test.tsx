@@ -30,21 +30,22 @@ test.each([
   expect(document.activeElement?.tagName).toBe(then);
 });
 
-test('the mark of an outcome that another view has shown before is not drawn once more', async () => {
+test('an outcome that another view has shown before is neither drawn nor announced once more', async () => {
   const root = testRoot();
-  const animations = async (view: string, mark: 'arrived' | 'underway') => {
+  const show = async (view: string, title: string, mark: 'arrived' | 'underway') => {
     await act(async () =>
       root.render(
         <ChakraProvider value={restingSystem(() => true)}>
           <OutcomeAnnouncer>
-            <OutcomeView key={view} mark={mark} title={view} />
+            <OutcomeView key={view} mark={mark} title={title} text="Thank you." />
           </OutcomeAnnouncer>
         </ChakraProvider>,
       ),
     );
-    return [...document.querySelectorAll<SVGElement>('[pathLength]')].map(({ style }) => style.animation);
+    const animations = [...document.querySelectorAll<SVGElement>('[pathLength]')].map(({ style }) => style.animation);
+    return [document.querySelector('[role=status]')?.textContent, animations];
   };
-  expect(await animations('being asked', 'underway')).toEqual([]);
-  expect(await animations('paid', 'arrived')).toEqual(['']);
-  expect(await animations('paid, and what follows', 'arrived')).toEqual(['none']);
+  expect(await show('asked', 'We are asking', 'underway')).toEqual(['We are asking Thank you.', []]);
+  expect(await show('first', 'Paid', 'arrived')).toEqual(['Paid Thank you.', ['']]);
+  expect(await show('whole', 'Paid', 'arrived')).toEqual(['', ['none']]);
 });

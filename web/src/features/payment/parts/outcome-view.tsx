@@ -14,7 +14,7 @@ const Place = chakra('div', { base: { maxWidth: '44rem' } });
 type Mark = React.ComponentProps<typeof RouteMark>['end'];
 
 const SayContext = createContext<(words: string) => void>(() => {});
-const DrawnContext = createContext<{ current: Mark | null }>({ current: null });
+const ShownContext = createContext<{ current: string | null }>({ current: null });
 
 /**
  * Announces how the outcomes in it change. Its live region is in the page before them: screen readers announce nothing that comes
@@ -22,10 +22,10 @@ const DrawnContext = createContext<{ current: Mark | null }>({ current: null });
  */
 export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
   const [said, say] = useAnnouncement();
-  const drawn = useRef<Mark>(null);
+  const shown = useRef<string>(null);
   return (
     <SayContext value={say}>
-      <DrawnContext value={drawn}>{children}</DrawnContext>
+      <ShownContext value={shown}>{children}</ShownContext>
       <Spoken role="status">{said}</Spoken>
     </SayContext>
   );
@@ -46,20 +46,21 @@ interface OutcomeViewProps {
 export function OutcomeView({ mark, title, text, warning, announcedElsewhere, children }: OutcomeViewProps) {
   useOutcomeTitle(title);
   const say = useContext(SayContext);
-  const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
-  useEffect(() => say(words), [say, words]);
-  const drawn = useContext(DrawnContext);
-  // The document may have shown this outcome without what follows from it: its mark must not be drawn once more.
-  const [isDrawn] = useState(() => drawn.current === mark);
+  const shown = useContext(ShownContext);
+  // The document may have shown this outcome without what follows from it: it is neither drawn nor announced once more.
+  const outcome = [title, text].join('\n');
+  const [wasShown] = useState(() => shown.current === outcome);
   useEffect(() => {
-    drawn.current = mark;
-  }, [drawn, mark]);
+    shown.current = outcome;
+  }, [shown, outcome]);
+  const words = announcedElsewhere || wasShown ? '' : [title, text, warning].filter(Boolean).join(' ');
+  useEffect(() => say(words), [say, words]);
   const place = useRef<HTMLDivElement>(null);
   // Another outcome may replace this one while the focus is in it.
   useKeptFocus(place);
   return (
     <Place ref={place}>
-      <RouteMark end={mark} isDrawn={isDrawn} />
+      <RouteMark end={mark} isDrawn={wasShown} />
       <Heading as="h1" textStyle="h1" marginTop="5">
         {title}
       </Heading>

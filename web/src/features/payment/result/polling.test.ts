@@ -1,14 +1,14 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { expect, test } from 'vitest';
 import { exampleStatus } from './example-status.ts';
-import { FIRST_QUESTION, nextPolling, type Polling, type PollingEvent } from './polling.ts';
+import { NEW_POLLING, nextPolling, type Polling, type PollingEvent } from './polling.ts';
 
 const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answered', status: exampleStatus(state) });
 
-const after = (...events: readonly PollingEvent[]): Polling => events.reduce(nextPolling, FIRST_QUESTION);
+const after = (...events: readonly PollingEvent[]): Polling => events.reduce(nextPolling, NEW_POLLING);
 
 test('polling asks at once, then waits longer from answer to answer', () => {
-  expect(FIRST_QUESTION.phase).toEqual({ is: 'asking' });
+  expect(NEW_POLLING.phase).toEqual({ is: 'asking' });
   const waits = [1, 4, 7].map((rounds) => {
     const events = Array.from({ length: rounds }, () => [answered('awaiting-3ds'), { type: 'ask' } as const]).flat();
     const { phase } = after(...events.slice(0, -1));
@@ -36,7 +36,7 @@ test.each(['not-found', 'invalid'] as const)('an id that is refused as %s is ask
 });
 
 test('a second question does not start while one is on its way, and a late answer changes nothing', () => {
-  expect(after({ type: 'ask' })).toBe(FIRST_QUESTION);
+  expect(after({ type: 'ask' })).toBe(NEW_POLLING);
   const paid = after(answered('paid'));
   expect(nextPolling(paid, answered('failed'))).toBe(paid);
 });
@@ -55,7 +55,7 @@ test.each<[string, ...PollingEvent[]]>([
 test('a press while a question is on its way shows, and asks no second one', () => {
   const pressed = after({ type: 'ask', byPress: true });
   expect(pressed.pressed).toBe(true);
-  expect(pressed.phase).toBe(FIRST_QUESTION.phase);
+  expect(pressed.phase).toBe(NEW_POLLING.phase);
   expect(nextPolling(pressed, { type: 'ask' }).pressed).toBe(true);
 });
 

@@ -29,7 +29,7 @@ export type PollingEvent =
   | { readonly type: 'failed'; readonly key: FailureKey };
 
 /** Polling as it begins, with a request. */
-export const FIRST_QUESTION: Polling = {
+export const NEW_POLLING: Polling = {
   phase: { is: 'asking' },
   known: { status: null, missing: null, long: false },
   pressed: false,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { fetchStatus } from '../calls/payment-calls.ts';
-import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
+import { type Known, NEW_POLLING, nextPolling } from './polling.ts';
 import type { Refresh } from './refresh-button.tsx';
 
 /**
@@ -8,7 +8,7 @@ import type { Refresh } from './refresh-button.tsx';
  * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
-  const [{ phase, known, pressed }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  const [{ phase, known, pressed }, dispatch] = useReducer(nextPolling, NEW_POLLING);
   const ask = useCallback(() => dispatch({ type: 'ask' }), []);
 
   useEffect(() => {
