@@ -60,6 +60,7 @@ const pages = [
     missing: 'Lütfen tüm gerekli alanları doldurun',
     failed: 'Sizi bekleme listesine yazamadık',
     done: { title: 'Listeye yazıldınız', text: 'orada da yoksa' },
+    another: 'Başka Birini Yaz',
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
@@ -85,6 +86,7 @@ const pages = [
     missing: 'Please fill in all required fields.',
     failed: 'Something went wrong',
     done: { title: 'You’re on the list', text: 'if it isn’t there' },
+    another: 'Add Someone Else',
     subject: (name: string) => `Waiting List: ${name}`,
     groupInMail: waitingLists.en[settings.founderLocale],
     acknowledgement: 'You’re on the waiting list',
@@ -135,10 +137,15 @@ test.each(onePerKind(pages))(
     await page.keyboard.type(person.name);
     await field(page, words.labels.email).fill(person.email);
     await list(page).getByRole('button', { name: words.submit }).click();
-    await list(page).getByRole('status').getByText(words.done.title).waitFor();
+    const done = list(page).getByRole('heading', { name: words.done.title });
+    await done.waitFor();
+    await focusOn('the heading that confirms', done);
     await list(page).getByText(words.done.text).waitFor();
-    await toast(page, words.done.text).waitFor();
+    await list(page).getByText(person.email).waitFor();
     await expectAccessible(page, 'on the waiting list of a full group');
+    expect(await field(page, words.labels.name).isVisible(), 'an empty field below the confirmation').toBe(false);
+    await list(page).getByRole('button', { name: words.another }).click();
+    await entered(page, words.labels.name);
     await holds(field(page, words.labels.name), '');
     await holds(field(page, words.labels.email), '');
 

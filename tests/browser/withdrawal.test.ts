@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@site/contract/collections';
+import { referenceOf } from '@site/contract/reference';
 import { expect, test } from 'vitest';
 import { announcementsOn, heard, nothingElse } from '../support/announcements.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
@@ -48,15 +49,45 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByText('Vazgeçtim').and(page.locator('dd')).waitFor();
   await nothingElse(page, announced);
+  announced.length = 0;
   await enter(page, page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
-  await page.getByRole('status').getByText('Cayma bildiriminiz bize ulaştı').first().waitFor();
+  // a sent form must not look like an empty one that waits to be filled in
+  const arrived = page.getByRole('heading', { name: 'Cayma bildiriminiz bize ulaştı' });
+  await arrived.waitFor();
+  await focusOn('the heading that confirms', arrived);
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Cayma bildiriminiz bize ulaştı']);
+  await page.getByText('Sipariş numarası: 7f3a91c2').waitFor();
+  expect(await order.isVisible(), 'an empty field below the confirmation').toBe(false);
+  expect(await page.locator('form').getByRole('button').allInnerTexts()).toEqual(['Yeni Bildirim Gönder']);
   await mailWhere('the receipt', (mail) => sentTo(mail, email) && mail.subject === 'Cayma bildiriminizi aldık');
-  expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(1);
-  expect
-    .soft(await heard(announced, 'status'))
-    .toEqual([expect.stringMatching(/^tr, status: Cayma bildiriminiz bize ulaştı /)]);
+  const sent = await documentsWhere(COLLECTIONS.withdrawals, 'email', email);
+  expect(sent.size).toBe(1);
+  await page.getByText(`Bildirim numaranız: ${referenceOf([...sent.keys()][0] ?? '')}`).waitFor();
   await nothingElse(page, announced);
+
+  await enter(page, page.getByRole('button', { name: 'Yeni Bildirim Gönder' }));
+  await focusOn('the first field', order);
+  await holds(order, '');
+  await holds(address, '');
+  expect(await arrived.count()).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('what a buyer changes while a withdrawal is sent stays in the form, which says that the withdrawal arrived', async () => {
+  const page = await browser.open('/cayma-bildirimi');
+  await liveForm(page);
+  const order = page.getByLabel('Sipariş numarası');
+  await order.fill('7F3A-91C2');
+  await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  const answer = await holdBack(page, '**/api/send-*');
+  await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await order.fill('0000-1111');
+  answer();
+  await page.getByRole('status').getByText('Cayma bildiriminiz bize ulaştı').waitFor();
+  await holds(order, '0000-1111');
+  await focusOn('the field that is typed into', order);
 });
 
 test('a form that has already arrived with other words is cleared where that is said: its fields and the focus are back, and the notification goes', async () => {

@@ -13,9 +13,25 @@ export interface Message {
   readonly text?: string;
 }
 
-/** How a form ends well: it says so and empties itself, or leads to a page that does. */
-export type Ending =
-  | { readonly kind: 'stay'; readonly title: string; readonly text: string; readonly reference: string }
+interface Arrival {
+  readonly title: string;
+  readonly text: string;
+  /** Stands before the reference. */
+  readonly reference: string;
+}
+
+/** What stands in the place of a form that was sent. */
+export interface PlaceOfForm<Field extends string = string> extends Arrival {
+  /** The field whose value is repeated, as the visitor typed it. */
+  readonly repeated: Field;
+  /** The button that brings the empty form back. */
+  readonly another: string;
+}
+
+/** How a form ends well: it says so and empties itself, gives way to what says so, or leads to a page that does. */
+export type Ending<Field extends string = string> =
+  | (Arrival & { readonly kind: 'stay' })
+  | (PlaceOfForm<Field> & { readonly kind: 'place' })
   | { readonly kind: 'page'; readonly to: RoutePath };
 
 /** The forms of the site: enquiries, and a buyer's withdrawal. */
@@ -46,7 +62,7 @@ export interface FormContent<Kind extends FormKind = FormKind> {
   readonly review?: ReviewTexts;
   readonly missing: Message;
   readonly failure: Message;
-  readonly ending: Ending;
+  readonly ending: Ending<AskedField<Kind>>;
 }
 
 /** What `?topic=` in the address of a page can stand for. */

@@ -251,10 +251,12 @@ const group: GroupContent = {
       missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
       failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
       ending: {
-        kind: 'stay',
+        kind: 'place',
         title: 'You’re on the list',
         text: `If no confirmation arrives within a few minutes, please check your spam folder; if it isn’t there, write to ${email}.`,
         reference: 'Your reference:',
+        repeated: 'email',
+        another: 'Add Someone Else',
       },
     },
   },

@@ -37,10 +37,12 @@ const withdrawal: WithdrawalContent = {
     missing: { title: 'Please enter your order number and email address.' },
     failure: { title: 'Your withdrawal was not sent', text: `Please try again, or write to ${email}.` },
     ending: {
-      kind: 'stay',
+      kind: 'place',
       title: 'Your withdrawal has reached us',
       text: 'We’re emailing you a confirmation. If it hasn’t arrived after a few minutes, please check your spam folder or write to us.',
       reference: 'Your reference:',
+      repeated: 'order',
+      another: 'Send Another Notice',
     },
   },
   right: {

@@ -270,10 +270,12 @@ const group: GroupContent = {
         text: `Lütfen tekrar deneyin veya ${email} adresine yazın.`,
       },
       ending: {
-        kind: 'stay',
+        kind: 'place',
         title: 'Listeye yazıldınız',
         text: `Onay e-postası birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın; orada da yoksa ${email} adresine yazın.`,
         reference: 'Talep numaranız:',
+        repeated: 'email',
+        another: 'Başka Birini Yaz',
       },
     },
   },

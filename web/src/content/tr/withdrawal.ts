@@ -41,10 +41,12 @@ const withdrawal: WithdrawalContent = {
     missing: { title: 'Lütfen sipariş numaranızı ve e-posta adresinizi yazın.' },
     failure: { title: 'Bildiriminiz gönderilemedi', text: `Tekrar deneyin ya da ${email} adresine yazın.` },
     ending: {
-      kind: 'stay',
+      kind: 'place',
       title: 'Cayma bildiriminiz bize ulaştı',
       text: 'Bildiriminizin bize ulaştığını gösteren bir e-posta gönderiyoruz. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da bize yazın.',
       reference: 'Bildirim numaranız:',
+      repeated: 'order',
+      another: 'Yeni Bildirim Gönder',
     },
   },
   right: {

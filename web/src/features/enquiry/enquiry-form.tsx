@@ -12,8 +12,10 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
 import { notKept } from '../../islands/fields.ts';
+import { useAnnouncement } from '../../lib/use-announcement.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
+import { Arrived } from './arrived.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
@@ -62,6 +64,11 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
   const { element, register, control, errors, wrong, submission } = enquiry;
   const sending = submission.at === 'sending';
   const slow = submission.at === 'sending' && submission.slow;
+  const [said, say] = useAnnouncement();
+  const { ending } = content;
+  // Not where the visitor has typed on: the form holds what was not sent.
+  const arrived =
+    ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn ? submission.receipt : undefined;
 
   return (
     <FormBox
@@ -78,6 +85,18 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       onFocus={enquiry.onFocus}
       onChange={enquiry.onChange}
     >
+      {arrived && ending.kind === 'place' ? (
+        <Arrived
+          texts={ending}
+          facts={[
+            { label: ending.reference, value: arrived.ref },
+            { label: `${textsOf(form, ending.repeated).label}:`, value: String(arrived.values[ending.repeated]) },
+          ]}
+          onAnother={enquiry.startOver}
+          onElsewhere={() => say(ending.title)}
+        />
+      ) : null}
+      <Spoken role="status">{said}</Spoken>
       {shape.asterisks ? (
         <Text textStyle="small" color="fg.mute">
           {texts.requiredNote}
@@ -92,11 +111,11 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
           isWrong={(name) => errors[name] !== undefined}
         />
       ) : null}
-      {enquiry.reviewing && content.review ? (
+      {enquiry.reviewing && content.review && !arrived ? (
         <Review texts={content.review} facts={factsOf(form, enquiry.currentValues(), locale)} onEdit={enquiry.edit} />
       ) : null}
-      {/* Kept in the document while they are reviewed: they hold what will be sent. */}
-      <FieldGrid style={enquiry.reviewing ? { display: 'none' } : undefined}>
+      {/* Kept in the document while they are reviewed: they hold what will be sent. And while the confirmation has their place. */}
+      <FieldGrid style={enquiry.reviewing || arrived ? { display: 'none' } : undefined}>
         {shape.fields.map((field) => (
           <EnquiryField
             key={field.name}
@@ -142,29 +161,33 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         {submission.at === 'writing' && submission.note === 'online-again' ? (
           <Notice>{texts.connection.online}</Notice>
         ) : null}
-        {submission.at === 'sent' && enquiry.confirmed ? (
-          <Confirmation ending={content.ending} reference={submission.receipt.ref} />
+        {submission.at === 'sent' && enquiry.confirmed && !arrived ? (
+          <Confirmation ending={ending} reference={submission.receipt.ref} />
         ) : null}
       </Announced>
 
       <noscript>{texts.noScript}</noscript>
-      <ActionRow>
-        <SubmitButton sending={sending} sendingLabel={texts.sending} icon={<ArrowIcon />} iconPlacement="end">
-          {enquiry.reviewing && content.review ? content.review.send : content.submit}
-        </SubmitButton>
-        <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
-          {texts.notice.before}
-          <TextLink to={pagePaths.privacy[locale]}>{texts.notice.link}</TextLink>
-          {texts.notice.after}
-        </Text>
-      </ActionRow>
-      <Announced>
-        {slow ? (
-          <Text textStyle="note" color="fg.mute">
-            {texts.connection.slow}
-          </Text>
-        ) : null}
-      </Announced>
+      {arrived ? null : (
+        <>
+          <ActionRow>
+            <SubmitButton sending={sending} sendingLabel={texts.sending} icon={<ArrowIcon />} iconPlacement="end">
+              {enquiry.reviewing && content.review ? content.review.send : content.submit}
+            </SubmitButton>
+            <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
+              {texts.notice.before}
+              <TextLink to={pagePaths.privacy[locale]}>{texts.notice.link}</TextLink>
+              {texts.notice.after}
+            </Text>
+          </ActionRow>
+          <Announced>
+            {slow ? (
+              <Text textStyle="note" color="fg.mute">
+                {texts.connection.slow}
+              </Text>
+            ) : null}
+          </Announced>
+        </>
+      )}
     </FormBox>
   );
 }
@@ -173,9 +196,9 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
 function Confirmation({ ending, reference }: { ending: FormContent['ending']; reference: string }) {
   const texts = useFormTexts();
   const [title, text, label] =
-    ending.kind === 'stay'
-      ? [ending.title, ending.text, ending.reference]
-      : [texts.arrived, undefined, texts.reference];
+    ending.kind === 'page'
+      ? [texts.arrived, undefined, texts.reference]
+      : [ending.title, ending.text, ending.reference];
   return (
     <Notice kind="success">
       <b>{title}</b>

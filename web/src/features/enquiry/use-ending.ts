@@ -42,7 +42,9 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   }, [load]);
 
   const arrive = async (ref: string) => {
-    if (ending.kind === 'stay') {
+    if (ending.kind !== 'page') {
+      // What takes the place of the form says it where the visitor looks; a toast would say the same once more.
+      if (ending.kind === 'place' && !hasLeft()) return;
       toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
     } else if (hasLeft()) toast({ kind: 'success', title: arrived, lang: locale });
     else {
@@ -65,6 +67,6 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
     stay: () => {
       waiting.current = undefined;
     },
-    confirmsHere: ending.kind === 'stay' || late,
+    confirmsHere: ending.kind !== 'page' || late,
   };
 }

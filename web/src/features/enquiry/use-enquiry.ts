@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
-import type { Values } from '../../sending/attempt.ts';
+import { sameValues, type Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
@@ -25,6 +25,8 @@ import type { Fill } from './use-prefill.ts';
 interface Receipt {
   readonly ref: string;
   readonly values: Values;
+  /** Whether something else stands in the form by now, which the visitor typed while it was sent. */
+  readonly typedOn: boolean;
 }
 
 /** Checks with the contract's schema of this kind of form. */
@@ -93,9 +95,9 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const honeypot = element.current?.elements.namedItem(HONEYPOT);
     const meta = metaOf(submissionId, honeypot instanceof HTMLInputElement ? honeypot.value : '');
     const result = await submitEnquiry(shape.callable, { ...values, ...shape.given }, meta);
-    return 'receipt' in result
-      ? { type: 'confirmed', receipt: { ref: result.receipt.ref, values } }
-      : refused(result.failure);
+    if ('failure' in result) return refused(result.failure);
+    const typedOn = !sameValues(draft.currentValues(), values);
+    return { type: 'confirmed', receipt: { ref: result.receipt.ref, values, typedOn } };
   };
 
   const checkAndSend = async () => {
@@ -147,12 +149,14 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
-      flushSync(() => setReviewing(false));
+      flushSync(() => {
+        setReviewing(false);
+        dispatch({ type: 'cleared' });
+      });
       complaint.close();
       element.current?.querySelector('input')?.focus();
       wrong.clear();
       draft.clear();
-      dispatch({ type: 'cleared' });
     },
     onFocus: prepare,
     onChange: () => {

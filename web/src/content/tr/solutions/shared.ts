@@ -1,6 +1,8 @@
 import { settings } from '@site/contract/settings';
 import type { NavLink } from '../../../site/nav-link.ts';
-import type { Ending, FieldTexts, FormContent } from '../../form-content.ts';
+import type { FieldTexts, FormContent } from '../../form-content.ts';
+
+type Ending = FormContent<'service'>['ending'];
 
 /** What all Turkish solution pages say alike. */
 export const bandButton: NavLink = { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' };
