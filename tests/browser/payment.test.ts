@@ -467,6 +467,24 @@ test('the documented messages name what is missing, one kind after the other, an
   await seesToast(page, ['Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.']);
   const summary = page.locator('form').getByRole('group', { name: 'Eksik Bilgiler' });
   await focusOn('the summary', summary);
+  const links = summary.getByRole('link');
+  expect(await links.allInnerTexts()).toEqual([
+    'Ad soyad',
+    'E-posta',
+    'Açık adres',
+    'Şehir',
+    'Kart numarası',
+    'Kart üzerindeki ad soyad',
+    'Son kullanma tarihi: Ay',
+    'Son kullanma tarihi: Yıl',
+    'CVV',
+    'Ön Bilgilendirme Formu',
+    'Mesafeli Satış Sözleşmesi',
+  ]);
+  // rows that are as far apart as the fields of a form fill the screen of a phone
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(34);
   await summary.getByRole('link', { name: 'Şehir' }).press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -495,7 +513,7 @@ test('the documented messages name what is missing, one kind after the other, an
   await page.getByText('Bu kartın son kullanma tarihi geçmiş.').waitFor();
   await page.getByText('5 haneli bir kod yazın ya da boş bırakın.').waitFor();
   const wrong = page.getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' });
-  await wrong.getByRole('link', { name: 'Posta kodu' }).waitFor();
+  await wrong.getByRole('link', { name: 'Posta kodu', exact: true }).waitFor();
   await wrong.getByRole('link', { name: 'Kart numarası' }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
 

@@ -29,14 +29,14 @@ const Links = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '5',
-    rowGap: '1',
-    // the padding keeps names of two lines as far apart as those of one
+    marginTop: '1',
+    // Lower than other targets: with those a long form has a summary that fills a phone.
     '& a, & span': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: 'target',
-      paddingBlock: '.65rem',
+      minHeight: '2rem',
+      paddingBlock: '.25rem',
     },
     '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     '& span': { color: 'sea' },

@@ -139,6 +139,8 @@ export interface PaymentContent extends PageContent {
     readonly preInformation: LinkedText;
     readonly distanceSales: LinkedText;
     /** Opens the text below its tick, filled with the facts of the order. */
+    /** Names of both documents, for the summary of a refused order. */
+    readonly names: Readonly<Record<SaleTextKind, string>>;
     readonly read: Readonly<Record<SaleTextKind, string>>;
     /** A free tick: the service may begin while the buyer may still withdraw. */
     readonly earlyStart: string;

@@ -3,8 +3,20 @@ import type { WrongField } from '../components/error-summary.tsx';
 import type { Message } from '../content/form-content.ts';
 import { focusField } from '../lib/focus-field.ts';
 
-/** The words of a label without the asterisk of a required field. */
-const nameOf = (label: HTMLLabelElement | undefined) => label?.textContent.replace(/[\s*]+$/, '');
+/** The mark of an optional field, which is an element of its own in its label (`components/field.tsx`). */
+const isMark = (part: ChildNode) => part instanceof HTMLElement && /^\s*\(.+\)$/.test(part.textContent);
+
+/** The words of a label without the asterisk of a required field and the mark of an optional one. */
+function nameOf(label: HTMLLabelElement | undefined): string | undefined {
+  const words = Array.from(label?.childNodes ?? []).filter((part) => !isMark(part));
+  return (
+    label &&
+    words
+      .map(({ textContent }) => textContent)
+      .join('')
+      .replace(/[\s*]+$/, '')
+  );
+}
 
 /** The name of a field, after the `aria-label` of its group, if it has one: both addresses of an order have the same labels. */
 function labelOf(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {

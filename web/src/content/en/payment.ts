@@ -154,6 +154,7 @@ const content: PaymentContent = {
       after: ' and accept it.',
       to: '/terms-conditions/en#distance-sales',
     },
+    names: { preInformation: 'Pre-information form', distanceSales: 'Distance sales agreement' },
     read: {
       preInformation: 'Read the form with the details of your order',
       distanceSales: 'Read the agreement with the details of your order',

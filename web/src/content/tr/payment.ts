@@ -151,6 +151,7 @@ const content: PaymentContent = {
       after: ' okudum ve kabul ediyorum.',
       to: '/terms-conditions?lang=tr#distance-sales',
     },
+    names: { preInformation: 'Ön Bilgilendirme Formu', distanceSales: 'Mesafeli Satış Sözleşmesi' },
     read: {
       preInformation: 'Ön bilgilendirme formunu siparişinizin bilgileriyle okuyun',
       distanceSales: 'Sözleşmeyi siparişinizin bilgileriyle okuyun',

@@ -154,6 +154,12 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
+/** What a tick confirms: shorter than its label, which is a sentence. Undefined for any other field. */
+function documentName(field: string, { consents: { names } }: PaymentContent): string | undefined {
+  if (field === 'consents.preInformation') return names.preInformation;
+  return field === 'consents.distanceSales' ? names.distanceSales : undefined;
+}
+
 /** The documented form, in the groups in which a buyer thinks of it. */
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
@@ -166,7 +172,8 @@ export function OrderForm({ order, content }: OrderFormProps) {
   const amount = liraText(order.offer.amountKurus, locale);
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
   const [billToBuyer, forCompany] = useWatch({ control: form.control, name: ['billToBuyer', 'forCompany'] });
-  const wrongFields = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
+  const asked = wrong.fields.filter(({ name }) => isAsked(name, { billToBuyer, forCompany }));
+  const wrongFields = asked.map((field) => ({ ...field, label: documentName(field.name, content) ?? field.label }));
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group: atSale, earlyStart, at });
