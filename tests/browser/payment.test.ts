@@ -519,6 +519,7 @@ test('the documented messages name what is missing, one kind after the other, an
 
   await field(page, turkish.card.number).fill('374427000000003');
   await page.getByText('Kartınızın ön yüzündeki 4 hane', { exact: true }).waitFor();
+  expect(await field(page, turkish.card.cvv).getAttribute('placeholder')).toBe('0000');
   await field(page, turkish.card.cvv).fill('73912');
   expect(await field(page, turkish.card.cvv).inputValue()).toBe('7391');
 

@@ -34,6 +34,8 @@ interface DigitsFieldProps extends FieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** In place of the one of its texts. */
+  readonly placeholder?: string;
   readonly shape: (typed: string) => string;
   /** Longest text on the way to the value, in digits. */
   readonly max: number;
@@ -43,7 +45,18 @@ interface DigitsFieldProps extends FieldsProps {
   readonly brand?: CardBrand | null;
 }
 
-function DigitsField({ name, label, hint, shape, max, autoComplete, brand, content, form }: DigitsFieldProps) {
+function DigitsField({
+  name,
+  label,
+  hint,
+  placeholder,
+  shape,
+  max,
+  autoComplete,
+  brand,
+  content,
+  form,
+}: DigitsFieldProps) {
   const error = useFieldError(`card.${name}`, form, content.fieldErrors, brand);
   return (
     <Field label={label} error={error} hint={hint} required>
@@ -51,7 +64,7 @@ function DigitsField({ name, label, hint, shape, max, autoComplete, brand, conte
         {...maskedDigits(form, `card.${name}`, shape)}
         autoComplete={autoComplete}
         maxLength={max}
-        placeholder={content.card.fields[name].placeholder}
+        placeholder={placeholder ?? content.card.fields[name].placeholder}
       />
     </Field>
   );
@@ -128,6 +141,7 @@ export const CardFields = memo(function CardFields({ content, form }: FieldsProp
           name="cvv"
           label={fields.cvv.label}
           hint={<WideHint>{cvvHint}</WideHint>}
+          placeholder={fields.cvv.placeholder.padEnd(cvvLength(brand), '0')}
           shape={digitsOnly(cvvLength(brand))}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
