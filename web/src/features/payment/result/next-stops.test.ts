@@ -24,6 +24,12 @@ test('a paid group has three stops: the receipt, how to join, the first session 
   expect(stops[2]?.text).toContain('25.03.2031');
 });
 
+test('no line ends between month and day of a date', () => {
+  const stops = nextStops(english.results.paid, { delivery: 'group', group, email: undefined }, 'en');
+  expect(stops[1]?.title).toContain('March\u00a011, 2031');
+  expect(stops[2]?.text).toContain('March\u00a025, 2031');
+});
+
 test('an address that this browser does not know is not guessed', () => {
   const [receipt] = nextStops(paid, { delivery: 'files', group: null, email: undefined }, 'tr');
   expect(receipt?.text).toContain(paid.next.mail.unknown);

@@ -15,6 +15,9 @@ interface Paid {
   readonly email: string | undefined;
 }
 
+/** The day of a session, with no end of a line between month and day. */
+const dayOf = (session: Date, locale: Locale) => sessionDay(session, locale).replace(/ (?=\d)/, '\u00a0');
+
 /** What follows a payment, in order. */
 export function nextStops(
   texts: PaymentContent['results']['paid'],
@@ -28,8 +31,8 @@ export function nextStops(
     const last = sessionStarts(start, group.sessions.weeks).at(-1) ?? start;
     return [
       receipt,
-      { title: dated.before(sessionDay(start, locale)), text: group.joining },
-      { title: firstSession(group.sessions, locale), text: dated.last(sessionDay(last, locale)) },
+      { title: dated.before(dayOf(start, locale)), text: group.joining },
+      { title: firstSession(group.sessions, locale), text: dated.last(dayOf(last, locale)) },
     ];
   }
   return [receipt, ...(delivery === 'group' ? [] : texts.next[delivery])];
