@@ -790,12 +790,17 @@ test('a payment that takes longer than usual says so, as it does when a question
   await title(page, 'Ödemenizin sonucu bekleniyor').waitFor();
   const button = page.getByRole('button', { name: 'Durumu Yenile' });
   const before = await button.boundingBox();
+  // as wide as the text above it, and without a gap below it that waits for words
+  expect(before?.width).toBe(350);
+  const updates = page.getByText('Sonuç belli olunca bu sayfa kendiliğinden güncellenir.');
+  await updates.waitFor();
   const words = page.getByRole('status').getByText('Bu kez biraz uzun sürdü.', { exact: false });
   expect(await words.isVisible()).toBe(false);
   await eventually('the words', async () => {
     await button.click();
     return (await words.isVisible()) || undefined;
   });
+  expect(await updates.isVisible()).toBe(false);
   expect(await button.boundingBox()).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
 

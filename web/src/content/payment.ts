@@ -220,6 +220,8 @@ export interface PaymentContent extends PageContent {
       readonly calendarElsewhere: string;
       readonly print: string;
     };
+    /** Below the button that asks, until there is a remark. */
+    readonly updates: string;
     readonly pending: TitledText & { readonly warning: string; readonly long: string };
     readonly awaiting: TitledText & { readonly button: string };
     readonly unknown: TitledText & { readonly warning: string; readonly next: string };

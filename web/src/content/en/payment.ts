@@ -349,9 +349,10 @@ const content: PaymentContent = {
       calendarElsewhere: 'If your calendar doesn’t open, use the link in your confirmation email.',
       print: 'Print',
     },
+    updates: 'This page updates by itself once there’s a result.',
     pending: {
       title: 'One moment, we’re checking with the bank',
-      text: 'This page will show the result as soon as we know it. You can leave it open.',
+      text: 'The bank hasn’t answered yet. This usually doesn’t take long.',
       warning: 'Please do not pay again.',
       long: 'This is taking longer than usual. You may close this page: we’ll email you as soon as we know, and this link will show the result.',
     },

@@ -352,9 +352,10 @@ const content: PaymentContent = {
       calendarElsewhere: 'Takvim açılmazsa onay e-postanızdaki bağlantıyı kullanın.',
       print: 'Yazdır',
     },
+    updates: 'Sonuç belli olunca bu sayfa kendiliğinden güncellenir.',
     pending: {
       title: 'Ödemenizin sonucu bekleniyor',
-      text: 'Bankanızdan yanıt bekliyoruz. Bu genellikle kısa sürer, sayfa kendiliğinden güncellenir.',
+      text: 'Bankanızdan yanıt bekliyoruz. Bu genellikle kısa sürer.',
       warning: 'Lütfen bu sırada tekrar ödeme yapmayın.',
       long: 'Bu kez biraz uzun sürdü. Sayfayı kapatabilirsiniz: Sonuç belli olunca size e-posta göndeririz, bu bağlantı da sonucu gösterir.',
     },

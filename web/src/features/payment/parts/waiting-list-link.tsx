@@ -5,5 +5,9 @@ import { WAITING_LISTS } from '../../../site/waiting-lists.ts';
 
 /** To the waiting list of a group, which is what remains when no seat of it is sold. */
 export function WaitingListLink({ group, content }: { group: GroupId; content: PaymentContent }) {
-  return <LinkButton to={WAITING_LISTS[group]}>{content.waitingList}</LinkButton>;
+  return (
+    <LinkButton to={WAITING_LISTS[group]} full="small">
+      {content.waitingList}
+    </LinkButton>
+  );
 }

@@ -31,7 +31,9 @@ function FailedWays({ paymentId, content, status }: FailedViewProps) {
   if (message === 'other-order') {
     return (
       <Ways>
-        <LinkButton to={to}>{label}</LinkButton>
+        <LinkButton to={to} full="small">
+          {label}
+        </LinkButton>
       </Ways>
     );
   }

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import type { PropsWithChildren } from 'react';
 import { ContactLinks } from '../../../components/contact-links.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { OutcomeView, Ways } from '../parts/outcome-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
-import { resultView } from './result-view.ts';
+import { hasEnded, resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
 
 interface AwaitingViewProps {
@@ -22,20 +21,47 @@ interface OpenViewProps extends Omit<AwaitingViewProps, 'paymentId'> {
   readonly long: boolean;
 }
 
-const Place = chakra('div', { base: { display: 'grid', marginTop: '5', '& > *': { gridArea: '1 / 1' } } });
+/** All of its texts have the same place, which is as high as the longest of them. */
+const Place = chakra('div', {
+  base: { display: 'grid', textStyle: 'small', color: 'fg.soft', '& > *': { gridArea: '1 / 1' } },
+});
 
 const visibleIf = (visible: boolean) => (visible ? 'visible' : 'hidden');
 
+interface RemarksProps extends Pick<AwaitingViewProps, 'content' | 'refresh'> {
+  /** Another remark, while it is due. */
+  readonly long?: { readonly text: string; readonly isDue: boolean };
+  /** Nothing more is asked by itself. */
+  readonly isOver?: boolean;
+}
+
 /**
- * Says that the last question had no answer; another remark can take the place of it. That place is kept from the start: a
- * text that came in would move what is below it under a thumb. A new question takes the remark away, so that it is announced
- * again where that has no answer either.
+ * Says that the last question had no answer, or that the payment takes long. The place is kept from the start, because a text that
+ * came in would move what is below it under a thumb; until then it says that the page updates itself. A new question takes
+ * the remark away, so that it is announced again where that has no answer either.
  */
-function Remarks({ content, refresh, children }: Pick<AwaitingViewProps, 'content' | 'refresh'> & PropsWithChildren) {
+function Remarks({ content, refresh, long, isOver = false }: RemarksProps) {
+  const { unreachable, updates } = content.results;
+  const isUnanswered = refresh.isUnanswered && !refresh.isAsking;
+  const isLong = long?.isDue === true && !refresh.isUnanswered;
   return (
-    <Place role="status">
-      <Text visibility={visibleIf(refresh.isUnanswered && !refresh.isAsking)}>{content.results.unreachable.text}</Text>
-      {children}
+    <Place marginTop="4">
+      {isOver ? null : (
+        <Text textStyle="small" visibility={visibleIf(!isUnanswered && !isLong)}>
+          {updates}
+        </Text>
+      )}
+      {/* The words above are no news: outside of it, they are not announced when they come back. */}
+      <Place role="status">
+        <Text textStyle="small" visibility={visibleIf(isUnanswered)}>
+          {unreachable.text}
+        </Text>
+        {long ? (
+          <Text textStyle="small" visibility={visibleIf(isLong)}>
+            {long.text}
+          </Text>
+        ) : null}
+      </Place>
     </Place>
   );
 }
@@ -60,9 +86,12 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
       <Ways>
         <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
-      <Remarks content={content} refresh={refresh}>
-        {'long' in texts ? <Text visibility={visibleIf(long && !refresh.isUnanswered)}>{texts.long}</Text> : null}
-      </Remarks>
+      <Remarks
+        content={content}
+        refresh={refresh}
+        isOver={hasEnded(view)}
+        {...('long' in texts ? { long: { text: texts.long, isDue: long } } : {})}
+      />
     </OutcomeView>
   );
 }

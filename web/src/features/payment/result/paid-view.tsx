@@ -73,11 +73,15 @@ export function PaidView({ paymentId, content, status, sessions }: PaidViewProps
       </Text>
       <Ways data-print="hide">
         {group && ahead ? (
-          <ExternalButton href={groupCalendarPath(group, locale, status.run)}>{texts.calendar}</ExternalButton>
+          <ExternalButton href={groupCalendarPath(group, locale, status.run)} full="small">
+            {texts.calendar}
+          </ExternalButton>
         ) : (
-          <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+          <LinkButton to={content.backToShop.to} full="small">
+            {content.backToShop.label}
+          </LinkButton>
         )}
-        <Button variant="outline" onClick={() => window.print()}>
+        <Button variant="outline" full="small" onClick={() => window.print()}>
           {texts.print}
         </Button>
         {ahead ? <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink> : null}

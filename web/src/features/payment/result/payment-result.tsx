@@ -18,7 +18,9 @@ function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
   return (
     <OutcomeView mark="underway" title={redirect.title} text={redirect.text}>
       <Ways>
-        <ExternalButton href={bankPageAddress(paymentId)}>{redirect.button}</ExternalButton>
+        <ExternalButton href={bankPageAddress(paymentId)} full="small">
+          {redirect.button}
+        </ExternalButton>
       </Ways>
     </OutcomeView>
   );
@@ -43,7 +45,9 @@ function Unheld({ page, content }: { readonly page: string; readonly content: Pa
   return (
     <OutcomeView mark="underway" {...hosted.unheld}>
       <Ways>
-        <Button onClick={leave}>{hosted.toPage}</Button>
+        <Button full="small" onClick={leave}>
+          {hosted.toPage}
+        </Button>
         <TextLink to={backToShop.to}>{cancel}</TextLink>
       </Ways>
     </OutcomeView>

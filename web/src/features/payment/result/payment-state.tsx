@@ -48,7 +48,9 @@ function OverView({ texts, content }: { readonly texts: TitledText; readonly con
   return (
     <OutcomeView mark="lost" {...texts}>
       <Ways>
-        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        <LinkButton to={content.backToShop.to} full="small">
+          {content.backToShop.label}
+        </LinkButton>
       </Ways>
     </OutcomeView>
   );
@@ -161,7 +163,9 @@ export function PaymentNotFound({ content }: { content: PaymentContent }) {
   return (
     <OutcomeView mark="lost" {...content.results.notFound}>
       <Ways>
-        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        <LinkButton to={content.backToShop.to} full="small">
+          {content.backToShop.label}
+        </LinkButton>
       </Ways>
     </OutcomeView>
   );

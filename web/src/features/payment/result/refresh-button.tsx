@@ -23,7 +23,7 @@ interface RefreshButtonProps {
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
   return (
     <>
-      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
+      <Button full="small" {...(variant ? { variant } : {})} onClick={ask} aria-busy={isAsking}>
         <ChangingLabel busy={isAsking} busyLabel={content.refreshing}>
           {content.refresh}
         </ChangingLabel>

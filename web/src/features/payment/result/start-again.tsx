@@ -20,6 +20,7 @@ export function StartAgain({ paymentId, status, label, ...rest }: StartAgainProp
   const again = status.message !== 'hold-expired';
   return (
     <LinkButton
+      full="small"
       to={`/payment?${query}`}
       state={{ again }}
       onClick={() => {
