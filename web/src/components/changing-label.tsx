@@ -1,23 +1,46 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Both labels lie in one grid cell, so the button has the width of the longer one from the start. */
-const Labels = chakra('span', { base: { display: 'grid', '& > *': { gridArea: '1 / 1' } } });
+/**
+ * Both labels lie in one grid cell, so the button has the width of the longer one from the start. Each holds its icon: the room that
+ * the shorter one leaves is on both sides of it, and not between label and icon.
+ */
+const Labels = chakra('span', {
+  base: {
+    display: 'grid',
+    '& > *': { gridArea: '1 / 1', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '.7em' },
+  },
+});
 
-const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
+const HIDDEN = { visibility: 'hidden' } as const;
+/** In place of an icon that nobody sees, and that every page with a form would bring: its width and the gap beside it. */
+const ROOM_OF_ICON = { paddingLeft: '1.95em' };
 
 interface ChangingLabelProps {
   readonly busy: boolean;
   readonly busyLabel: string;
+  readonly icon?: ReactNode;
+  /** Takes the place of the icon while the button is busy; of the same size. */
+  readonly busyIcon?: ReactNode;
+  readonly iconPlacement?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /** The label of a button, which changes while the button is busy without changing its width. */
-export function ChangingLabel({ busy, busyLabel, children }: ChangingLabelProps) {
+export function ChangingLabel({ busy, busyLabel, icon, busyIcon, iconPlacement, children }: ChangingLabelProps) {
+  const withIcon = (label: ReactNode, shown: ReactNode) => (
+    <>
+      {iconPlacement === 'start' ? shown : null}
+      {label}
+      {iconPlacement === 'end' ? shown : null}
+    </>
+  );
   return (
     <Labels>
-      <span style={hiddenIf(busy)}>{children}</span>
-      <span style={hiddenIf(!busy)}>{busyLabel}</span>
+      <span style={busy ? HIDDEN : undefined}>{withIcon(<span>{children}</span>, icon)}</span>
+      <span style={busy ? undefined : { ...HIDDEN, ...(icon ? ROOM_OF_ICON : {}) }}>
+        {withIcon(busyLabel, busy ? busyIcon : null)}
+      </span>
     </Labels>
   );
 }

@@ -18,7 +18,13 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' 
 /** A submit button that keeps its width while the form is being sent; a spinner replaces the icon. */
 export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, children, ...rest }: SubmitButtonProps) {
   const labels = (
-    <ChangingLabel busy={sending} busyLabel={sendingLabel}>
+    <ChangingLabel
+      busy={sending}
+      busyLabel={sendingLabel}
+      icon={icon}
+      busyIcon={<SpinnerIcon />}
+      iconPlacement={iconPlacement}
+    >
       {children}
     </ChangingLabel>
   );
@@ -32,12 +38,10 @@ export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, child
       {...(sending ? { [SENDING]: '' } : {})}
       loading={sending}
       loadingText={labels}
-      spinner={<SpinnerIcon />}
-      spinnerPlacement={iconPlacement}
+      // Chakra would put it beside the labels, and so apart from the one that it belongs to.
+      spinner={null}
     >
-      {iconPlacement === 'start' ? icon : null}
       {labels}
-      {iconPlacement === 'end' ? icon : null}
     </Button>
   );
 }

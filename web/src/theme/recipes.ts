@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     transition: transition('background-color', 'border-color', 'color'),
-    // Not `& > svg`: Chakra wraps the icon of a loading button.
+    // Not `& > svg`: a label that changes holds its icon.
     '& svg': { width: '1.25em', height: '1.25em', flex: 'none', transition: transition('transform') },
     _disabled: { bg: 'line', color: 'ink.soft', borderColor: 'transparent', cursor: 'not-allowed' },
     _loading: { '& svg': { animation: 'spin 1s linear infinite' } },

@@ -26,3 +26,8 @@ test('a form marks phone number and honeypot as what no draft keeps, and nothing
   const marked = [...form.matchAll(/<[^>]* data-not-kept[^>]*>/g)].map(([field]) => /name="([^"]+)"/.exec(field)?.[1]);
   expect(marked).toEqual(['phone', HONEYPOT]);
 });
+
+test('the arrow of a button follows its label: the width that it reserves for another label lies around both', () => {
+  const form = markupOf(<EnquiryForm shape={homeForm} content={home.form} />);
+  expect(form).toContain(`${home.form.submit}</span><svg`);
+});
