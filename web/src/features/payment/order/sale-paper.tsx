@@ -16,7 +16,16 @@ const Paper = chakra('div', {
     maxHeight: PAPER_HEIGHT,
     padding: '4',
     overflowY: 'auto',
-    '@media print': { maxHeight: 'none', overflow: 'visible' },
+    // A shade at the lower edge while there is more to scroll: browsers that hide scroll bars show no other sign of it. The first
+    // layer scrolls along with the text and covers the shade at its end.
+    backgroundImage:
+      'linear-gradient({colors.paper}, {colors.paper}), linear-gradient(to top, {colors.line}, transparent)',
+    backgroundPosition: '0 100%',
+    backgroundSize: '100% 2.5rem',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
+    '@media (forced-colors: active)': { backgroundImage: 'none' },
+    '@media print': { maxHeight: 'none', overflow: 'visible', backgroundImage: 'none' },
     borderTop: '1px solid',
     borderColor: 'hairline',
     overflowWrap: 'anywhere',
