@@ -126,7 +126,7 @@ export const checkboxRecipe = defineRecipe({
         transform: 'translateY(-.1rem) rotate(45deg)',
       },
     },
-    _invalid: { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
+    _invalid: { borderColor: 'caution', boxShadow: 'inset 4px 0 {colors.caution}' },
     '&:focus-visible': focusHalo,
     // All borders get the same colour there, so the browser's own tick box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
