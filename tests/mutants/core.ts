@@ -103,6 +103,7 @@ export const coreMutants: readonly Mutant[] = [
           name="cvv"
           label={fields.cvv.label}
           hint={<WideHint>{cvvHint}</WideHint>}
+          placeholder={fields.cvv.placeholder.padEnd(cvvLength(brand), '0')}
           shape={digitsOnly(cvvLength(brand))}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
