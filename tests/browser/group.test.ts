@@ -4,6 +4,7 @@ import { sessionDay } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
 import { groups } from '@site/contract/groups';
 import { invitationEnd } from '@site/contract/invitation-end';
+import { formatMoney } from '@site/contract/money';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusPath } from '@site/contract/payment';
 import { countInWords } from '@site/contract/quantities';
@@ -68,6 +69,7 @@ const pages = [
     first: sessionDay(LATER, 'tr'),
     ofTwelve: { badge: 'Sınırlı kontenjan: 11 yer kaldı', order: '12 kişilik grupta 11 yer kaldı' },
     home: '/',
+    shop: '/dijital-magaza',
     invited: 'Bekleme listesinden davetlisiniz',
     over: 'Davetiniz artık geçerli değil',
   },
@@ -94,6 +96,7 @@ const pages = [
     first: sessionDay(LATER, 'en'),
     ofTwelve: { badge: 'Limited spots: 11 of 12 left', order: '11 of 12' },
     home: '/english',
+    shop: '/shop',
     invited: 'You’re invited from the waiting list',
     over: 'Your invitation has ended',
   },
@@ -179,6 +182,39 @@ test.each(onePerKind(pages))(
     await over.getByRole('link', { name: words.join }).waitFor();
     expect(await over.locator('h2').textContent()).not.toBe(announced);
     expect(await over.innerText()).not.toContain(sessionDay(EARLIER, words.group));
+  },
+);
+
+test.each(onePerKind(pages))(
+  '$shop: no price stands at a group that is full or has started, but why no seat is sold, and a way to the list; nothing moves when that is known',
+  async (words) => {
+    await fillGroup(words.group, LATER);
+    await browser.askAgain(...Object.keys(groups).map(groupStatusPath));
+    const page = await browser.newPage();
+    const answer = await holdBack(page, '**/api/cohort-status*');
+    await page.goto(words.shop);
+    await hydrated(page);
+    const title = catalogue[words.product].title[words.group];
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+    const price = card.getByText(formatMoney(catalogue[words.product].price, words.group));
+    await price.waitFor();
+    const before = await card.boundingBox();
+    answer();
+    const join = card.getByRole('link', { name: `${words.join}: ${title}` });
+    await join.waitFor();
+    await card.getByText(words.full, { exact: true }).waitFor();
+    expect(await price.count()).toBe(0);
+    expect(await card.locator('s').count()).toBe(0);
+    expect(await card.boundingBox()).toEqual(before);
+    await expectAccessible(page, 'the card of a full group');
+    await join.click();
+    await page.waitForURL(`**${words.path}#waiting-list`);
+    await entered(page, words.labels.name);
+
+    await fillGroup(words.group, EARLIER);
+    const over = await openNow(words.shop);
+    await over.getByRole('link', { name: `${words.join}: ${title}` }).waitFor();
+    await over.getByText(words.past, { exact: true }).waitFor();
   },
 );
 

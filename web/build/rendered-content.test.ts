@@ -50,7 +50,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   ],
   [
     'depends on the seats that are left: tests/browser',
-    /\.(seats\.(left|full|past)|program\.past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
+    /\.(seats\.(left|full|past)|products\.seats\.unknown|program\.past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
   ],
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [

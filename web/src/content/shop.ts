@@ -1,6 +1,8 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
+import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
+import type { SeatTexts } from './group.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, PageHeadContent, PriceLabels, TrayContent } from './page-parts.ts';
 
@@ -21,6 +23,9 @@ export interface ProductsContent {
   readonly labels: PriceLabels;
   readonly featured: ProductContent;
   readonly others: ReadonlyArray<ProductContent>;
+  readonly seats: SeatTexts;
+  /** In place of the button of a group that is full or has started. */
+  readonly waiting: NavLink;
   /** What holds for every price. */
   readonly note: string;
 }

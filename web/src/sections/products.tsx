@@ -7,11 +7,13 @@ import { Container, Section } from '../components/layout.tsx';
 import { Price } from '../components/price.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
-import type { PriceLabels } from '../content/page-parts.ts';
 import type { ProductContent, ProductsContent } from '../content/shop.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { productDrawings } from '../drawings/product-drawings.ts';
+import { isClosed } from '../group/availability.ts';
+import { useAvailability } from '../group/use-availability.ts';
 import { paymentLink } from '../site/payment-link.ts';
+import { Seats } from './group/seats.tsx';
 
 const Cards = chakra('ul', {
   base: {
@@ -67,17 +69,24 @@ const Body = chakra('div', {
   variants: { featured: { true: { padding: 'clamp(1.5rem, 3vw, 2.75rem)', justifyContent: 'center' } } },
 });
 
+/** As high as a price and as the seats, so that nothing moves when they take its place. */
+const Terms = chakra('div', { base: { minHeight: '2.375rem', marginTop: 'auto' } });
+
 interface ProductCardProps {
   readonly content: ProductContent;
-  readonly labels: PriceLabels;
+  readonly shop: Pick<ProductsContent, 'labels' | 'seats' | 'waiting'>;
   readonly locale: Locale;
   readonly featured?: boolean;
 }
 
-function ProductCard({ content, labels, locale, featured = false }: ProductCardProps) {
+function ProductCard({ content, shop, locale, featured = false }: ProductCardProps) {
   const { id, type, text, includes, page, button } = content;
   const product: Product = catalogue[id];
+  const { group } = product;
   const title = product.title[locale];
+  const availability = useAvailability(group);
+  const closed = isClosed(availability);
+  const way = closed ? shop.waiting : { label: button, to: page ?? paymentLink(id, locale) };
   return (
     <Card featured={featured}>
       <Picture featured={featured}>
@@ -94,18 +103,22 @@ function ProductCard({ content, labels, locale, featured = false }: ProductCardP
           {text ?? product.description[locale]}
         </Text>
         <TickList items={includes} marginBlock="4" />
-        <chakra.div marginTop={featured ? '2' : 'auto'}>
-          <Price {...product} locale={locale} labels={labels} />
-        </chakra.div>
+        <Terms {...(featured ? { marginTop: '2' } : {})}>
+          {group && closed ? (
+            <Seats content={{ seats: shop.seats, group }} availability={availability} gap="1" />
+          ) : (
+            <Price {...product} locale={locale} labels={shop.labels} />
+          )}
+        </Terms>
         <LinkButton
-          to={page ?? paymentLink(id, locale)}
-          aria-label={`${button}: ${title}`}
+          to={way.to}
+          aria-label={`${way.label}: ${title}`}
           variant={featured ? 'solid' : 'outline'}
           arrow
           marginTop="4"
           {...(featured ? { full: 'small', alignSelf: { md: 'start' } } : { full: true })}
         >
-          {button}
+          {way.label}
           <ArrowIcon />
         </LinkButton>
       </Body>
@@ -115,15 +128,15 @@ function ProductCard({ content, labels, locale, featured = false }: ProductCardP
 
 /** What is on sale: one product across the full width, the others below it. */
 export function Products({ content, locale }: { content: ProductsContent; locale: Locale }) {
-  const { title, labels, featured, others, note } = content;
+  const { title, featured, others, note } = content;
   return (
     <Section ground="shallow">
       <Container>
         <Heading marginBottom="clamp(1.75rem, 4vw, 3rem)">{title}</Heading>
         <Cards>
-          <ProductCard content={featured} labels={labels} locale={locale} featured />
+          <ProductCard content={featured} shop={content} locale={locale} featured />
           {others.map((other) => (
-            <ProductCard key={other.id} content={other} labels={labels} locale={locale} />
+            <ProductCard key={other.id} content={other} shop={content} locale={locale} />
           ))}
         </Cards>
         <Text textStyle="small" color="fg.mute" marginTop="5">

@@ -5,10 +5,9 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
-import { seats } from './seats.ts';
+import { seats, waiting } from './seats.ts';
 
 const { email } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
@@ -37,8 +36,7 @@ const group: GroupContent = {
   },
   register: 'Register Now',
   waiting: {
-    label: 'Join the Waiting List',
-    to: WAITING_LISTS.en,
+    ...waiting,
     full: {
       title: 'This group is full',
       text: 'All spots are sold or held. Join the waiting list, and we’ll write to you when a sold spot becomes free or the next group is announced.',

@@ -1,8 +1,7 @@
 import { settings } from '@site/contract/settings';
-import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { HomeContent } from '../home.ts';
 import { contact, seller } from './contact.ts';
-import { seats } from './seats.ts';
+import { seats, waiting } from './seats.ts';
 import { toolNames, tools } from './tools.ts';
 
 const { brand, founder, email, replyHours, experienceYears } = settings;
@@ -56,7 +55,7 @@ const home: HomeContent = {
     seats,
     start: `First session (${settings.timeZoneName.en})`,
     button: { label: 'See the Program', to: '/group-coaching-program' },
-    waiting: { label: 'Join the Waiting List', to: WAITING_LISTS.en },
+    waiting,
   },
   about: {
     philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',

@@ -3,6 +3,7 @@ import { groups } from '@site/contract/groups';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
+import { seats, waiting } from './seats.ts';
 import { toolsToAsk } from './tools.ts';
 
 const { replyHours } = settings;
@@ -37,6 +38,8 @@ const shop: ShopContent = {
       button: 'See the Program',
     },
     others: [],
+    seats,
+    waiting,
     note: 'VAT is included. Payments are charged in Turkish lira.',
   },
   tools: {

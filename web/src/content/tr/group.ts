@@ -4,10 +4,9 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
-import { seats } from './seats.ts';
+import { seats, waiting } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
 const { sessionMinutes, weeks } = groups.tr;
@@ -31,8 +30,7 @@ const group: GroupContent = {
   },
   register: 'Programa Kaydol',
   waiting: {
-    label: 'Bekleme Listesine Yazıl',
-    to: WAITING_LISTS.tr,
+    ...waiting,
     full: {
       title: 'Bu dönemin kontenjanı doldu',
       text: 'Bütün yerler satıldı ya da şu\u00a0an başkaları için tutuluyor. Bekleme listesine yazılırsanız satılmış bir yer boşalınca ya da yeni dönem belli olunca size haber veririz.',

@@ -1,8 +1,7 @@
 import { settings } from '@site/contract/settings';
-import { WAITING_LISTS } from '../../site/waiting-lists.ts';
 import type { HomeContent } from '../home.ts';
 import { contact, seller } from './contact.ts';
-import { seats } from './seats.ts';
+import { seats, waiting } from './seats.ts';
 
 const { brand, founder, email, replyHours, sessionMinutes, experienceYears } = settings;
 
@@ -55,7 +54,7 @@ const home: HomeContent = {
     seats,
     start: 'İlk oturum',
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
-    waiting: { label: 'Bekleme Listesine Yazıl', to: WAITING_LISTS.tr },
+    waiting,
   },
   about: {
     philosophy: 'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',

@@ -4,6 +4,7 @@ import { groups } from '@site/contract/groups';
 import { capitalized, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
+import { seats, waiting } from './seats.ts';
 
 const { weeks, sessionMinutes, capacity, startsAt } = groups.tr;
 
@@ -64,6 +65,8 @@ const shop: ShopContent = {
         button: 'Satın Al',
       },
     ],
+    seats,
+    waiting,
     note: 'Fiyatlara KDV dâhildir. Ödemeniz iyzico altyapısı ve 3D Secure ile alınır.',
   },
   band: {
