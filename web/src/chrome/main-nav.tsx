@@ -11,7 +11,8 @@ const List = chakra('ul', {
     display: { base: 'none', '2xl': 'flex' },
     // Only where a reader has set words wider apart: else the call to action would stand outside of the window.
     flexWrap: 'wrap',
-    columnGap: '.65rem',
+    // From .65rem at 80rem, where the whole bar just fits; a wider window has more room.
+    columnGap: 'calc(10vw - 7.35rem)',
     fontSize: '.875rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
