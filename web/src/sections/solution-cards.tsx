@@ -111,14 +111,16 @@ const Points = chakra('ul', {
           borderColor: 'control',
         },
       },
-      /** One beside the other. */
+      /** One beside the other, with a dot between two on a line: the dot before an entry is clipped where it begins a line. */
       line: {
         textStyle: 'note',
         color: 'fg.mute',
         marginTop: '1',
+        // Clips, also what is positioned.
+        contain: 'paint',
         // No line ends within an entry.
-        '& > li': { display: 'inline-block' },
-        '& > li:not(:last-child)::after': { content: '"·"', marginInline: '.3em' },
+        '& > li': { display: 'inline-block', marginRight: '.85em' },
+        '& > li::before': { content: '"·"', position: 'absolute', marginLeft: '-.5em' },
       },
     },
   },
