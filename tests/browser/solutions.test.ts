@@ -475,6 +475,6 @@ test('the workshop form asks for the number to call, as it has no field for it',
   const page = await browser.read('/atolyeler');
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');
   expect(await page.locator(`[id="${hint}"]`).textContent()).toBe(
-    'Sizi arayabilmemiz için telefon numaranızı da yazın.',
+    'Sizi arayabilmemiz için telefon numaranızı\u00a0da yazın.',
   );
 });

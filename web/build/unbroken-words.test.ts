@@ -12,10 +12,27 @@ test('no line ends between two numbers', () => {
   expect(withUnbrokenWords('30–60\u00a0minutes')).toBe('30–\u206060\u00a0minutes');
 });
 
-test('no line ends within the Turkish “ya da”, which a longer word may contain', () => {
-  expect(withUnbrokenWords('Bireysel ya da grup')).toBe('Bireysel ya\u00a0da grup');
-  const text = 'dünya da, ya dağ, ya';
+test('no line begins with a Turkish particle, as which a longer word may begin', () => {
+  expect(withUnbrokenWords('Bireysel ya da grup, siz de; orada da')).toBe(
+    'Bireysel ya\u00a0da grup, siz\u00a0de; orada\u00a0da',
+  );
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as in the source of a text
+  expect(withUnbrokenWords('`${brand} de`, “Rota” da')).toBe('`${brand}\u00a0de`, “Rota”\u00a0da');
+  expect(withUnbrokenWords('Kararsız mı? Uygun mu, istiyor musunuz?')).toBe(
+    'Kararsız\u00a0mı? Uygun\u00a0mu, istiyor\u00a0musunuz?',
+  );
+  const text = 'ya dağ, bu dert, bir misyon, 30 minutes, - da';
   expect(withUnbrokenWords(text)).toBe(text);
+});
+
+test('no line ends within “çevrim içi”', () => {
+  expect(withUnbrokenWords('Çevrim içi ve çevrim içinde')).toBe('Çevrim\u00a0içi ve çevrim\u00a0içinde');
+});
+
+test('no line ends within “pre-information” in a sentence; a label and an address keep it plain', () => {
+  expect(withUnbrokenWords('read the pre-information form')).toBe('read the pre-\u2060information form');
+  const plain = "'pre-information form', '/terms-conditions#pre-information'";
+  expect(withUnbrokenWords(plain)).toBe(plain);
 });
 
 test('other hyphens, and a label that begins a line, stay as they are', () => {

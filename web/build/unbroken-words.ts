@@ -5,19 +5,23 @@ const WORD_JOINER = '\u2060';
 
 /**
  * Words and ranges of numbers at whose hyphen or dash a browser would end a line, which no style forbids: `e-posta`,
- * `3-D Secure`, `ready-made`, `follow-up`, `30–60`.
+ * `3-D Secure`, `ready-made`, `follow-up`, `pre-information` within a sentence, `30–60`.
  */
-const HYPHENATED = /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|follow-(?=up\b)|\d+–(?=\d))/gu;
+const HYPHENATED =
+  /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|follow-(?=up\b)|(?<=\p{L} )pre-(?=information)|\d+–(?=\d))/gu;
 
-/** The two words of “or” in Turkish: a line that ends with `ya` is read twice. */
-const YA_DA = /(?<!\p{L})ya (?=da(?!\p{L}))/gu;
+/**
+ * The space before a Turkish particle, which belongs to the word before it: `da` and `de` (too), `mı`, `mi`, `mu` and `mü` (a question)
+ * with the ending of “you”. Also the one within `çevrim içi`. A line that begins with the second word is read twice.
+ */
+const BOUND = /(?<=[\p{L}\d}”]) (?=(?:d[ae]|m[ıiuü](?:s[ıiuü]n[ıiuü]z)?)(?!\p{L}))|(?<=[çÇ]evrim) (?=içi)/gu;
 
 /** Where the texts of the pages are written. */
 const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;
 
-/** The texts of a content file, with no line break inside a hyphenated word or the Turkish “ya da”. */
+/** The texts of a content file, with no line break inside a hyphenated word or before a Turkish particle. */
 export const withUnbrokenWords = (source: string): string =>
-  source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`).replaceAll(YA_DA, 'ya\u00a0');
+  source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`).replaceAll(BOUND, '\u00a0');
 
 /**
  * Forbids a line break within such words and ranges in the content of every page, so that no author has to. Labels keep their plain
