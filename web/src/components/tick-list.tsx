@@ -4,13 +4,23 @@ import { CheckIcon } from './icon.tsx';
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gap: '1',
-    marginTop: '2',
-    textStyle: 'small',
     color: 'fg.soft',
     '& > li': { display: 'grid', gridTemplateColumns: '1.1rem 1fr', columnGap: '.6rem' },
-    '& svg': { width: '1.1rem', height: '1.1rem', marginTop: '.2rem', color: 'sea' },
+    '& svg': { width: '1.1rem', height: '1.1rem', color: 'sea' },
   },
+  variants: {
+    look: {
+      plain: { gap: '1', marginTop: '2', textStyle: 'small', '& svg': { marginTop: '.2rem' } },
+      /** In body size, with a rule above each entry. */
+      ruled: {
+        marginTop: '5',
+        textStyle: 'body',
+        '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
+        '& svg': { marginTop: '.3rem' },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
 });
 
 /** A list of what something includes, with a tick before each entry. */
@@ -26,14 +36,3 @@ export function TickList({ items, ...rest }: { items: ReadonlyArray<string> } & 
     </List>
   );
 }
-
-/** A {@link TickList} in body size, with a rule above each entry. */
-export const RuledTickList = chakra(TickList, {
-  base: {
-    gap: '0',
-    marginTop: '5',
-    textStyle: 'body',
-    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
-    '& svg': { marginTop: '.3rem' },
-  },
-});

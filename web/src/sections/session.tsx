@@ -5,7 +5,7 @@ import { Facts } from '../components/facts.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Lead } from '../components/text.tsx';
-import { RuledTickList } from '../components/tick-list.tsx';
+import { TickList } from '../components/tick-list.tsx';
 import type { SessionContent } from '../content/session.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
 import { Photograph } from '../drawings/photograph.tsx';
@@ -39,7 +39,7 @@ export function Session({ content, children }: { content: SessionContent; childr
           <Facts facts={facts} row marginBottom="clamp(2.5rem, 5vw, 4.5rem)" />
           <BesideSteps title={about.title} steps={steps}>
             {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
-            {about.items ? <RuledTickList items={about.items} /> : null}
+            {about.items ? <TickList look="ruled" items={about.items} /> : null}
             <Photograph {...photograph} sizes="(min-width: 62rem) 36vw, 92vw" marginTop="6" />
           </BesideSteps>
         </Container>

@@ -4,7 +4,7 @@ import { Facts } from '../components/facts.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import { RuledTickList } from '../components/tick-list.tsx';
+import { TickList } from '../components/tick-list.tsx';
 import type { WorkContent } from '../content/solution.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Photograph } from '../drawings/photograph.tsx';
@@ -43,21 +43,35 @@ export function WorkSteps({ content }: { content: WorkContent }) {
   );
 }
 
-/** What the client holds at the end, and how long it takes and what it costs. */
+const Results = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', md: '1 / span 6' }, marginRight: { md: '5', lg: '0' } },
+});
+const Terms = chakra('div', { base: { gridColumn: { base: '1 / -1', md: '7 / -1', lg: '8 / -1' } } });
+
+/**
+ * What the client holds at the end, and how long it takes and what it costs. The headings stand in a row of their own, so that the
+ * rules below them align where one of them has two lines.
+ */
 export function WorkTerms({ content: { results, terms, photograph } }: { content: WorkContent }) {
   return (
     <Section>
       <Container>
-        <Grid rowGap="8">
-          <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }} marginRight={{ md: '5', lg: '0' }}>
-            <Heading>{results.title}</Heading>
-            <RuledTickList items={results.items} />
+        <Grid>
+          <Results>
+            <Heading textStyle="quote" marginBottom="5">
+              {results.title}
+            </Heading>
+          </Results>
+          <Results>
+            <TickList look="ruled" items={results.items} marginTop="0" />
             <Photograph {...photograph} sizes="(min-width: 48rem) 46vw, 92vw" marginTop="6" />
-          </chakra.div>
-          <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
+          </Results>
+          <Terms gridRow={{ md: '1' }} marginTop={{ base: '8', md: '0' }}>
             <Heading textStyle="quote" marginBottom="5">
               {terms.title}
             </Heading>
+          </Terms>
+          <Terms>
             <Facts facts={terms.facts} />
             {terms.link ? (
               <Text marginTop="5">
@@ -66,7 +80,7 @@ export function WorkTerms({ content: { results, terms, photograph } }: { content
                 </TextLink>
               </Text>
             ) : null}
-          </chakra.div>
+          </Terms>
         </Grid>
       </Container>
     </Section>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading, Lead, Text } from '../../components/text.tsx';
-import { RuledTickList } from '../../components/tick-list.tsx';
+import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { SectionHead } from '../section-head.tsx';
 import { TitledItems } from '../titled-items.tsx';
@@ -90,7 +90,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
           ) : null}
           <chakra.div gridColumn={who ? half : '1 / -1'} marginRight={who ? { md: '5', lg: '0' } : '0'}>
             <Heading textStyle={solution ? 'quote' : 'h2'}>{outcomes.title}</Heading>
-            <RuledTickList
+            <TickList
               items={outcomes.items}
               {...(who
                 ? {}
@@ -105,7 +105,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
           {who ? (
             <chakra.div gridColumn={other}>
               <Heading textStyle="quote">{who.title}</Heading>
-              <RuledTickList items={who.items} />
+              <TickList look="ruled" items={who.items} />
               <Text color="fg.soft" marginTop="4">
                 {who.note}
               </Text>
