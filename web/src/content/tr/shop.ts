@@ -20,7 +20,7 @@ const shop: ShopContent = {
     lead: 'Grupla ya da bire bir koçluk ve kullanıma hazır şablonlar. Fiyatlara KDV dâhildir.',
   },
   products: {
-    title: 'Ürünler ve programlar',
+    title: 'Seçenekler ve fiyatlar',
     labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
     featured: {
       id: 'grup-kocluk-tr',
