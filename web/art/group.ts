@@ -26,6 +26,9 @@ function routeAlong(points: ReadonlyArray<Point>): string {
   return `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/><path d="${line}" ${routeStroke()}/>`;
 }
 
+/** Places of the numerals beside the stops of the poster. */
+const NUMERAL_OFFSET: Point = [13, -8];
+
 /** Stands in for the poster of the group program: the Aegean with a route of five stops. */
 export function poster(): string {
   const [width, height] = [520, 590];
@@ -34,11 +37,14 @@ export function poster(): string {
     bounds: [24.95, 36.1, 28.2, 38.95],
     width,
     height,
-    tolerance: 3.4,
+    tolerance: 3.6,
     smallest: 150,
   });
   const points = COURSE.map(sea.place);
   const [beforeEnd, end] = points.slice(-2);
+  const stops = points.filter((_, index) => STOPS.includes(index));
+  const [right, down] = NUMERAL_OFFSET;
+  const places = `x="${stops.map(([x]) => Math.round(x + right)).join(' ')}" y="${stops.map(([, y]) => Math.round(y + down)).join(' ')}"`;
   return drawing(
     width,
     height,
@@ -47,7 +53,9 @@ export function poster(): string {
       sea.svg,
       routeAlong(points),
       beforeEnd && end ? arrowHead(beforeEnd, end) : '',
-      ...points.filter((_, index) => STOPS.includes(index)).map((point) => waypoint(point)),
+      ...stops.map((point) => waypoint(point)),
+      // One place for each letter. A picture in a file of its own has no font of the page.
+      `<text ${places} style="font:500 21px Georgia,serif" fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${stops.map((_, index) => index + 1).join('')}</text>`,
     ],
     'xMidYMid slice',
   );
