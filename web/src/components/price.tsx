@@ -18,6 +18,17 @@ const Line = chakra('div', {
     lineHeight: '1.1',
     whiteSpace: 'nowrap',
   },
+  variants: {
+    look: {
+      line: {},
+      /** For the one offer of a page: the earlier price above a large one. */
+      large: {
+        display: 'grid',
+        '& > s': { fontSize: '1.5rem', color: 'fg.soft' },
+        '& > b': { fontSize: 'clamp(3rem, 2.5rem + 2vw, 4rem)', letterSpacing: '-.025em' },
+      },
+    },
+  },
 });
 const Old = chakra('s', {
   base: {
@@ -34,12 +45,13 @@ interface PriceProps {
   readonly originalPrice?: Money | undefined;
   readonly locale: Locale;
   readonly labels: PriceLabels;
+  readonly look?: 'line' | 'large';
 }
 
 /** The price, after the earlier one, struck through, where there is one. */
-export function Price({ price, originalPrice, locale, labels }: PriceProps) {
+export function Price({ price, originalPrice, locale, labels, look = 'line' }: PriceProps) {
   return (
-    <Line>
+    <Line look={look}>
       {originalPrice ? (
         <Old>
           <Spoken>{labels.oldPrice}: </Spoken>

@@ -73,7 +73,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
               </Figures>
             </Start>
           </div>
-          <Seats content={{ seats, group }} availability={availability} />
+          <Seats content={{ seats, group }} availability={availability} spare="below" />
           <Offer>
             {closed ? null : <Amount>{formatMoney(price, locale)}</Amount>}
             <LinkButton to={way.to} variant="outline" arrow>

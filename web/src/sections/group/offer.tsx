@@ -53,7 +53,7 @@ function Included({ content: { price }, capacity }: { content: GroupContent; cap
   return (
     <div>
       <Heading>{price.title}</Heading>
-      <TickList items={price.includes(capacity)} textStyle="body" gap="3" marginTop="5" />
+      <TickList look="ruled" items={price.includes(capacity)} />
       {guarantee ? (
         <Text color="fg.soft" marginTop="5">
           <b>{guarantee.title}.</b> {guarantee.text}{' '}
@@ -103,7 +103,7 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
               </div>
             ) : (
               <>
-                <Price {...offer} locale={locale} labels={price.labels} />
+                <Price {...offer} locale={locale} labels={price.labels} look="large" />
                 <Text textStyle="small" color="fg.soft">
                   {price.charged ? price.charged.total(charged) : price.vat}
                 </Text>
@@ -112,7 +112,7 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
             <Register content={content} availability={availability} full />
             {isClosed(availability) ? null : (
               <>
-                <Seats content={content} availability={availability} />
+                <Seats content={content} availability={availability} spare="below" />
                 <Text textStyle="note" color="fg.soft">
                   {price.secure} {price.charged?.note}
                 </Text>

@@ -37,15 +37,18 @@ export function seatsOf(
   }
 }
 
+interface SeatsProps extends Omit<React.ComponentProps<typeof Box>, 'content'> {
+  readonly content: Pick<GroupContent, 'seats' | 'group'>;
+  readonly availability: Availability;
+  /** Where the room of a hidden bar is: at the beginning of a page `above` the sentence, below other words not between the two. */
+  readonly spare?: 'above' | 'below';
+}
+
 /**
  * How many seats of the group are taken, as a sentence below a scale bar. The bar keeps its room while it is hidden, so
- * that an answer shifts nothing.
+ * that an answer shifts nothing else.
  */
-export function Seats({
-  content,
-  availability,
-  ...rest
-}: { content: Pick<GroupContent, 'seats' | 'group'>; availability: Availability } & React.ComponentProps<typeof Box>) {
+export function Seats({ content, availability, spare = 'above', ...rest }: SeatsProps) {
   const { seats, group } = content;
   const { capacity } = sessionsOf(group, availability);
   const { taken, sentence } = seatsOf(availability, capacity, seats);
@@ -59,6 +62,7 @@ export function Seats({
         maxWidth="full"
         css={{ '--turn': '60ms' }}
         visibility={shown ? 'visible' : 'hidden'}
+        order={spare === 'below' && !shown ? '1' : '0'}
       />
       <Figures>{sentence}</Figures>
     </Box>
