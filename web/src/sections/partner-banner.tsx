@@ -82,7 +82,10 @@ const Controls = chakra('div', {
     paddingTop: '6',
   },
 });
-const Dots = chakra('div', { base: { display: 'flex', flex: '1 1 14rem', maxWidth: { lg: '17rem' } } });
+const Dots = chakra('div', {
+  // On a phone they have a line of their own.
+  base: { display: 'flex', flex: '1 1 14rem', maxWidth: { lg: '17rem' }, marginLeft: { md: '3' } },
+});
 const Dot = chakra('button', {
   base: {
     flex: '1',
