@@ -58,6 +58,8 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
         <path d={ticks(5, 107)} />
         <g stroke="none">
           {[0, 10, 20, 30, 40, 50].map((minute) => {
+            // The waypoint stands there, and the number in the middle.
+            if (minute === minutes % 60) return null;
             const [textX, textY] = at(minute, 95).split(' ');
             return (
               <text key={minute} x={textX} y={textY} dy=".35em">
