@@ -85,6 +85,7 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
         content={content.head}
         action={<Story content={content.story} />}
         aside={<Founder content={content.portrait} />}
+        paddingBottom="section"
       />
       <Section ground="shallow">
         <Container>

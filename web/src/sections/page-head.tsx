@@ -12,13 +12,23 @@ interface PageHeadProps {
   readonly aside?: ReactNode;
   /** Hides the picture on a phone. */
   readonly wideOnly?: boolean;
+  /** Room below; that of a section where there is more to read than a sentence. */
+  readonly paddingBottom?: string;
 }
 
+const BELOW_A_SENTENCE = 'clamp(2.5rem, 5vw, 4.5rem)';
+
 /** Head of a page: its heading and one sentence. */
-export function PageHead({ content, action, aside, wideOnly = false }: PageHeadProps) {
+export function PageHead({
+  content,
+  action,
+  aside,
+  wideOnly = false,
+  paddingBottom = BELOW_A_SENTENCE,
+}: PageHeadProps) {
   return (
     <Section first space="none">
-      <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="clamp(2.5rem, 5vw, 4.5rem)">
+      <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom={paddingBottom}>
         <Grid alignItems="center" rowGap="7">
           <chakra.div gridColumn={{ base: '1 / -1', md: aside ? '1 / span 7' : '1 / span 9' }}>
             <Heading as="h1" textStyle="h1">
