@@ -14,6 +14,9 @@ import { Wordmark } from './wordmark.tsx';
 
 const Ground = chakra('footer', {
   base: {
+    // The section above may be as dark.
+    borderTop: '1px solid',
+    borderColor: 'hairline',
     paddingTop: { base: '5', md: 'clamp(3rem, 5vw, 4.5rem)' },
     paddingBottom: { base: '3', md: '6' },
     textStyle: 'small',
@@ -33,7 +36,7 @@ const Columns = chakra('div', {
       fontWeight: '500',
       fontSize: '1.0625rem',
       lineHeight: '1.3',
-      marginBottom: { md: '2' },
+      marginBottom: { base: '1', md: '2' },
     },
     '& p, & address': { color: 'fg.soft' },
     '& li a': {
@@ -93,8 +96,8 @@ const Base = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: { base: '4', md: '6' },
-    rowGap: { base: '0', md: '2' },
-    marginTop: { base: '4', md: '8' },
+    rowGap: { md: '2' },
+    marginTop: { base: '2', md: '8' },
     paddingTop: { base: '2', md: '5' },
     borderTop: '1px solid',
     borderColor: 'hairline',

@@ -23,7 +23,14 @@ const Others = chakra('div', {
   },
 });
 const Badge = chakra('span', {
-  base: { border: '1px solid', borderColor: 'ink', paddingInline: '2', textStyle: 'note', whiteSpace: 'nowrap' },
+  base: {
+    border: '1px solid',
+    borderColor: 'ink',
+    paddingInline: '2',
+    marginRight: '1',
+    textStyle: 'note',
+    whiteSpace: 'nowrap',
+  },
 });
 const Source = chakra('figcaption', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '4', textStyle: 'small' },
