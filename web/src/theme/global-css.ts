@@ -63,6 +63,7 @@ export const globalCss = defineGlobalStyles({
     margin: '0',
     bg: 'bg',
     color: 'fg',
+    fontFamily: 'sans',
     textStyle: 'body',
     fontWeight: '400',
     fontSynthesis: 'none',

@@ -45,8 +45,8 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-.005em',
     },
   },
-  lead: { value: { fontFamily: 'sans', fontSize: 'clamp(1.125rem, 1.07rem + .25vw, 1.25rem)', lineHeight: '1.55' } },
-  body: { value: { fontFamily: 'sans', fontSize: '1.0625rem', lineHeight: '1.6' } },
-  small: { value: { fontFamily: 'sans', fontSize: '.9375rem', lineHeight: '1.5' } },
-  note: { value: { fontFamily: 'sans', fontSize: '.875rem', lineHeight: '1.5' } },
+  lead: { value: { fontSize: 'clamp(1.125rem, 1.07rem + .25vw, 1.25rem)', lineHeight: '1.55' } },
+  body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
+  small: { value: { fontSize: '.9375rem', lineHeight: '1.5' } },
+  note: { value: { fontSize: '.875rem', lineHeight: '1.5' } },
 });
