@@ -22,7 +22,8 @@ export function shortNames(documents: readonly string[]): ShortNames {
     const hashes = new Set([...styles.matchAll(RULE_ID)].map(([, hash = '']) => hash));
     for (const hash of hashes) uses.set(hash, (uses.get(hash) ?? 0) + 1);
   }
-  const byUse = [...uses.keys()].sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
+  // among equals the last one first: the long pages of services are 14 to 59 bytes shorter so
+  const byUse = [...uses.keys()].reverse().sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
   const hashes = [NO_STYLES, ...byUse];
   const numbers = new Map(hashes.map((hash, at) => [hash, at]));
   // Replaced anywhere in the HTML: no text and no address reads like the prefix with one of these hashes.

@@ -37,7 +37,7 @@ export function ChangingLabel({ busy, busyLabel, icon, busyIcon, iconPlacement, 
   );
   return (
     <Labels>
-      <span style={busy ? HIDDEN : undefined}>{withIcon(<span>{children}</span>, icon)}</span>
+      <span style={busy ? HIDDEN : undefined}>{withIcon(children, icon)}</span>
       <span style={busy ? undefined : { ...HIDDEN, ...(icon ? ROOM_OF_ICON : {}) }}>
         {withIcon(busyLabel, busy ? busyIcon : null)}
       </span>
