@@ -338,7 +338,7 @@ test.for<[path: string, titles: readonly string[]]>([
       'Potansiyelinizi keşfedin. Güvenle liderlik edin. Bir amaçla büyüyün. ',
       'Nasıl başlıyoruz?',
       'Bugün neredesiniz?',
-      'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
+      'İnsanlar potansiyellerini ortaya koyduğunda, işletmeler\u00a0de buna alan açtığında büyüme kalıcı olur.',
       'Sıradaki grup programı',
       'Size nasıl yardımcı olabiliriz?',
       'Her gün işinize yarayacak araçlar',
