@@ -47,13 +47,13 @@ export function OutcomeView({ mark, title, text, warning, announcedElsewhere, ch
   useOutcomeTitle(title);
   const say = useContext(SayContext);
   const shown = useContext(ShownContext);
-  // The document may have shown this outcome without what follows from it: it is neither drawn nor announced once more.
+  // The document may have shown this outcome without what follows from it: its mark must not be drawn once more.
   const outcome = [title, text].join('\n');
   const [wasShown] = useState(() => shown.current === outcome);
   useEffect(() => {
     shown.current = outcome;
   }, [shown, outcome]);
-  const words = announcedElsewhere || wasShown ? '' : [title, text, warning].filter(Boolean).join(' ');
+  const words = announcedElsewhere ? '' : [title, text, warning].filter(Boolean).join(' ');
   useEffect(() => say(words), [say, words]);
   const place = useRef<HTMLDivElement>(null);
   // Another outcome may replace this one while the focus is in it.
