@@ -13,6 +13,17 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
+/** The page of a withdrawal that is filled in and waits to be sent, with its field for the number of the order. */
+async function reviewed() {
+  const page = await browser.open('/cayma-bildirimi');
+  await liveForm(page);
+  const order = page.getByLabel('Sipariş numarası');
+  await order.fill('7F3A-91C2');
+  await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  return { page, order };
+}
+
 test('a buyer sees what will be sent before it is sent, can change it by the keyboard alone, hears each step once, and gets a receipt', async () => {
   const email = `${unique()}@ornek.com`;
   const page = await browser.newPage();
@@ -74,12 +85,7 @@ test('a buyer sees what will be sent before it is sent, can change it by the key
 });
 
 test('what a buyer changes while a withdrawal is sent stays in the form, which says that the withdrawal arrived', async () => {
-  const page = await browser.open('/cayma-bildirimi');
-  await liveForm(page);
-  const order = page.getByLabel('Sipariş numarası');
-  await order.fill('7F3A-91C2');
-  await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  const { page, order } = await reviewed();
   const answer = await holdBack(page, '**/api/send-*');
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
   await page.getByRole('button', { name: 'Değiştir' }).click();
@@ -91,12 +97,7 @@ test('what a buyer changes while a withdrawal is sent stays in the form, which s
 });
 
 test('a form that has already arrived with other words is cleared where that is said: its fields and the focus are back, and the notification goes', async () => {
-  const page = await browser.open('/cayma-bildirimi');
-  await liveForm(page);
-  const order = page.getByLabel('Sipariş numarası');
-  await order.fill('7F3A-91C2');
-  await page.getByLabel('E-posta').fill(`${unique()}@ornek.com`);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  const { page, order } = await reviewed();
   const error = { status: 'ALREADY_EXISTS', message: 'conflict', details: { key: 'conflict' } };
   await answerCalls(page, '**/api/send-*', (paused) => paused.fulfill({ status: 409, json: { error } }));
   await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();

@@ -68,7 +68,9 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
   const { ending } = content;
   // Not where the visitor has typed on: the form holds what was not sent.
   const arrived =
-    ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn ? submission.receipt : undefined;
+    ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn
+      ? { texts: ending, receipt: submission.receipt }
+      : undefined;
 
   return (
     <FormBox
@@ -85,15 +87,18 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       onFocus={enquiry.onFocus}
       onChange={enquiry.onChange}
     >
-      {arrived && ending.kind === 'place' ? (
+      {arrived ? (
         <Arrived
-          texts={ending}
+          texts={arrived.texts}
           facts={[
-            { label: ending.reference, value: arrived.ref },
-            { label: `${textsOf(form, ending.repeated).label}:`, value: String(arrived.values[ending.repeated]) },
+            { label: arrived.texts.reference, value: arrived.receipt.ref },
+            {
+              label: `${textsOf(form, arrived.texts.repeated).label}:`,
+              value: String(arrived.receipt.values[arrived.texts.repeated]),
+            },
           ]}
           onAnother={enquiry.startOver}
-          onElsewhere={() => say(ending.title)}
+          onElsewhere={() => say(arrived.texts.title)}
         />
       ) : null}
       <Spoken role="status">{said}</Spoken>

@@ -11,9 +11,8 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 export const Ways = chakra(ActionRow, { base: { marginTop: '6' } });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
-type Mark = React.ComponentProps<typeof RouteMark>['end'];
-
 const SayContext = createContext<(words: string) => void>(() => {});
+/** Title and text of the outcome that was shown last; null before the first. */
 const ShownContext = createContext<{ current: string | null }>({ current: null });
 
 /**
@@ -32,7 +31,7 @@ export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
 }
 
 interface OutcomeViewProps {
-  readonly mark: Mark;
+  readonly mark: React.ComponentProps<typeof RouteMark>['end'];
   readonly title: string;
   readonly text?: string;
   /** Announced after title and text. The `children` show it. */
