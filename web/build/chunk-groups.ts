@@ -16,6 +16,17 @@ const styles = [
   ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
 ].map(inSource);
 
+/** What the result of a payment is shown with: a buyer waits for it. */
+const ofResult = [
+  'pages/payment-page.tsx',
+  'features/payment/result/payment-result.tsx',
+  'content/tr/payment.ts',
+  'content/en/payment.ts',
+].map(inSource);
+
+/** What every form says, which a page loads in its language. */
+const TEXTS_OF_FORMS = /\/content\/(tr|en)\/form\.ts/;
+
 /**
  * Chakra's components and what only they import, which go with the code of forms. Chakra's one index file imports all of them, so
  * that by `importers` every page would start with those that only forms use.
@@ -44,12 +55,15 @@ function comesWith(roots: ReadonlyArray<string>, id: string, lookup: ModuleLooku
   return importers.some((importer) => comesWith(roots, importer, lookup, seen));
 }
 
-/** One chunk for what comes with these files and is in no chunk that is named before. */
-function startingWith(name: string, roots: ReadonlyArray<string>) {
+/** One chunk for what comes with these files, but for what is left out, and is in no chunk that is named before. */
+function startingWith(name: string, roots: ReadonlyArray<string>, isLeftOut: (id: string) => boolean = () => false) {
   return {
     debugName: name,
     name: (id: string, graph: Graph) =>
-      id !== entry && !CHAKRA_PARTS.test(id) && comesWith(roots, id, (module) => graph.getModuleInfo(module))
+      id !== entry &&
+      !CHAKRA_PARTS.test(id) &&
+      !isLeftOut(id) &&
+      comesWith(roots, id, (module) => graph.getModuleInfo(module))
         ? name
         : null,
   };
@@ -64,6 +78,9 @@ function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new 
   return imported.some((module) => standsOn(pattern, module, lookup, seen));
 }
 
+/** What only payments need. */
+const PAYMENTS = /\/features\/payment\/|\/contract\/src\/(payment|instalments|card)/;
+
 /** What only forms need. */
 const FORMS =
   /node_modules\/react-hook-form\/|\/components\/(error-summary|field|in-sight|submit-button)\.tsx|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
@@ -76,8 +93,8 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (graph.getModuleInfo(id)?.dynamicImporters.length) return null;
   if (CHAKRA_PARTS.test(id) || FORMS.test(id)) return 'fields';
   if (standsOn(/node_modules\/zod\//, id, (module) => graph.getModuleInfo(module))) return 'schemas';
-  if (/node_modules|use-slider|follow-wheel|sale-texts|\/content\/(tr|en)\/form\.ts/.test(id)) return null;
-  if (/\/features\/payment\/|\/contract\/src\/(payment|instalments|card)/.test(id)) return 'payment-parts';
+  if (/node_modules|use-slider|follow-wheel|sale-texts/.test(id) || TEXTS_OF_FORMS.test(id)) return null;
+  if (PAYMENTS.test(id)) return 'payment-parts';
   const [, language] = /\/content\/(tr|en)\//.exec(id) ?? [];
   return language ? `words-${language}` : 'parts';
 }
@@ -90,9 +107,14 @@ export const chunkGroups = [
   // Loaded as a step of its own, and kept by browsers while the site changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // One file for what every page starts with, one for Chakra, and one for what the first sign of a visitor adds: shared
-  // parts in files of their own compress worse.
+  // parts in files of their own compress worse. With Chakra come the parts of a payment's result, which has no use for the
+  // others that pages share.
   startingWith('site', [entry]),
-  startingWith('styles', styles),
+  startingWith(
+    'styles',
+    [...styles, ...ofResult],
+    (id) => ofResult.includes(id) || PAYMENTS.test(id) || TEXTS_OF_FORMS.test(id),
+  ),
   startingWith('chrome', [inSource('chrome/around.ts')]),
   // With what they import, chunks would hold what others need as well, and pages fetch what only forms use.
   { debugName: 'shared', name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },

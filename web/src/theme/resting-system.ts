@@ -1,6 +1,5 @@
 import {
   createSystem,
-  defaultBaseConfig,
   type RecipeDefinition,
   type RecipeRuntimeFn,
   type RecipeSelection,
@@ -17,7 +16,7 @@ let made: SystemContext | undefined;
  * it is not created while Chakra's modules are evaluated, a long task as well.
  */
 export function islandSystem(): SystemContext {
-  made ??= { ...createSystem(defaultBaseConfig, config), _global: [] };
+  made ??= { ...createSystem(config), _global: [] };
   return made;
 }
 
