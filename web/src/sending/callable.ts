@@ -18,8 +18,8 @@ const functions = __APP_CHECK__
   ? verifiedOrPlain(verified(__APP_CHECK__), plain, TOKEN_DEADLINE_MS)
   : async () => plain;
 
-// Asks for the token at once: where a form is entered, this code is loaded well before the form is sent. A payment's result and the
-// newsletter's page wait for it.
+// Asks for the token at once: where a form is entered, this code is loaded well before the form is sent. The newsletter's
+// page waits for it.
 void functions();
 
 /**

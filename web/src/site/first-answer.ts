@@ -11,7 +11,7 @@ export type FirstView = (typeof FIRST_VIEWS)[number];
 /** The first question about the payment of an address. The inline script of `/payment` asks it. */
 interface FirstQuestion {
   readonly paymentId: string;
-  /** Body of the answer, undefined where none came that is JSON. Never rejects. */
+  /** As {@link askStatus} resolves. */
   readonly body: Promise<unknown>;
   /** What the document shows. */
   view: FirstView;
@@ -30,21 +30,27 @@ const DEADLINE_MS = 6_000;
 
 /**
  * Asks for the state of a payment as Firebase's client would (https://firebase.google.com/docs/functions/callable-reference), whose
- * code takes seconds to come on a slow phone. Without a token of App Check, which `payment-status` does not look at.
+ * code takes seconds to come on a slow phone. Without a token of App Check, which `payment-status` does not look at. Resolves with
+ * the body of the answer, undefined where none came in time that is JSON; never rejects.
  */
-export function askFirst(paymentId: string): FirstQuestion {
+export function askStatus(paymentId: string, deadlineMs: number): Promise<unknown> {
   // Safari 15 lacks `AbortSignal.timeout`
   const late = new AbortController();
-  setTimeout(() => late.abort(), DEADLINE_MS);
-  const body = fetch(apiPath('payment-status'), {
+  const timer = setTimeout(() => late.abort(), deadlineMs);
+  return fetch(apiPath('payment-status'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data: { paymentId } }),
     signal: late.signal,
   })
     .then((answer) => answer.json())
-    .catch(() => undefined);
-  return { paymentId, body, view: 'asking', hydrates: false };
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
+}
+
+/** Asks before the code of the page comes, which takes the answer ({@link takeFirstAnswer}). */
+export function askFirst(paymentId: string): FirstQuestion {
+  return { paymentId, body: askStatus(paymentId, DEADLINE_MS), view: 'asking', hydrates: false };
 }
 
 /** What an answer lets the document say. Of a failure only that the card was not charged: of an unknown end not even that. */

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchStatus, openPayment } from './payment-calls.ts';
 
-/** What the server answers, or rejects with. */
+/** What the server answers an order, or rejects with. */
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call }) }));
 
+/** How the server answers the question how a payment stands. */
+const asked = vi.fn<typeof fetch>();
+
+const answersStatus = (result: object) => asked.mockImplementation(async () => Response.json({ result }));
+
 beforeEach(() => {
+  asked.mockReset();
+  vi.stubGlobal('fetch', asked);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', { location: { pathname: '/' } });
 });
@@ -39,7 +46,7 @@ test.each([
   [undefined, null],
 ])('the end of an invitation is taken from the state of a payment as %j is told', async (told, invitedUntil) => {
   const status = { state: 'failed', seat: 'released', productId: 'grup-kocluk-tr', amountKurus: 100 };
-  call.mockResolvedValue({ ...status, invitedUntil: told });
+  answersStatus({ ...status, invitedUntil: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
 });
 
@@ -50,7 +57,7 @@ test.each([
   [undefined, null],
 ])('the title of a product is taken from the state of a payment as %j is told', async (told, productTitle) => {
   const status = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
-  call.mockResolvedValue({ ...status, productTitle: told });
+  answersStatus({ ...status, productTitle: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, productTitle });
 });
 
@@ -62,7 +69,7 @@ test.each([
   [undefined, null],
 ])('the run of a seat is taken from the state of a payment as %j is told', async (told, run) => {
   const status = { state: 'paid', seat: 'sold', productId: 'grup-kocluk-tr', amountKurus: 100 };
-  call.mockResolvedValue({ ...status, run: told });
+  answersStatus({ ...status, run: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, run });
 });
 
@@ -73,32 +80,80 @@ const answeredBefore = (body: unknown) =>
   vi.stubGlobal('window', { firstQuestion: { paymentId: 'id', body: Promise.resolve(body) } });
 
 test('the state that the page was told before its code came is taken once, and for its payment alone', async () => {
-  call.mockReset().mockResolvedValue({ ...paid, state: 'refunded' });
+  answersStatus({ ...paid, state: 'refunded' });
   answeredBefore({ result: paid });
   expect(await fetchStatus('other')).toMatchObject({ state: 'refunded' });
   expect(await fetchStatus('id')).toMatchObject(paid);
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(await fetchStatus('id')).toMatchObject({ state: 'refunded' });
+  expect(asked.mock.calls[1]).toMatchObject([
+    '/api/payment-status',
+    { method: 'POST', body: JSON.stringify({ data: { paymentId: 'id' } }) },
+  ]);
 });
+
+const notFound = { error: { status: 'NOT_FOUND', message: 'not-found', details: { key: 'not-found' } } };
 
 test('a refusal of ours that came before the code is logged, and is not asked for again', async () => {
-  call.mockReset();
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-  answeredBefore({ error: { status: 'NOT_FOUND', message: 'not-found', details: { key: 'not-found' } } });
+  answeredBefore(notFound);
   expect(await fetchStatus('id')).toEqual({ failure: { key: 'not-found' } });
   expect(log.mock.calls).toEqual([['payment: payment-status refused, not-found']]);
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
-test.each([
-  undefined,
+const strange = [
   'a captive portal',
   {},
   { error: { status: 'INTERNAL', message: 'INTERNAL' } },
   { result: { ...paid, state: 'of a later version' } },
-])('what came before the code and is no answer of ours, %j, is asked for again', async (body) => {
-  call.mockReset().mockResolvedValue(paid);
-  answeredBefore(body);
+];
+
+test.each([undefined, ...strange])(
+  'what came before the code and is no answer of ours, %j, is asked for again',
+  async (body) => {
+    answersStatus(paid);
+    answeredBefore(body);
+    expect(await fetchStatus('id')).toMatchObject(paid);
+    expect(asked).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['a refusal of ours', true, async () => Response.json(notFound, { status: 404 }), 'not-found'],
+  ['a connection that breaks', true, () => Promise.reject(new TypeError('Failed to fetch')), 'disconnected'],
+  ['a proxy that answers for a dead server', true, async () => new Response('down', { status: 503 }), 'disconnected'],
+  ['a captive portal', true, async () => new Response('<html>'), 'disconnected'],
+  ...strange.map(
+    (body) => ['what is no answer of ours', true, async () => Response.json(body), 'disconnected'] as const,
+  ),
+  ['no network', false, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+] as const)('asked how a payment stands, %s (online: %j) is told as a failure', async (_, onLine, answer, key) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('navigator', { onLine });
+  asked.mockImplementation(answer);
+  expect(await fetchStatus('id')).toEqual({ failure: { key } });
+});
+
+test('a payment is asked about also where the browser calls itself offline: it may be wrong', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  answersStatus(paid);
   expect(await fetchStatus('id')).toMatchObject(paid);
-  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a question that has no answer after fifteen seconds is given up', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  asked.mockImplementation(
+    (_, options) =>
+      new Promise((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
+      ),
+  );
+  const status = fetchStatus('id');
+  await vi.advanceTimersByTimeAsync(14_900);
+  expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await status).toEqual({ failure: { key: 'disconnected' } });
+  vi.useRealTimers();
 });

@@ -9,7 +9,7 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { readCallableError } from '../../../sending/callable-error.ts';
 import { atPress, inTime } from '../../../sending/in-time.ts';
 import { loadSender } from '../../../sending/load-sender.ts';
-import { takeFirstAnswer } from '../../../site/first-answer.ts';
+import { askStatus, takeFirstAnswer } from '../../../site/first-answer.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
 /** Longer than the function's own deadline of 50 s; Hosting cuts a call at 60 s. */
@@ -23,8 +23,8 @@ export type Answer<T> = T | { readonly failure: PaymentFailure };
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
 
 /**
- * Calls made by a user action. Only these may ask the buyer to reload when the chunk that sends them is missing; polling and
- * the question for instalments must not interrupt.
+ * Calls made by a user action. Only these may ask the buyer to reload when the chunk that sends them is missing; the question for
+ * instalments must not interrupt.
  */
 const PRESSED: ReadonlySet<CallableName> = new Set<CallableName>(['process-iyzico-payment', 'start-card-payment']);
 
@@ -148,17 +148,18 @@ function statusIn(answer: unknown): PaymentStatus | null {
   };
 }
 
-/** What the inline script of the page was answered; null where it has not asked, or no answer of our function came. */
-async function firstStatus(paymentId: string): Promise<Answer<PaymentStatus> | null> {
-  const body = await takeFirstAnswer(paymentId);
+/** What an answer of `payment-status` tells, its body given; null where it is none of our function's: a captive portal gives one. */
+function statusOf(body: unknown): Answer<PaymentStatus> | null {
   if (!isRecord(body)) return null;
   const { error, result } = body;
   return readCallableError(error).key === undefined ? statusIn(result) : { failure: failureOf(error, true) };
 }
 
-/** Asks for the state of a payment, at first by what the page has asked before this code came. */
+/**
+ * Asks for the state of a payment, at first by what the page has asked before this code came. Without Firebase's client, which
+ * a result would load for this question alone; also where the browser calls itself offline, for it may be wrong.
+ */
 export async function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
-  const first = await firstStatus(paymentId);
-  if (first) return logFailure('payment-status', first);
-  return ask('payment-status', { paymentId }, STATUS_DEADLINE_MS, statusIn);
+  const told = statusOf(await takeFirstAnswer(paymentId)) ?? statusOf(await askStatus(paymentId, STATUS_DEADLINE_MS));
+  return logFailure('payment-status', told ?? { failure: { key: navigator.onLine ? 'disconnected' : 'offline' } });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { ChakraProvider } from '@chakra-ui/react';
+import { apiPath } from '@site/contract/api-path';
 import { groupStatusPath } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { act } from 'react';
@@ -15,22 +16,20 @@ import { PaymentState } from './payment-state.tsx';
 
 const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-tr', seat: 'sold' };
 
-let told = paid;
-vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call: async () => told }) }));
-
 /** What a link has told the page that it leads to. */
 function LocationState() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-/** Shows the result of an order of which the server tells `status`. Gives the calls about its group. */
+/** Shows the result of an order of which the server tells `status`. Gives the questions about its group. */
 async function shown(status: PaymentStatus) {
-  told = status;
   const startsAt = '2032-03-14T17:00:00.000Z';
   const fetched = vi.fn(async (_address: string) =>
     Response.json({ cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt, open: true }),
   );
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === apiPath('payment-status') ? Response.json({ result: status }) : fetched(address),
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   // what the build takes from its parameters
   vi.stubGlobal('__EUR_TO_TRY__', 30);
