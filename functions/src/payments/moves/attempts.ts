@@ -177,13 +177,12 @@ export function awaitsReturn(payment: Payment, back: BankReturn): boolean {
  * product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
-  const { payment, seats } = booking;
-  if (!awaitsReturn(payment, back)) return null;
+  if (!awaitsReturn(booking.payment, back)) return null;
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
   const other = otherOrderInTheWay(booking);
   if (other) return move(booking, 'failed', other, now, { message: other });
   if (isGroupClosed(booking, now)) return move(booking, 'failed', 'group-started', now, { message: 'cohort-closed' });
-  if (seats && seatIn(booking, 'authorising', now).seat === 'released') {
+  if (seatIn(booking, 'authorising', now).seat === 'released') {
     return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
   }
   return move(booking, 'authorising', 'authenticated', now, { claim });

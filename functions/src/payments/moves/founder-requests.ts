@@ -85,7 +85,7 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
  * the claim; null for the others: then only iyzico's report says whether the money went back.
  */
 export function beginGivingBack(booking: Booking, request: GivingBack, claim: string, now: Date): Booking | null {
-  if (!isWaiting(booking, request) || request.begunAt !== null) return null;
+  if (!isWaiting(booking, request)) return null;
   const { payment } = booking;
   if (payment.request?.kind !== request.kind || payment.request.begunAt !== null) return null;
   return { ...booking, payment: { ...payment, claim, request: { ...payment.request, begunAt: now } } };
@@ -112,9 +112,9 @@ export function whyNotShown({ unclearCode }: GivingBack): RefusalWhy {
   return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;
 }
 
-/** Whether iyzico's report would show the money by now if it had gone back. */
-export function isReportConclusive({ begunAt }: GivingBack, now: Date): boolean {
-  return begunAt !== null && now.getTime() - begunAt.getTime() >= REPORT_LAG_MS;
+/** Whether iyzico's report would show the money by now if a call that began at `begunAt` had given it back. */
+export function isReportConclusive(begunAt: Date, now: Date): boolean {
+  return now.getTime() - begunAt.getTime() >= REPORT_LAG_MS;
 }
 
 /** How much of the charge is to be given back in all, in kuruş. */

@@ -178,11 +178,10 @@ function isInFlight(payment: Payment, now: Date): boolean {
 }
 
 /** Books iyzico's word that no money moved so far. */
-function openMove(booking: Booking, conversationId: string, source: OutcomeSource, now: Date): Booking | null {
+function openMove(booking: Booking, conversationId: string, now: Date): Booking | null {
   const { payment } = booking;
   if (payment._state === 'authorising') {
-    const isLost = source !== 'charge' && !isInFlight(payment, now);
-    return isLost ? toUnknown(booking, conversationId, SILENT, 'unknown', now) : null;
+    return isInFlight(payment, now) ? null : toUnknown(booking, conversationId, SILENT, 'unknown', now);
   }
   if (isReturned(payment) || isReturnedLate(payment)) return answeredMove(booking, null, now);
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
@@ -262,7 +261,7 @@ export function settle(
     }
     case 'open':
     case 'untried':
-      return openMove(booking, conversationId, source, now);
+      return openMove(booking, conversationId, now);
     case 'no-answer':
       return isChargeRequested(booking.payment) && (source === 'charge' || !isInFlight(booking.payment, now))
         ? toUnknown(booking, conversationId, `no-answer ${outcome.code}`, 'unknown', now)

@@ -68,7 +68,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     return;
   }
   if (request.begunAt !== null) {
-    if (isReportConclusive(request, new Date())) await refuse(whyNotShown(request));
+    if (isReportConclusive(request.begunAt, new Date())) await refuse(whyNotShown(request));
     return;
   }
   const claim = crypto.randomUUID();
