@@ -4,6 +4,7 @@ import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '
 import {
   ATTEMPTS_MAX,
   awaitBank,
+  awaitsBank,
   beginAttempt,
   mayCharge,
   noteCardRefused,
@@ -42,6 +43,32 @@ test('each attempt has an id of its own, renews the time and ends what came befo
     expiresAt: after(50),
   });
   expect(returnFromBank(second, back(first), CLAIM, after(21))).toBeNull();
+});
+
+test.each([
+  ['another number of iyzico’s', { iyzicoPaymentId: '999' }],
+  ['another attempt', { conversationId: 'an-attempt-1' }],
+])('a return from the bank that names %s begins no charge', (_, changes) => {
+  const booking = attempted(opened());
+  expect(returnFromBank(booking, back(booking, changes), CLAIM, after(1))).toBeNull();
+});
+
+test('an order of no group is charged and paid without a seat', () => {
+  const { payment } = opened();
+  const product = { ...payment.product, cohort: null };
+  const atBank = attempted({ payment: { ...payment, product, seat: 'none' }, seats: null, others: [] });
+  expect(atBank.payment).toMatchObject({ _state: 'awaiting-3ds', seat: 'none' });
+  const charging = must(returnFromBank(atBank, back(atBank), CLAIM, after(1)));
+  const paid = must(settled(charging, charged, after(2), 'charge'));
+  expect(paid).toMatchObject({ payment: { _state: 'paid', seat: 'none' }, seats: null });
+});
+
+test('an order is known to be at the bank with its latest attempt, and with no other', () => {
+  const { payment } = attempted(attempted(opened()));
+  expect(awaitsBank(payment, { conversationId: `${payment.id}-2` })).toBe(true);
+  expect(awaitsBank(payment, { conversationId: `${payment.id}-1` })).toBe(false);
+  const { payment: charging } = claimed();
+  expect(awaitsBank(charging, { conversationId: `${charging.id}-1` }), 'its buyer is back').toBe(false);
 });
 
 test('the open page of the bank counts until iyzico has accepted another card', () => {
@@ -203,6 +230,14 @@ test('a page without a hold is refused when no seat is left, also one that was o
   expect(repetitionRefusal({ ...waiting, seats: full.seats }, null, NOW)).toEqual({ key: 'in-progress' });
 });
 
+test('an order on our own form has a hold however many seats pages of iyzico’s hold: its card is known', () => {
+  const { seats } = besidePages();
+  const { payment, others } = opened();
+  const waiting = attempted({ payment: { ...payment, seat: 'released' }, seats, others });
+  expect(waiting.payment.seat).toBe('held');
+  expect(waiting.seats && seatsLeft(waiting.seats, NOW)).toBe(3);
+});
+
 test('a page without a hold whose outcome is in doubt takes a free seat', () => {
   const doubted = must(settled(attempted(besidePages()), review, after(5)));
   expect(doubted.payment).toMatchObject({ _state: 'unknown', seat: 'held' });
@@ -308,6 +343,15 @@ test('a return says nothing of an order about which iyzico was silent to its end
   expect(settled(silent, { kind: 'open' }, after(107))).toBeNull();
   const over = must(expireUnfinished(attempted(opened('hosted')), after(3 * 24 * 60)));
   expect(returnFromPage(over.payment, after(3 * 24 * 60))).toBeNull();
+});
+
+test.each([
+  ['paid', charged],
+  ['unknown', review],
+] as const)('a return from iyzico’s page says nothing of an order that is %s already', (state, outcome) => {
+  const { payment } = must(settled(attempted(opened('hosted')), outcome, after(1)));
+  expect(payment).toMatchObject({ _state: state, nextCheckAt: expect.any(Date) });
+  expect(returnFromPage(payment, after(2))).toBeNull();
 });
 
 test('the claim to charge is had once, and keeps the seat without end', () => {

@@ -39,6 +39,11 @@ test('an order whose card iyzico refused before any bank was asked ends as one w
   expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
 });
 
+test('an order on whose page of iyzico’s a card was tried ends as one that was not finished', () => {
+  const ended = must(expireUnfinished(attempted(opened('hosted')), after(46), { cardUntried: false }));
+  expect(lastReason(ended)).toBe('not-finished');
+});
+
 test.each([
   ['on a page of iyzico’s', 'expires', opened('hosted'), 45, 'expired'],
   ['on our own form', 'is unknown, and asked about until iyzico answers,', opened(), 30, 'unknown'],

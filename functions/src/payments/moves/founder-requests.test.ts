@@ -2,16 +2,31 @@ import type { PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';
-import { after, CLAIM, charged, claimed, lastReason, must, NOW, settled } from './example-booking.ts';
+import {
+  after,
+  attempted,
+  CLAIM,
+  charged,
+  claimed,
+  lastReason,
+  must,
+  NOW,
+  opened,
+  review,
+  settled,
+} from './example-booking.ts';
 import {
   beginGivingBack,
   closeByHand,
   finishGivingBack,
   isReportConclusive,
+  isRequestOld,
   mayGiveBack,
+  noteUnclear,
   refuseRequest,
   resendReceipt,
   targetOf,
+  whyNotShown,
 } from './founder-requests.ts';
 import { nextCheck } from './schedule.ts';
 
@@ -25,6 +40,9 @@ const withRequest = (booking: Booking, request: PaymentRequest): Booking => ({
 });
 const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'));
 const paid = () => must(settled(claimed(), charged, after(2), 'charge'));
+/** An order that waits for the review of what was paid on its page of iyzico's. */
+const reviewed = () => must(settled(attempted(opened('hosted')), review, after(2)));
+const paidWithoutCharge = () => must(closeByHand(withRequest(reviewed(), close('paid')), close('paid'), after(30)));
 
 test('an unknown payment is closed as paid, with its seat sold, or as not charged, and the history says who and why', () => {
   const asPaid = must(closeByHand(withRequest(unknown(), close('paid')), close('paid'), after(60)));
@@ -69,19 +87,50 @@ test('a payment is closed with the charge that iyzico has confirmed; one that wa
   expect(lastReason(refused)).toContain('close refused: that charge was found beside the one that paid');
 });
 
-test('a payment whose outcome is known is not closed by hand', () => {
-  const refused = must(closeByHand(withRequest(paid(), close('not-charged')), close('not-charged'), after(60)));
-  expect(refused.payment).toMatchObject({ _state: 'paid', request: null });
+test('an unknown payment on a page of iyzico’s is closed as paid with the charge that iyzico has confirmed', () => {
+  const request = close('paid');
+  const unclear = withRequest(reviewed(), request);
+  expect(unclear.payment).toMatchObject({ _state: 'unknown', iyzicoPaymentId: null });
+  const charge = { iyzicoPaymentId: '300', conversationId: `${unclear.payment.id}-1`, card: null };
+  const closed = must(closeByHand(unclear, request, after(60), charge));
+  expect(closed.payment).toMatchObject({ _state: 'paid', seat: 'sold', paidAt: after(60), ...charge, request: null });
+});
+
+test('the line of history about a request without a reason ends with who asked', () => {
+  const request = { ...close('paid'), because: '' };
+  expect(lastReason(must(closeByHand(withRequest(unknown(), request), request, after(60))))).toBe(
+    'closed as paid, by ayse',
+  );
+});
+
+const named = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };
+
+test.each([
+  ['was paid, as not charged', paid, close('not-charged'), null],
+  ['has a charge, with another one', paid, close('paid'), named],
+  ['was closed as paid without a charge, again without one', paidWithoutCharge, close('paid'), null],
+] as const)('a payment whose outcome is known is not closed by hand: one that %s', (_, make, request, charge) => {
+  const booking = withRequest(make(), request);
+  const refused = must(closeByHand(booking, request, after(60), charge));
+  const { iyzicoPaymentId, conversationId } = booking.payment;
+  expect(refused.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId, conversationId, request: null });
   expect(lastReason(refused)).toBe('close refused: is paid, by ayse: iyzico shows none');
 });
 
 test('a request that another run has carried out does nothing', () => {
   const done = paid();
-  expect(closeByHand(done, close('paid'), NOW)).toBeNull();
+  expect(closeByHand(unknown(), close('paid'), NOW)).toBeNull();
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
   expect(beginGivingBack(done, refund, CLAIM, NOW)).toBeNull();
   expect(finishGivingBack(done, refund, 50_000, NOW)).toBeNull();
+  expect(noteUnclear(done, refund, '10051')).toBeNull();
   expect(refuseRequest(done, refund, 'there is no such charge', NOW)).toBeNull();
+});
+
+test('a request in whose place another one of its kind waits does nothing to that one', () => {
+  const later = withRequest(paid(), { ...refund, id: '9d2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', totalKurus: 1 });
+  expect(beginGivingBack(later, refund, CLAIM, NOW)).toBeNull();
+  expect(noteUnclear(later, refund, '10051')).toBeNull();
 });
 
 test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
@@ -95,6 +144,20 @@ test('the call that gives money back is claimed once; a crash after it leaves th
   ).toBe(false);
   expect(isReportConclusive(after(3), after(32))).toBe(false);
   expect(isReportConclusive(after(3), after(33))).toBe(true);
+});
+
+test('iyzico’s code of an unclear answer stays with the request, which it may end', () => {
+  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
+  const unclear = must(noteUnclear(begun, refund, '10051'));
+  const request = { ...refund, begunAt: after(3), unclearCode: '10051' };
+  expect(unclear).toEqual({ ...begun, payment: { ...begun.payment, request } });
+  expect(whyNotShown(request)).toBe('iyzico shows no refund, its answer was 10051');
+  expect(whyNotShown(refund)).toBe('iyzico shows no refund');
+});
+
+test('a request is given up after a day of waiting for iyzico', () => {
+  expect(isRequestOld(refund, after(24 * 60 - 1))).toBe(false);
+  expect(isRequestOld(refund, after(24 * 60))).toBe(true);
 });
 
 test('what went back is noted with who and why, and ends the request', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, must, NOW, opened, review, settled } from './example-booking.ts';
 import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
+import { countCheck } from './schedule.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
 
@@ -46,8 +47,19 @@ test('at iyzico’s unsigned word on a charge that it reviewed after the order w
   expect(decideHint(reviewed.payment, after(300)).ask).toBe(true);
 });
 
+test('a hint of a charge that is under review has iyzico asked also when nothing was to be checked any more', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const reviewed = must(settled(expired, review, after(120)));
+  const twoYears = after(2 * 366 * 24 * 60);
+  const { payment } = countCheck(reviewed, twoYears);
+  expect(payment.nextCheckAt).toBeNull();
+  expect(must(leaveHint(payment, twoYears).write).nextCheckAt).toEqual(twoYears);
+});
+
 test('a hint of a refund makes a paid order due, and no other', () => {
   const { payment: paid } = must(settled(claimed(), charged, after(2)));
-  expect(must(decideRefundHint(paid, after(9))).nextCheckAt).toEqual(after(9));
-  expect(decideRefundHint(claimed().payment, after(9))).toBeNull();
+  const due = must(decideRefundHint(paid, after(9)));
+  expect(due.nextCheckAt).toEqual(after(9));
+  expect(decideRefundHint(due, after(10)), 'it is due already').toBeNull();
+  expect(decideRefundHint(claimed().payment, after(2))).toBeNull();
 });

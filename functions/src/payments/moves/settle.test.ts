@@ -64,6 +64,13 @@ test('the alarm about its review goes when the charge of an order is released th
   expect(released.payment).toMatchObject({ iyzicoPaymentId: review.iyzicoPaymentId, alarm: null, lateReviews: [] });
 });
 
+test('a charge that stood beside an order closed as paid without one, and turns out to be its own, stands once: it would be given back twice', () => {
+  const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
+  const extra = { iyzicoPaymentId: '100', conversationId: 'an-attempt-1', at: after(2), refundedKurus: 0 };
+  const beside = { ...rest, payment: { ...payment, iyzicoPaymentId: null, extraCharges: [extra] } };
+  expect(knownCharges(must(settled(beside, charged, after(9))))).toEqual(['100']);
+});
+
 test('silence after the charge is unknown; silence before it is nothing', () => {
   const silence: Outcome = { kind: 'no-answer', code: 'ECONNRESET' };
   expect(must(settled(claimed(), silence, after(2), 'charge')).payment).toMatchObject({
@@ -86,8 +93,21 @@ test('a charge under way is left alone until its time is over', () => {
   const booking = claimed();
   expect(settled(booking, { kind: 'open' }, after(2))).toBeNull();
   expect(settled(booking, { kind: 'no-answer', code: 'deadline' }, after(2))).toBeNull();
-  expect(must(settled(booking, { kind: 'open' }, after(4))).payment._state).toBe('unknown');
+  const due = must(booking.payment.nextCheckAt);
+  expect(must(settled(booking, { kind: 'open' }, due)).payment._state).toBe('unknown');
+  const silent = must(settled(booking, { kind: 'no-answer', code: 'deadline' }, due));
+  expect(silent.payment).toMatchObject({ _state: 'unknown', message: 'unknown', seat: 'held' });
+  expect(lastReason(silent)).toBe('no-answer deadline');
 });
+
+test.each(['form', 'hosted'] as const)(
+  'iyzico’s word that nothing was paid so far fails no order whose buyer is still to come back (%s)',
+  (cardEntry) => {
+    const waiting = attempted(opened(cardEntry));
+    expect(settled(waiting, { kind: 'open' }, after(31))).toBeNull();
+    expect(settled(waiting, { kind: 'untried' }, after(31))).toBeNull();
+  },
+);
 
 test('an unknown charge that iyzico never saw fails after half an hour, not before', () => {
   const unknown = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, after(2), 'charge'));
@@ -103,8 +123,11 @@ test('a review lasts as long as iyzico needs', () => {
   expect(must(settled(reviewed, charged, after(10_000))).payment._state).toBe('paid');
 });
 
-test('what was never ours to charge raises an alarm, once, and moves nothing', () => {
-  const expired = must(expireUnfinished(attempted(opened()), after(31)));
+test.each([
+  ['reached the bank', attempted(opened())],
+  ['did not reach it', opened()],
+])('what was never ours to charge raises an alarm, once, and moves nothing: the order %s', (_, booking) => {
+  const expired = must(expireUnfinished(booking, after(31)));
   const alarmed = must(settled(expired, charged, after(32)));
   expect(alarmed.payment).toMatchObject({
     _state: 'expired',
@@ -131,6 +154,18 @@ test('a decline that is found when the time of our own form is over leaves the o
   expect(lastReason(must(expireUnfinished(waiting, after(30))))).toBe('not-finished');
 });
 
+test.each(['authorising', 'unknown'] as const)(
+  'a decline that is learned when the time of our own form is over fails an order that is %s: its buyer came back',
+  (state) => {
+    const charging = claimed();
+    const silence: Outcome = { kind: 'no-answer', code: 'deadline' };
+    const booking = state === 'unknown' ? must(settled(charging, silence, after(2), 'charge')) : charging;
+    expect(booking.payment._state).toBe(state);
+    const failed = must(settled(booking, declined, after(31)));
+    expect(failed.payment).toMatchObject({ _state: 'failed', message: 'do-not-honour', seat: 'released' });
+  },
+);
+
 test('another order or amount is unknown and raises an alarm', () => {
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
   const odd = must(settled(claimed(), mismatch, after(2), 'charge'));
@@ -155,6 +190,20 @@ test('the decline of an older attempt is ignored, its money counts', () => {
     conversationId: old,
   });
 });
+
+test.each(['form', 'hosted'] as const)(
+  'another order or amount raises its alarm also when an older attempt tells of it (%s)',
+  (cardEntry) => {
+    const booking = attempted(attempted(opened(cardEntry)));
+    const old = `${booking.payment.id}-1`;
+    const odd = must(settle(booking, old, { kind: 'mismatch', iyzicoPaymentId: '7' }, 'query', after(2)));
+    expect(odd.payment).toMatchObject({
+      _state: 'unknown',
+      conversationId: old,
+      alarm: 'amount or order differs, iyzico 7',
+    });
+  },
+);
 
 test('iyzico says of a 3-D Secure on its page that it failed while the buyer is still typing the code: that ends the order only once such a charge can no longer come', () => {
   const booking = attempted(opened('hosted'));
@@ -191,6 +240,14 @@ test('an older attempt under review is the only one that ends the payment', () =
   expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review' });
   expect(settle(reviewed, `${booking.payment.id}-2`, declined, 'query', after(40))).toBeNull();
   expect(must(settle(reviewed, old, declined, 'query', after(40))).payment._state).toBe('failed');
+});
+
+test('an order whose charge iyzico refuses after its review fails, also while its page is open', () => {
+  const reviewed = must(settled(attempted(opened('hosted')), review, after(5)));
+  expect(must(settled(reviewed, declined, after(10))).payment).toMatchObject({
+    _state: 'failed',
+    message: 'do-not-honour',
+  });
 });
 
 /** An order on both of whose pages was paid, and iyzico reviews either charge: `both` waits for that of the second page. */
@@ -275,6 +332,8 @@ test.each(reviewedWhenOver)(
       expireAt: null,
     });
     expect(settle(alarmed, conversationId, review, 'query', after(121))).toBeNull();
+    const emptied = { ...alarmed, payment: { ...alarmed.payment, alarm: null } };
+    expect(settle(emptied, conversationId, review, 'query', after(121)), 'the founder has emptied it').toBeNull();
     const week = after(7 * 24 * 60);
     expect(nextCheck(alarmed.payment, week)).toEqual(after(8 * 24 * 60));
     const released = must(settle(alarmed, conversationId, { ...charged, iyzicoPaymentId: '300' }, 'query', week));
@@ -304,6 +363,22 @@ test.each(reviewedWhenOver)(
     expect(settle(refused, conversationId, declined, 'query', week)).toBeNull();
   },
 );
+
+test('a decline on one page of an order that is over leaves the charge under review of another as it is', () => {
+  const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
+  const reviewed = must(settle(ended, `${ended.payment.id}-1`, review, 'query', after(48)));
+  expect(settled(reviewed, declined, after(50))).toBeNull();
+});
+
+test('the alarm that another amount has come with a number stays when iyzico refuses the charge of that number after its review', () => {
+  const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const { iyzicoPaymentId } = review;
+  const odd = must(settled(ended, { kind: 'mismatch', iyzicoPaymentId }, after(47)));
+  const reviewed = must(settled(odd, review, after(48)));
+  expect(alarmsOf(reviewed.payment)).toHaveLength(2);
+  const refused = must(settled(reviewed, declined, after(500)));
+  expect(refused.payment).toMatchObject({ alarm: 'amount or order differs, iyzico 300', lateReviews: [] });
+});
 
 test('a buyer who came back after the end reads how the order ended once iyzico has refused the last charge under review', () => {
   const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { OtherOrder } from './booking.ts';
+import { after, opened } from './example-booking.ts';
+import { otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
+
+test.each([
+  ['is being charged', 'other-order', 'other-order', 'authorising', null],
+  ['is unclear', 'other-order', 'other-order', 'unknown', null],
+  ['was paid before this one was placed', 'already-bought', null, 'paid', after(-1)],
+  ['was paid since', 'already-bought', 'already-bought', 'paid', after(1)],
+] as const)(
+  'another order of the buyer that %s is in the way as %s, and as %s where the buyer has asked for this one besides',
+  (_, unasked, asked, state, paidAt) => {
+    const others: OtherOrder[] = [{ id: 'other', state, paidAt }];
+    const { payment } = opened();
+    expect(otherOrderInTheWay({ payment, others })).toBe(unasked);
+    expect(otherOrderInTheWay({ payment: { ...payment, again: true }, others })).toBe(asked);
+  },
+);
+
+test('beside a paid order and one that is unclear a call reads that a payment is under way: what comes of it is not known', () => {
+  const paid = { id: 'paid', state: 'paid', paidAt: after(-1) } as const;
+  const unclear = { id: 'unclear', state: 'unknown', paidAt: null } as const;
+  const { payment } = opened();
+  expect(otherOrderRefusal({ payment, others: [paid, unclear] })).toBe('in-progress');
+  expect(otherOrderRefusal({ payment, others: [paid] })).toBe('already-bought');
+  expect(otherOrderRefusal({ payment, others: [] })).toBeNull();
+});
