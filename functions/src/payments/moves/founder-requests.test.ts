@@ -29,6 +29,7 @@ import {
   whyNotShown,
 } from './founder-requests.ts';
 import { nextCheck } from './schedule.ts';
+import { settle } from './settle.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
 const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, iyzicoPaymentId: null, ...asked }) as const;
@@ -57,6 +58,30 @@ test('an unknown payment is closed as paid, with its seat sold, or as not charge
   const notCharged = close('not-charged');
   const failed = must(closeByHand(withRequest(unknown(), notCharged), notCharged, after(60)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
+});
+
+test('an order that is closed as paid beside a paid one of its buyer raises an alarm, as a charge of it would', () => {
+  const spring = { id: '3f2c1a70-x', state: 'paid', paidAt: NOW } as const;
+  const beside = { ...withRequest(unknown(), close('paid')), others: [spring] };
+  expect(must(closeByHand(beside, close('paid'), after(60))).payment).toMatchObject({
+    _state: 'paid',
+    alarm: 'bought twice, see also 3F2C-1A70',
+  });
+});
+
+test('the alarm about a review goes when the founder names its charge as the one that pays', () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const first = `${booking.payment.id}-1`;
+  const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
+  const both = withRequest(must(settle(waiting, first, review, 'query', after(3))), close('paid'));
+  expect(both.payment.alarm).toBe('under review while unknown, iyzico 300');
+  const charge = { iyzicoPaymentId: review.iyzicoPaymentId, conversationId: first, card: null };
+  expect(must(closeByHand(both, close('paid'), after(60), charge)).payment).toMatchObject({
+    _state: 'paid',
+    ...charge,
+    alarm: null,
+    lateReviews: [],
+  });
 });
 
 test('an order for which another amount had come is kept, also where its alarm is emptied before it is closed as not charged', () => {

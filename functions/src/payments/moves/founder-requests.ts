@@ -4,6 +4,8 @@ import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
+import { alarmIfBoughtTwice } from './bought-twice.ts';
+import { withReleased } from './late-reviews.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
 
@@ -66,9 +68,10 @@ export function closeByHand(
   if (_state !== 'unknown') return refuseRequest(booking, request, `is ${_state}`, now);
   const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
   const reason: Reason = `closed as ${request.as}${number}${askedBy(request)}`;
-  return request.as === 'paid'
-    ? move(open, 'paid', reason, now, { paidAt: now, message: null, ...known })
-    : move(open, 'failed', reason, now, { message: 'general' });
+  if (request.as !== 'paid') return move(open, 'failed', reason, now, { message: 'general' });
+  const released = known && withReleased(open.payment, known.iyzicoPaymentId);
+  const paid = move(open, 'paid', reason, now, { paidAt: now, message: null, ...known, ...released });
+  return paid && alarmIfBoughtTwice(paid, now);
 }
 
 /** Has the receipt of a paid order sent once more: its trigger queues a mail for each copy. */

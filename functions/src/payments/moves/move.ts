@@ -92,6 +92,12 @@ export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
   return expireAt && { ...payment, expireAt };
 }
 
+/** The alarms that are left without some of them, as they are stored; null when none is left. */
+export function withoutAlarms(payment: Pick<Payment, 'alarm'>, isUnfounded: (alarm: string) => boolean): string | null {
+  const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
+  return left.length === 0 ? null : left.join(ALARM_SEPARATOR);
+}
+
 /**
  * Takes back the alarms that have turned out to be unfounded, and notes why. When none is left, an order that ended unpaid has its
  * day of deletion again.
@@ -103,8 +109,7 @@ export function takeBackAlarms(
   now: Date,
   changes: Partial<Payment>,
 ): Booking {
-  const left = alarmsOf(booking.payment).filter((alarm) => !isUnfounded(alarm));
-  const alarm = left.length === 0 ? null : left.join(ALARM_SEPARATOR);
+  const alarm = withoutAlarms(booking.payment, isUnfounded);
   const expireAt = restingUntil({ ...booking.payment, alarm }, now);
   return note(booking, reason, now, { ...changes, alarm, expireAt });
 }

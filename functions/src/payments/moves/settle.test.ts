@@ -297,6 +297,40 @@ test('the refusal of the other charge under review leaves the order waiting for 
   expect(must(settled(one, declined, after(600))).payment._state).toBe('failed');
 });
 
+test('the alarm about a review goes when its charge is released and pays the order: whoever reads it delivers nothing', () => {
+  const { first, both } = reviewedTwice();
+  const released = { ...charged, iyzicoPaymentId: review.iyzicoPaymentId };
+  expect(must(settle(both, first, released, 'query', after(200))).payment).toMatchObject({
+    _state: 'paid',
+    iyzicoPaymentId: review.iyzicoPaymentId,
+    alarm: null,
+    lateReviews: [],
+  });
+  const late = must(settled(must(expireUnfinished(attempted(opened('hosted')), after(46))), review, after(120)));
+  expect(late.payment).toMatchObject({ _state: 'expired', alarm: 'under review while expired, iyzico 300' });
+  expect(must(settled(late, released, after(200))).payment).toMatchObject({ _state: 'paid', alarm: null });
+});
+
+test('a charge that differs leaves an order that waits for a review as it is, and is told once, also after its alarm was emptied', () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const waiting = must(settled(booking, review, after(2)));
+  const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
+  const differing = (of: Booking, minutes: number) =>
+    settle(of, `${booking.payment.id}-1`, mismatch, 'query', after(minutes));
+  const odd = must(differing(waiting, 3));
+  expect(odd.payment).toMatchObject({
+    _state: 'unknown',
+    message: 'review',
+    alarm: 'amount or order differs, iyzico 7',
+  });
+  const emptied = { ...odd, payment: { ...odd.payment, alarm: null } };
+  expect(differing(emptied, 4)).toBeNull();
+  const another = must(
+    settle(emptied, `${booking.payment.id}-1`, { ...mismatch, iyzicoPaymentId: '8' }, 'query', after(5)),
+  );
+  expect(another.payment.alarm).toBe('amount or order differs, iyzico 8');
+});
+
 /** Orders that are over, and a conversation of theirs whose charge iyzico then reviews. */
 const reviewedWhenOver = [
   [
@@ -463,6 +497,13 @@ test.each([
   const paid = must(settled({ ...rest, payment: { ...payment, invitation: 'w' }, seats }, charged, after(2), 'charge'));
   expect(paid.seats).toMatchObject({ sold: [payment.id] });
   expect(Object.keys(paid.seats?.holds ?? {})).toEqual(['invitation-w']);
+});
+
+test('money for an order beside one that may still end unpaid raises no alarm: the other one tells when it is paid', () => {
+  for (const state of ['authorising', 'unknown'] as const) {
+    const booking = { ...attempted(opened('hosted')), others: [{ id: '3f2c1a70-x', state, paidAt: null }] };
+    expect(must(settled(booking, charged, after(2))).payment).toMatchObject({ _state: 'paid', alarm: null });
+  }
 });
 
 test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {

@@ -2,15 +2,16 @@ import { isKnownCharge, openReviews } from '@site/contract/charges';
 import { MINUTE_MS } from '@site/contract/durations';
 import { wasPaid } from '@site/contract/payment';
 import type { PaymentMessage } from '@site/contract/payment-error';
-import { DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
-import { referenceOf } from '@site/contract/reference';
+import { ALARM, DIFFERING_CHARGE, EXPIRED_REPLACED, RETURN_ANSWERED, SILENT } from '@site/contract/payment-reasons';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
-import { move, note, raiseAlarm, takeBackAlarms } from './move.ts';
-import { isOver, ordersInTheWay } from './obstacle.ts';
+import { alarmIfBoughtTwice } from './bought-twice.ts';
+import { reviewAlarm, withoutReview, withReleased } from './late-reviews.ts';
+import { move, note, raiseAlarm } from './move.ts';
+import { isOver } from './obstacle.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
@@ -19,21 +20,8 @@ import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
-const UNDER_REVIEW = 'under review while' satisfies Alarm;
-
 /** How an outcome was learned: from the charge itself, by asking, or by asking for a buyer who is back from iyzico's page. */
 export type OutcomeSource = 'charge' | 'query' | 'return';
-
-/**
- * Raises an alarm where a buyer has paid for the same product twice. On iyzico's page nobody could ask the buyer before
- * money moved: the founder has to.
- */
-function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
-  const inTheWay = ordersInTheWay(paid);
-  if (inTheWay.length === 0) return paid;
-  const refs = inTheWay.map(({ id }) => referenceOf(id)).join(', ');
-  return raiseAlarm(paid, `bought twice, see also ${refs}`, now) ?? paid;
-}
 
 function paidMove(
   booking: Booking,
@@ -46,7 +34,8 @@ function paidMove(
   const card: MaskedCard | null = charged ?? payment.card;
   // a charge that stood twice would be given back twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
-  const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, extraCharges, message: null };
+  const charges = { conversationId, iyzicoPaymentId, card, extraCharges, ...withReleased(payment, iyzicoPaymentId) };
+  const changes = { paidAt: now, ...charges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
   if (payment._state === 'awaiting-3ds') {
@@ -56,10 +45,7 @@ function paidMove(
   }
   // the order was closed by hand as paid without a charge: this is that charge
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
-    const reason: Reason = `paid by iyzico ${iyzicoPaymentId}`;
-    const ownCharge = { conversationId, iyzicoPaymentId, card, extraCharges };
-    const review = payment.lateReviews.find((one) => one.iyzicoPaymentId === iyzicoPaymentId);
-    return review ? withoutReview(booking, review, reason, now, ownCharge) : note(booking, reason, now, ownCharge);
+    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, charges);
   }
   if (isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm: Alarm = wasPaid(payment._state)
@@ -98,9 +84,27 @@ function reviewMove(
   if (!isOver(payment) && !waitsForAnother) return toUnknown(booking, conversationId, 'review', 'review', now);
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
-  const alarm: Alarm = `${UNDER_REVIEW} ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  const alarm = reviewAlarm(payment, iyzicoPaymentId);
   const lateReviews = [...payment.lateReviews, { iyzicoPaymentId, conversationId, at: now }];
   return raiseAlarm(booking, alarm, now, { lateReviews });
+}
+
+/**
+ * Books a charge of another amount or order, which a person has to look into: once, also where its alarm was emptied. An order that
+ * waits for the review of another attempt goes on waiting.
+ */
+function mismatchMove(
+  booking: Booking,
+  conversationId: string,
+  { iyzicoPaymentId }: Outcome & { kind: 'mismatch' },
+  now: Date,
+): Booking | null {
+  const { payment } = booking;
+  const waits = payment.message === 'review' && payment.conversationId !== conversationId;
+  const unknown = waits ? null : toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
+  const alarm: Alarm = `${DIFFERING_CHARGE}, iyzico ${iyzicoPaymentId}`;
+  const isTold = payment.history.some(({ reason }) => reason === `${ALARM}${alarm}`);
+  return isTold ? unknown : raiseAlarm(unknown ?? booking, alarm, now);
 }
 
 function enteredAt({ history, createdAt }: Payment): Date {
@@ -126,19 +130,6 @@ function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | n
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
   if (openReviews(booking.payment).length > 0) return null;
   return note(booking, RETURN_ANSWERED, now, { message: messageUnpaid(booking.payment, refusal) });
-}
-
-/** Takes a charge out of `lateReviews`, with the alarm that {@link reviewMove} raised about it. */
-function withoutReview(
-  booking: Booking,
-  { iyzicoPaymentId }: Payment['lateReviews'][number],
-  reason: Reason,
-  now: Date,
-  changes: Partial<Payment> = {},
-): Booking {
-  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
-  const isOfThis = (alarm: string) => alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
-  return takeBackAlarms(booking, isOfThis, reason, now, { ...changes, lateReviews });
 }
 
 /**
@@ -201,8 +192,8 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
 }
 
 /**
- * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
- * by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
+ * A decline on iyzico's page ends nothing while any page of the order is open, unless the order is unclear: the buyer may try another
+ * card there, also by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
  * once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
  * refusal: the order is left to expire, of which the buyer gets a mail.
  */
@@ -254,11 +245,8 @@ export function settle(
       return declinedMove(booking, outcome, source, now);
     case 'review':
       return reviewMove(booking, conversationId, outcome, now);
-    case 'mismatch': {
-      const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
-      const alarm: Alarm = `${DIFFERING_CHARGE}, iyzico ${outcome.iyzicoPaymentId}`;
-      return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
-    }
+    case 'mismatch':
+      return mismatchMove(booking, conversationId, outcome, now);
     case 'open':
     case 'untried':
       return openMove(booking, conversationId, now);

@@ -1,0 +1,37 @@
+import type { Payment } from '../record/payment-schema.ts';
+import type { Alarm, Reason } from '../record/reason-words.ts';
+import type { Booking } from './booking.ts';
+import { takeBackAlarms, withoutAlarms } from './move.ts';
+
+const UNDER_REVIEW = 'under review while' satisfies Alarm;
+
+/** The alarm about a charge under iyzico's review, of an order that does not wait for it. */
+export function reviewAlarm({ _state }: Payment, iyzicoPaymentId: string): Alarm {
+  return `${UNDER_REVIEW} ${_state}, iyzico ${iyzicoPaymentId}`;
+}
+
+const isAbout = (iyzicoPaymentId: string) => (alarm: string) =>
+  alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
+
+const others = ({ lateReviews }: Payment, iyzicoPaymentId: string) =>
+  lateReviews.filter((review) => review.iyzicoPaymentId !== iyzicoPaymentId);
+
+/** What changes when a charge pays its order: its review is over, and so is the alarm that asked to deliver nothing. */
+export function withReleased(payment: Payment, iyzicoPaymentId: string): Pick<Payment, 'lateReviews' | 'alarm'> {
+  return {
+    lateReviews: others(payment, iyzicoPaymentId),
+    alarm: withoutAlarms(payment, isAbout(iyzicoPaymentId)),
+  };
+}
+
+/** Takes a charge out of `lateReviews`, with its {@link reviewAlarm}, and notes why. */
+export function withoutReview(
+  booking: Booking,
+  { iyzicoPaymentId }: Payment['lateReviews'][number],
+  reason: Reason,
+  now: Date,
+  changes: Partial<Payment> = {},
+): Booking {
+  const lateReviews = others(booking.payment, iyzicoPaymentId);
+  return takeBackAlarms(booking, isAbout(iyzicoPaymentId), reason, now, { ...changes, lateReviews });
+}
