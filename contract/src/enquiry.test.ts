@@ -230,6 +230,18 @@ test.each(['home', 'intro', 'strategy', 'booking'] as const)('%s is recognised b
   expect(consultationKind(bodies[kind])).toBe(kind);
 });
 
+test.each([
+  ['strategy', 'challenges'],
+  ['strategy', 'motivation'],
+  ['booking', 'serviceInterest'],
+  ['booking', 'preferredTime'],
+  ['intro', 'timePreference'],
+  ['intro', 'firstName'],
+  ['home', 'newsletter'],
+] as const)('%s is recognised by %s alone', (kind, field) => {
+  expect(consultationKind({ [field]: '' })).toBe(kind);
+});
+
 test('a body without any documented key is judged as the home form', () => {
   expect(consultationKind({})).toBe('home');
 });

@@ -30,13 +30,23 @@ type ConsultationKind = {
   [Kind in EnquiryKind]: EnquiryForms[Kind]['callable'] extends 'send-consultation-email' ? Kind : never;
 }[EnquiryKind];
 
+const CONSULTATIONS = ['home', 'intro', 'strategy', 'booking'] as const satisfies ReadonlyArray<ConsultationKind>;
+
+/** Whether a body has a field that of all consultation forms only this one has. */
+function hasFieldOf(kind: ConsultationKind, body: Readonly<Record<string, unknown>>): boolean {
+  const others = CONSULTATIONS.filter((other) => other !== kind);
+  return Object.keys(enquiryForms[kind].fields).some(
+    (name) => name in body && !others.some((other) => name in enquiryForms[other].fields),
+  );
+}
+
 /**
- * Tells the consultation forms apart by their documented keys. A body without any of those keys counts as the home
- * form, so that the refusal names the required fields.
+ * Tells the consultation forms apart by the fields that only one of them has. The intro form has none, so its documented keys tell
+ * it. A body without any of those keys counts as the home form, so that the refusal names the required fields.
  */
 export function consultationKind(body: Readonly<Record<string, unknown>>): ConsultationKind {
-  if ('challenges' in body || 'motivation' in body) return 'strategy';
-  if ('serviceInterest' in body || 'preferredTime' in body) return 'booking';
+  if (hasFieldOf('strategy', body)) return 'strategy';
+  if (hasFieldOf('booking', body)) return 'booking';
   if ('timePreference' in body || 'firstName' in body) return 'intro';
   return 'home';
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_QUERY, PRODUCT_QUERY, TOPIC_QUERY, WITHDRAWAL_QUERY } from '@site/contract/page-paths';
+import { INVITATION_END_QUERY, INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { expect, test } from 'vitest';
 import { AS_ANY_USER } from '../../admin/console/git-options.ts';
 import { root } from '../../admin/console/repository.ts';
@@ -90,6 +92,28 @@ test('every link from a document to a file, and to a heading in one, leads there
       .map(([link]) => `${document}: ${link}`),
   );
   expect(dead).toEqual([]);
+});
+
+test('every query of an address that a document shows is one that the site reads: another would show something else', () => {
+  const known: ReadonlyArray<string> = [
+    INVITATION_END_QUERY,
+    INVITATION_QUERY,
+    LANGUAGE_QUERY,
+    PAYMENT_QUERY,
+    PRODUCT_QUERY,
+    TOPIC_QUERY,
+    WITHDRAWAL_QUERY,
+  ];
+  const documents = globSync(['*.md', 'docs/*.md'], { cwd: root });
+  const shown = documents.flatMap((document) =>
+    [...read(document).matchAll(/(?<![\w/>])\/[\w-]+\?([\w-]+)=/g)].map(([address, name = '']) => ({
+      document,
+      address,
+      name,
+    })),
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.filter(({ name }) => !known.includes(name))).toEqual([]);
 });
 
 test('every decision is in the index of docs/decisions/README.md', () => {

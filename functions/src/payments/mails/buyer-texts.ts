@@ -1,3 +1,4 @@
+import type { Delivery } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
@@ -50,9 +51,7 @@ interface BuyerTexts {
       readonly promised: (promised: Promised) => ReadonlyArray<string>;
       /** The group of the order is not known, or cannot be read now. */
       readonly groupLater: ReadonlyArray<string>;
-      readonly sessions: (hours: number) => ReadonlyArray<string>;
-      readonly files: (hours: number) => ReadonlyArray<string>;
-    };
+    } & Readonly<Record<Exclude<Delivery, 'group'>, (hours: number) => ReadonlyArray<string>>>;
     readonly contracts: string;
     readonly withdraw: string;
     readonly notInvoice: string;

@@ -29,9 +29,7 @@ interface FounderTexts {
     /** `promised`: a list of {@link promised}. */
     readonly group: (promised: string) => string;
     readonly owed: string;
-    readonly sessions: (by: string) => string;
-    readonly files: (by: string) => string;
-  };
+  } & Readonly<Record<Exclude<Delivery, 'group'>, (by: string) => string>>;
   /** What comes with a group, as its {@link toDo} names it. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
   /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */
