@@ -112,7 +112,7 @@ test('every query of an address that a document shows is one that the site reads
       name,
     })),
   );
-  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).not.toEqual([]);
   expect(shown.filter(({ name }) => !known.includes(name))).toEqual([]);
 });
 
