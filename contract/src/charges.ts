@@ -17,7 +17,7 @@ export function isKnownCharge(payment: ChargedPayment, iyzicoPaymentId: string):
 
 /**
  * The charges of `lateReviews` that iyzico has neither released nor refused: one that was released stays in that list beside its
- * charge.
+ * charge, unless it pays the order.
  */
 export function openReviews<Review extends { readonly iyzicoPaymentId: string }>(
   payment: ChargedPayment & { readonly lateReviews: ReadonlyArray<Review> },

@@ -261,7 +261,7 @@ test.each(onePerKind(['first', 'second'] as const))(
 );
 
 test.each([
-  ['accept', /; charged twice, iyzico \d+ and \d+$/, 'alarm charged twice'],
+  ['accept', /^charged twice, iyzico \d+ and \d+$/, 'alarm charged twice'],
   ['refuse', null, 'review refused'],
 ] as const)(
   'two pages paid, the second charge under review: the founder is told, and iyzico is asked until it decides (%s)',

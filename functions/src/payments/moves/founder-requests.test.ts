@@ -69,14 +69,18 @@ test('an order that is closed as paid beside a paid one of its buyer raises an a
   });
 });
 
-test('the alarm about a review goes when the founder names its charge as the one that pays', () => {
+test.each([
+  ['as it is closed', false],
+  ['after it was closed as paid without one', true],
+])('the alarm about a review goes when the founder names its charge as the one that pays, %s', (_, closedBefore) => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
   const both = withRequest(must(settle(waiting, first, review, 'query', after(3))), close('paid'));
   expect(both.payment.alarm).toBe('under review while unknown, iyzico 300');
+  const open = closedBefore ? withRequest(must(closeByHand(both, close('paid'), after(30))), close('paid')) : both;
   const charge = { iyzicoPaymentId: review.iyzicoPaymentId, conversationId: first, card: null };
-  expect(must(closeByHand(both, close('paid'), after(60), charge)).payment).toMatchObject({
+  expect(must(closeByHand(open, close('paid'), after(60), charge)).payment).toMatchObject({
     _state: 'paid',
     ...charge,
     alarm: null,

@@ -5,7 +5,7 @@ import type { Payment } from '../record/payment-schema.ts';
 import type { Reason, RefusalWhy } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
-import { withReleased } from './late-reviews.ts';
+import { changesOnRelease } from './late-reviews.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
 
@@ -61,7 +61,11 @@ export function closeByHand(
     return refuseRequest(booking, request, 'that charge was found beside the one that paid', now);
   }
   const open = withoutRequest(booking);
-  const known = charge && { ...charge, card: charge.card ?? card };
+  const known = charge && {
+    ...charge,
+    card: charge.card ?? card,
+    ...changesOnRelease(booking.payment, charge.iyzicoPaymentId),
+  };
   if (known && _state === 'paid' && iyzicoPaymentId === null) {
     return note(open, `paid by iyzico ${known.iyzicoPaymentId}${askedBy(request)}`, now, known);
   }
@@ -69,8 +73,7 @@ export function closeByHand(
   const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
   const reason: Reason = `closed as ${request.as}${number}${askedBy(request)}`;
   if (request.as !== 'paid') return move(open, 'failed', reason, now, { message: 'general' });
-  const released = known && withReleased(open.payment, known.iyzicoPaymentId);
-  const paid = move(open, 'paid', reason, now, { paidAt: now, message: null, ...known, ...released });
+  const paid = move(open, 'paid', reason, now, { paidAt: now, message: null, ...known });
   return paid && alarmIfBoughtTwice(paid, now);
 }
 

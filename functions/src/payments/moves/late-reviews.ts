@@ -13,13 +13,13 @@ export function reviewAlarm({ _state }: Payment, iyzicoPaymentId: string): Alarm
 const isAbout = (iyzicoPaymentId: string) => (alarm: string) =>
   alarm.startsWith(UNDER_REVIEW) && alarm.endsWith(`, iyzico ${iyzicoPaymentId}`);
 
-const others = ({ lateReviews }: Payment, iyzicoPaymentId: string) =>
+const reviewsBeside = ({ lateReviews }: Payment, iyzicoPaymentId: string) =>
   lateReviews.filter((review) => review.iyzicoPaymentId !== iyzicoPaymentId);
 
 /** What changes when a charge pays its order: its review is over, and so is the alarm that asked to deliver nothing. */
-export function withReleased(payment: Payment, iyzicoPaymentId: string): Pick<Payment, 'lateReviews' | 'alarm'> {
+export function changesOnRelease(payment: Payment, iyzicoPaymentId: string): Pick<Payment, 'lateReviews' | 'alarm'> {
   return {
-    lateReviews: others(payment, iyzicoPaymentId),
+    lateReviews: reviewsBeside(payment, iyzicoPaymentId),
     alarm: withoutAlarms(payment, isAbout(iyzicoPaymentId)),
   };
 }
@@ -32,6 +32,6 @@ export function withoutReview(
   now: Date,
   changes: Partial<Payment> = {},
 ): Booking {
-  const lateReviews = others(booking.payment, iyzicoPaymentId);
+  const lateReviews = reviewsBeside(booking.payment, iyzicoPaymentId);
   return takeBackAlarms(booking, isAbout(iyzicoPaymentId), reason, now, { ...changes, lateReviews });
 }

@@ -311,6 +311,15 @@ test('the alarm about a review goes when its charge is released and pays the ord
   expect(must(settled(late, released, after(200))).payment).toMatchObject({ _state: 'paid', alarm: null });
 });
 
+test('a reviewed charge that is released beside the one that paid is to be given back, and no longer to be left alone', () => {
+  const paid = must(settled(attempted(attempted(opened('hosted'))), charged, after(2)));
+  const first = `${paid.payment.id}-1`;
+  const reviewed = must(settle(paid, first, review, 'query', after(3)));
+  expect(reviewed.payment.alarm).toBe('under review while paid, iyzico 300');
+  const released = must(settle(reviewed, first, { ...charged, iyzicoPaymentId: '300' }, 'query', after(60)));
+  expect(released.payment.alarm).toBe('charged twice, iyzico 100 and 300');
+});
+
 test('a charge that differs leaves an order that waits for a review as it is, and is told once, also after its alarm was emptied', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const waiting = must(settled(booking, review, after(2)));

@@ -9,7 +9,7 @@ import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } f
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
-import { reviewAlarm, withoutReview, withReleased } from './late-reviews.ts';
+import { changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
 import { isOver } from './obstacle.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
@@ -34,7 +34,8 @@ function paidMove(
   const card: MaskedCard | null = charged ?? payment.card;
   // a charge that stood twice would be given back twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
-  const charges = { conversationId, iyzicoPaymentId, card, extraCharges, ...withReleased(payment, iyzicoPaymentId) };
+  const released = changesOnRelease(payment, iyzicoPaymentId);
+  const charges = { conversationId, iyzicoPaymentId, card, extraCharges, ...released };
   const changes = { paidAt: now, ...charges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
@@ -53,7 +54,8 @@ function paidMove(
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   // the charge pays no open order: a person has to give it back
   const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
-  return raiseAlarm(booking, alarm, now, { extraCharges: [...extraCharges, extra] });
+  const reviewed = { ...booking, payment: { ...payment, alarm: released.alarm } };
+  return raiseAlarm(reviewed, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
 
 function toUnknown(
@@ -192,9 +194,9 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
 }
 
 /**
- * A decline on iyzico's page ends nothing while any page of the order is open, unless the order is unclear: the buyer may try another
- * card there, also by the browser's back button. Until then the page of the order says why the last card was refused; of a 3-D Secure only
- * once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
+ * A decline on iyzico's page ends nothing while any page of the order is open, unless the order is unclear: the buyer may
+ * try another card there, also by the browser's back button. Until then the page of the order says why the last card was
+ * refused; of a 3-D Secure only once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
  * refusal: the order is left to expire, of which the buyer gets a mail.
  */
 function declinedMove(

@@ -154,7 +154,7 @@ export const paymentSchema = z.object({
   extraCharges: z.array(extraCharge).default([]),
   /**
    * Charges under iyzico's review that came when the order was over, or waited for another one. A charge that iyzico
-   * has refused is removed.
+   * has refused is removed, and one that pays the order.
    */
   lateReviews: z.array(lateReview).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
