@@ -31,7 +31,7 @@ const DEADLINE_MS = 6_000;
 /**
  * Asks for the state of a payment as Firebase's client would (https://firebase.google.com/docs/functions/callable-reference), whose
  * code takes seconds to come on a slow phone. Without a token of App Check, which `payment-status` does not look at. Resolves with
- * the body of the answer, undefined where none came in time that is JSON; never rejects.
+ * the body of the answer, null where that is no JSON or comes too late, undefined where the connection failed; never rejects.
  */
 export function askStatus(paymentId: string, deadlineMs: number): Promise<unknown> {
   // Safari 15 lacks `AbortSignal.timeout`
@@ -43,8 +43,10 @@ export function askStatus(paymentId: string, deadlineMs: number): Promise<unknow
     body: JSON.stringify({ data: { paymentId } }),
     signal: late.signal,
   })
-    .then((answer) => answer.json())
-    .catch(() => undefined)
+    .then(
+      (answer) => answer.json().catch(() => null),
+      () => (late.signal.aborted ? null : undefined),
+    )
     .finally(() => clearTimeout(timer));
 }
 

@@ -122,10 +122,10 @@ test.each([undefined, ...strange])(
 test.each([
   ['a refusal of ours', true, async () => Response.json(notFound, { status: 404 }), 'not-found'],
   ['a connection that breaks', true, () => Promise.reject(new TypeError('Failed to fetch')), 'disconnected'],
-  ['a proxy that answers for a dead server', true, async () => new Response('down', { status: 503 }), 'disconnected'],
-  ['a captive portal', true, async () => new Response('<html>'), 'disconnected'],
+  ['a proxy that answers for a dead server', true, async () => new Response('down', { status: 503 }), 'unavailable'],
+  ['a captive portal', true, async () => new Response('<html>'), 'unavailable'],
   ...strange.map(
-    (body) => ['what is no answer of ours', true, async () => Response.json(body), 'disconnected'] as const,
+    (body) => ['what is no answer of ours', true, async () => Response.json(body), 'unavailable'] as const,
   ),
   ['no network', false, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
 ] as const)('asked how a payment stands, %s (online: %j) is told as a failure', async (_, onLine, answer, key) => {
@@ -154,6 +154,6 @@ test('a question that has no answer after fifteen seconds is given up', async ()
   await vi.advanceTimersByTimeAsync(14_900);
   expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await status).toEqual({ failure: { key: 'disconnected' } });
+  expect(await status).toEqual({ failure: { key: 'unavailable' } });
   vi.useRealTimers();
 });

@@ -156,10 +156,13 @@ function statusOf(body: unknown): Answer<PaymentStatus> | null {
 }
 
 /**
- * Asks for the state of a payment, at first by what the page has asked before this code came. Without Firebase's client, which
- * a result would load for this question alone; also where the browser calls itself offline, for it may be wrong.
+ * Asks for the state of a payment, at first by what the page has asked before this code came. Without Firebase's client, which a
+ * result would load for nothing else; also where the browser calls itself offline, for it may be wrong.
  */
 export async function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
-  const told = statusOf(await takeFirstAnswer(paymentId)) ?? statusOf(await askStatus(paymentId, STATUS_DEADLINE_MS));
-  return logFailure('payment-status', told ?? { failure: { key: navigator.onLine ? 'disconnected' : 'offline' } });
+  const first = statusOf(await takeFirstAnswer(paymentId));
+  if (first) return logFailure('payment-status', first);
+  const body = await askStatus(paymentId, STATUS_DEADLINE_MS);
+  const key = body === undefined ? 'disconnected' : 'unavailable';
+  return logFailure('payment-status', statusOf(body) ?? { failure: { key: navigator.onLine ? key : 'offline' } });
 }
