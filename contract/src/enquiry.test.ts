@@ -237,7 +237,6 @@ test.each([
   ['booking', 'preferredTime'],
   ['intro', 'timePreference'],
   ['intro', 'firstName'],
-  ['home', 'newsletter'],
 ] as const)('%s is recognised by %s alone', (kind, field) => {
   expect(consultationKind({ [field]: '' })).toBe(kind);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { metaSchema } from './call-meta.ts';
 import { schemaOf } from './form-schemas.ts';
-import { type EnquiryForms, type EnquiryKind, enquiryForms } from './forms.ts';
+import { ENQUIRY_KINDS, type EnquiryForms, type EnquiryKind, enquiryForms } from './forms.ts';
 
 /**
  * What each kind of enquiry takes. Unknown keys are refused.
@@ -30,7 +30,7 @@ type ConsultationKind = {
   [Kind in EnquiryKind]: EnquiryForms[Kind]['callable'] extends 'send-consultation-email' ? Kind : never;
 }[EnquiryKind];
 
-const CONSULTATIONS = ['home', 'intro', 'strategy', 'booking'] as const satisfies ReadonlyArray<ConsultationKind>;
+const CONSULTATIONS = ENQUIRY_KINDS.filter((kind) => enquiryForms[kind].callable === 'send-consultation-email');
 
 /** Whether a body has a field that of all consultation forms only this one has. */
 function hasFieldOf(kind: ConsultationKind, body: Readonly<Record<string, unknown>>): boolean {

@@ -106,11 +106,9 @@ test('every query of an address that a document shows is one that the site reads
   ];
   const documents = globSync(['*.md', 'docs/*.md'], { cwd: root });
   const shown = documents.flatMap((document) =>
-    [...read(document).matchAll(/(?<![\w/>])\/[\w-]+\?([\w-]+)=/g)].map(([address, name = '']) => ({
-      document,
-      address,
-      name,
-    })),
+    [...read(document).matchAll(/(?<![\w/>])\/[\w-]+\?[\w-]+=[^\s`)]*/g)].flatMap(([address]) =>
+      [...address.matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => ({ document, address, name })),
+    ),
   );
   expect(shown).not.toEqual([]);
   expect(shown.filter(({ name }) => !known.includes(name))).toEqual([]);

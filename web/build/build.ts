@@ -120,8 +120,10 @@ async function buildForBrowser(rendering: Promise<RenderedSite>): Promise<void> 
       target: SCRIPT_TARGET,
       rolldownOptions: {
         input: entry,
-        // Emotion imports it for themes, which Chakra does without, and it does not say that it has no side effects.
-        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+        // What Emotion imports for themes, which Chakra does without. These packages do not say that they have no side effects.
+        treeshake: {
+          moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+        },
         output: {
           codeSplitting: { groups: chunkGroups },
         },

@@ -57,5 +57,5 @@ test.each([
   expect(documents.length).toBeGreaterThan(10);
   const reached = reachedFrom(start, documents);
   const missed = documents.map(({ path }) => path).filter((path) => isKept(path) && !reached.has(path));
-  expect(missed.filter((path) => !OTHERWISE.includes(path))).toEqual([]);
+  expect(missed).toEqual(language === 'tr' ? OTHERWISE : []);
 });
