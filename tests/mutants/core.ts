@@ -152,7 +152,7 @@ export const coreMutants: readonly Mutant[] = [
   contract(
     'send-consultation-email for strategy and home; departs: for intro and booking too',
     'enquiry.ts',
-    "  if ('serviceInterest' in body || 'preferredTime' in body) return 'booking';\n",
+    "  if (hasFieldOf('booking', body)) return 'booking';\n",
   ),
   contract(
     'price × 30 in lira; departs: only euro prices are converted, and the server decides',
