@@ -4,8 +4,20 @@ import { examplePayment } from '../record/example-order.ts';
 import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { after, attempted, back, CLAIM, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
-import { movedStart, placeBooking, repetitionRefusal } from './placement.ts';
+import {
+  after,
+  attempted,
+  back,
+  CLAIM,
+  charged,
+  claimed,
+  declined,
+  must,
+  NOW,
+  opened,
+  settled,
+} from './example-booking.ts';
+import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from './placement.ts';
 
 const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
@@ -63,6 +75,38 @@ test('an order that is sent again is refused when its group was moved, save wher
   expect(repetitionRefusal(moved(must(settled(claimed(), charged, after(5)))), told, NOW), 'over').toBeNull();
   const ofEndedGroup = { ...attempted(opened('hosted')), seats: null };
   expect(repetitionRefusal(ofEndedGroup, null, NOW), 'no seat can be had').toEqual({ key: 'in-progress' });
+});
+
+test('an order whose page of iyzico’s is open is not offered again beside another order of its buyer', () => {
+  const open = attempted(opened('hosted'));
+  const beside = (state: 'unknown' | 'paid') => ({ ...open, others: [{ id: OTHER_ID, state, paidAt: null }] });
+  expect(repetitionRefusal(beside('unknown'), null, NOW)).toEqual({ key: 'in-progress' });
+  expect(repetitionRefusal(beside('paid'), null, NOW)).toEqual({ key: 'already-bought' });
+});
+
+test('an order whose page of iyzico’s is open is offered again where it has its seat, or one is left', () => {
+  const open = attempted(opened('hosted'));
+  const ofOthers = (capacity: number) => ({ ...open, seats: readSeats('tr', { capacity, sold: ['x'] }) });
+  expect(repetitionRefusal({ ...open, seats: open.seats && { ...open.seats, capacity: 1 } }, null, NOW)).toBeNull();
+  expect(repetitionRefusal(ofOthers(2), null, NOW)).toBeNull();
+  expect(repetitionRefusal(ofOthers(1), null, NOW), 'that page may have been paid').toEqual({ key: 'in-progress' });
+});
+
+test('an order notes with which one its buyer began, where it replaces one for the same product', () => {
+  const { payment: first } = opened();
+  const second = withFirstOrder({ ...first, id: OTHER_ID }, first);
+  expect(second).toEqual({ ...first, id: OTHER_ID, firstOrder: first.id });
+  expect(withFirstOrder({ ...first, id: 'third' }, second).firstOrder).toBe(first.id);
+  const ofAnother = { ...first, product: { ...first.product, id: 'koclar-paketi' } };
+  expect(withFirstOrder({ ...first, id: OTHER_ID }, ofAnother).firstOrder).toBe(first.firstOrder);
+  expect(withFirstOrder(first, null)).toBe(first);
+});
+
+test('an order without a group takes the place of one that has ended, and has no invitation', () => {
+  const { payment } = opened();
+  const ended = must(settled(claimed(), declined, after(2), 'charge')).payment;
+  const placed = placeBooking({ payment: { ...payment, id: OTHER_ID }, seats: null, others: [] }, ended, null, NOW);
+  expect(placed).toMatchObject({ kind: 'placed', booking: { seats: null, payment: { invitation: null } } });
 });
 
 test('an order with an invitation gets the seat of a full group, another one does not', () => {

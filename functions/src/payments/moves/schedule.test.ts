@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { returnFromPage } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, review, settled } from './example-booking.ts';
 import { closeByHand } from './founder-requests.ts';
-import { countCheck, nextCheck, pagesToWatch } from './schedule.ts';
+import { countCheck, endedInDoubt, isUnansweredLate, nextCheck, pagesToWatch } from './schedule.ts';
 
 const DAY = 24 * 60;
 
@@ -46,6 +47,31 @@ test('refunds are watched for as long as iyzico makes them, also on the last of 
   expect(nextCheck(payment, after(359 * DAY))).toEqual(after(366 * DAY));
   expect(nextCheck(payment, after(363 * DAY))).toEqual(after(366 * DAY));
   expect(nextCheck(payment, after(366 * DAY))).toBeNull();
+});
+
+test('of the pages of a paid order those are watched that have not paid it; all of them where no charge is known', () => {
+  const open = attempted(attempted(opened('hosted')), after(1));
+  const first = `${open.payment.id}-1`;
+  const watched = ({ payment }: Booking) => pagesToWatch(payment).map(({ conversationId }) => conversationId);
+  expect(watched(must(settled(open, charged, after(2))))).toEqual([first]);
+  expect(watched(must(closed(reviewed(), after(30), 'paid')))).toEqual([first, `${open.payment.id}-2`]);
+  expect(watched(must(expireUnfinished(open, after(46))))).toEqual([first, `${open.payment.id}-2`]);
+});
+
+test('an order has ended in doubt that was unclear before, and of which no charge is known', () => {
+  const failed = must(settled(unknown(), { kind: 'open' }, after(40)));
+  expect(endedInDoubt(failed.payment)).toEqual(after(40));
+  expect(endedInDoubt(must(closed(reviewed(), after(30), 'paid')).payment)).toEqual(after(30));
+  expect(endedInDoubt(must(settled(claimed(), declined, after(2), 'charge')).payment)).toBeNull();
+  expect(endedInDoubt(must(settled(unknown(), charged, after(3))).payment), 'paid by a charge').toBeNull();
+});
+
+test('an order is unanswered that had ended when its buyer came back, after seven questions in vain', () => {
+  const { payment } = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const returned = must(returnFromPage(payment, after(50)));
+  expect(isUnansweredLate({ ...returned, checks: 6 })).toBe(false);
+  expect(isUnansweredLate({ ...returned, checks: 7 })).toBe(true);
+  expect(isUnansweredLate({ ...payment, checks: 7 }), 'nobody came back').toBe(false);
 });
 
 test('the other pages of a paid order are checked until nothing can be paid on them any more', () => {
