@@ -10,6 +10,9 @@ export const DELIVERIES = ['group', 'sessions', 'files'] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
 
+/** What is sold by itself, and not as a seat. */
+export type DeliveryWithoutGroup = Exclude<Delivery, 'group'>;
+
 /** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
 export interface Product {
   readonly title: Localized;

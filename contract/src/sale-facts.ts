@@ -1,4 +1,4 @@
-import { catalogue, type Delivery, type Product } from './catalogue.ts';
+import { catalogue, type DeliveryWithoutGroup, type Product } from './catalogue.ts';
 import { dayInWords, momentInWords } from './dates.ts';
 import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
@@ -34,7 +34,7 @@ interface Words {
   included(product: Pick<Product, 'gift' | 'guaranteeDays' | 'supportGroup'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
   /** What is sold without a group: `qualities` follows the description of the product. */
-  readonly withoutGroup: Readonly<Record<Exclude<Delivery, 'group'>, Pick<SaleFacts, 'qualities' | 'performance'>>>;
+  readonly withoutGroup: Readonly<Record<DeliveryWithoutGroup, Pick<SaleFacts, 'qualities' | 'performance'>>>;
 }
 
 const { replyHours, timeZoneName } = settings;

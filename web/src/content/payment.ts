@@ -1,5 +1,5 @@
 import type { CardField } from '@site/contract/card';
-import type { Delivery, Product } from '@site/contract/catalogue';
+import type { DeliveryWithoutGroup, Product } from '@site/contract/catalogue';
 import type { CardFieldError } from '@site/contract/field-error';
 import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
@@ -210,7 +210,7 @@ export interface PaymentContent extends PageContent {
           readonly unknown: string;
         };
         readonly group: { readonly before: (day: string) => string; readonly last: (day: string) => string };
-      } & Readonly<Record<Exclude<Delivery, 'group'>, readonly [TitledText, TitledText]>>;
+      } & Readonly<Record<DeliveryWithoutGroup, readonly [TitledText, TitledText]>>;
       readonly help: string;
       /** Leads to the sessions as a file for the buyer's calendar. */
       readonly calendar: string;

@@ -9,9 +9,9 @@ import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * What the styles of an element are made of: properties, tokens, breakpoints and recipes. `recipes` and `slotRecipes` hold those of the Chakra
- * components in use; another Chakra component has no style until its recipe stands here. Our own components are bound to their
- * recipe with `chakra(element, recipe)`.
+ * What the styles of an element are made of: properties, tokens, breakpoints and recipes. `recipes` and `slotRecipes` hold
+ * those of the Chakra components in use; another Chakra component has no style until its recipe stands here. Our own
+ * components are bound to their recipe with `chakra(element, recipe)`.
  */
 export const config = defineConfig({
   cssVarsPrefix: TOKEN_PREFIX,

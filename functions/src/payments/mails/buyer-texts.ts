@@ -1,4 +1,4 @@
-import type { Delivery } from '@site/contract/catalogue';
+import type { DeliveryWithoutGroup } from '@site/contract/catalogue';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import { owedSeatText } from '@site/contract/owed-seat';
@@ -51,7 +51,7 @@ interface BuyerTexts {
       readonly promised: (promised: Promised) => ReadonlyArray<string>;
       /** The group of the order is not known, or cannot be read now. */
       readonly groupLater: ReadonlyArray<string>;
-    } & Readonly<Record<Exclude<Delivery, 'group'>, (hours: number) => ReadonlyArray<string>>>;
+    } & Readonly<Record<DeliveryWithoutGroup, (hours: number) => ReadonlyArray<string>>>;
     readonly contracts: string;
     readonly withdraw: string;
     readonly notInvoice: string;

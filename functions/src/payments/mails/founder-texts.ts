@@ -1,4 +1,4 @@
-import type { Delivery } from '@site/contract/catalogue';
+import type { Delivery, DeliveryWithoutGroup } from '@site/contract/catalogue';
 import type { Localized } from '@site/contract/locale';
 import type { CLOSINGS } from '@site/contract/payment-request';
 import { replyHint } from '../../mail/letter/contact-links.ts';
@@ -29,7 +29,7 @@ interface FounderTexts {
     /** `promised`: a list of {@link promised}. */
     readonly group: (promised: string) => string;
     readonly owed: string;
-  } & Readonly<Record<Exclude<Delivery, 'group'>, (by: string) => string>>;
+  } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
   /** What comes with a group, as its {@link toDo} names it. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
   /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */

@@ -16,11 +16,16 @@ const isAbout = (iyzicoPaymentId: string) => (alarm: string) =>
 const reviewsBeside = ({ lateReviews }: Payment, iyzicoPaymentId: string) =>
   lateReviews.filter((review) => review.iyzicoPaymentId !== iyzicoPaymentId);
 
-/** What changes when a charge pays its order: its review is over, and so is the alarm that asked to deliver nothing. */
+/** The alarms that are left once a charge was released: its {@link reviewAlarm} asks to deliver nothing and to refund nothing. */
+export function alarmAfterReview(payment: Payment, iyzicoPaymentId: string): Payment['alarm'] {
+  return withoutAlarms(payment, isAbout(iyzicoPaymentId));
+}
+
+/** What changes, besides the charge itself, when a charge pays its order: its review is over, where there was one. */
 export function changesOnRelease(payment: Payment, iyzicoPaymentId: string): Pick<Payment, 'lateReviews' | 'alarm'> {
   return {
     lateReviews: reviewsBeside(payment, iyzicoPaymentId),
-    alarm: withoutAlarms(payment, isAbout(iyzicoPaymentId)),
+    alarm: alarmAfterReview(payment, iyzicoPaymentId),
   };
 }
 

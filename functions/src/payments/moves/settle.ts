@@ -9,7 +9,7 @@ import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } f
 import type { Alarm, Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
-import { changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
+import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
 import { isOver } from './obstacle.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
@@ -34,10 +34,14 @@ function paidMove(
   const card: MaskedCard | null = charged ?? payment.card;
   // a charge that stood twice would be given back twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
-  const released = changesOnRelease(payment, iyzicoPaymentId);
-  const charges = { conversationId, iyzicoPaymentId, card, extraCharges, ...released };
-  const changes = { paidAt: now, ...charges, message: null };
-  const paid = move(booking, 'paid', 'charged', now, changes);
+  const ownCharge = {
+    conversationId,
+    iyzicoPaymentId,
+    card,
+    extraCharges,
+    ...changesOnRelease(payment, iyzicoPaymentId),
+  };
+  const paid = move(booking, 'paid', 'charged', now, { paidAt: now, ...ownCharge, message: null });
   if (paid) return alarmIfBoughtTwice(paid, now);
   if (payment._state === 'awaiting-3ds') {
     // on our own form the claim comes before the charge, so a backup has brought the record back to before both
@@ -46,7 +50,7 @@ function paidMove(
   }
   // the order was closed by hand as paid without a charge: this is that charge
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
-    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, charges);
+    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, ownCharge);
   }
   if (isKnownCharge(payment, iyzicoPaymentId)) return null;
   const alarm: Alarm = wasPaid(payment._state)
@@ -54,8 +58,8 @@ function paidMove(
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   // the charge pays no open order: a person has to give it back
   const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
-  const reviewed = { ...booking, payment: { ...payment, alarm: released.alarm } };
-  return raiseAlarm(reviewed, alarm, now, { extraCharges: [...extraCharges, extra] });
+  const released = { ...booking, payment: { ...payment, alarm: alarmAfterReview(payment, iyzicoPaymentId) } };
+  return raiseAlarm(released, alarm, now, { extraCharges: [...extraCharges, extra] });
 }
 
 function toUnknown(
@@ -196,8 +200,8 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
 /**
  * A decline on iyzico's page ends nothing while any page of the order is open, unless the order is unclear: the buyer may
  * try another card there, also by the browser's back button. Until then the page of the order says why the last card was
- * refused; of a 3-D Secure only once the buyer is back, since it may still be under way. On our own form a buyer who has not come back in time saw no
- * refusal: the order is left to expire, of which the buyer gets a mail.
+ * refused; of a 3-D Secure only once the buyer is back, since it may still be under way. On our own form a buyer who has
+ * not come back in time saw no refusal: the order is left to expire, of which the buyer gets a mail.
  */
 function declinedMove(
   booking: Booking,

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -155,5 +156,4 @@ test('a question that has no answer after fifteen seconds is given up', async ()
   expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(await status).toEqual({ failure: { key: 'unavailable' } });
-  vi.useRealTimers();
 });

@@ -148,7 +148,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   };
 }
 
-/** What an answer of `payment-status` tells, its body given; null where it is none of our function's: a captive portal gives one. */
+/** What the body of an answer of `payment-status` tells; null where it is none of our function's, but a captive portal's, say. */
 function statusOf(body: unknown): Answer<PaymentStatus> | null {
   if (!isRecord(body)) return null;
   const { error, result } = body;
