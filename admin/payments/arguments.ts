@@ -124,7 +124,7 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
   const charge = () =>
     new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice').argParser(parseNumber);
-  type GivingBack = RequestOptions & { readonly charge?: string };
+  type ReversalOptions = RequestOptions & { readonly charge?: string };
   type Closing = RequestOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
   changing(program.command('refund').description('refunds a payment until so many lira of it are refunded in all'))
     .argument(
@@ -134,14 +134,14 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
     )
     .addOption(because())
     .addOption(charge())
-    .action((key: DocumentKey, totalKurus: number | undefined, options: GivingBack) => {
+    .action((key: DocumentKey, totalKurus: number | undefined, options: ReversalOptions) => {
       const wish = { kind: 'refund', totalKurus: totalKurus ?? null, charge: options.charge ?? null } as const;
       understood({ name: 'request', key, wish, ...asking(options) });
     });
   changing(program.command('cancel').description('takes a payment back on its own day, so that no statement shows it'))
     .addOption(because())
     .addOption(charge())
-    .action((key: DocumentKey, options: GivingBack) => {
+    .action((key: DocumentKey, options: ReversalOptions) => {
       const wish = { kind: 'cancel', charge: options.charge ?? null } as const;
       understood({ name: 'request', key, wish, ...asking(options) });
     });

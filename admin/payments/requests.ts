@@ -1,4 +1,4 @@
-import { isKnownCharge, standingAmong } from '@site/contract/charges';
+import { isKnownCharge, unrefundedAmong } from '@site/contract/charges';
 import { COLLECTIONS } from '@site/contract/collections';
 import { isoDay, isoMinute } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
@@ -43,7 +43,7 @@ function standing(payment: StoredPayment): Charge[] {
   const { amountKurus, iyzicoPaymentId, refundedKurus, paidAt } = payment;
   const isLeft = refundedKurus < (amountKurus ?? 0);
   const own = iyzicoPaymentId !== null && isLeft ? { iyzicoPaymentId, refundedKurus, at: paidAt } : null;
-  return standingAmong<Charge>(payment, own);
+  return unrefundedAmong<Charge>(payment, own);
 }
 
 /** The calendar day by which iyzico counts, wherever the business is. */
@@ -79,7 +79,7 @@ function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
   return refused(`${ref}: is ${_state}; there is no charge to give back.`);
 }
 
-function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {
+function planReversal(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {
   const { ref, amountKurus } = payment;
   const charges = standing(payment);
   const named = wish.charge === null ? charges : charges.filter((one) => one.iyzicoPaymentId === wish.charge);
@@ -158,7 +158,7 @@ function planAlone(payment: StoredPayment, wish: Wish, now: Date): Plan {
   switch (wish.kind) {
     case 'refund':
     case 'cancel':
-      return planGivingBack(payment, wish, now);
+      return planReversal(payment, wish, now);
     case 'close':
       return planClosing(payment, wish);
     case 'resend-receipt': {

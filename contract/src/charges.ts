@@ -35,7 +35,7 @@ interface Refunded {
  * The charges of a payment that stand: `own`, the charge that pays it, where there is one, and the extra ones that have not
  * been given back in full.
  */
-export function standingAmong<Charge extends Refunded>(
+export function unrefundedAmong<Charge extends Refunded>(
   payment: {
     readonly _state: string;
     readonly amountKurus: number | null;

@@ -62,10 +62,10 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders whose children must not import each other; what two of them share lies on a floor below. */
-export const APART: readonly string[] = ['web/src/features'];
+export const INDEPENDENT: readonly string[] = ['web/src/features'];
 
 /** Pairs that must not import each other, whatever their floors. */
-export const STRANGERS: ReadonlyArray<readonly [string, string]> = [
+export const FORBIDDEN_PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['functions/src/enquiries', 'functions/src/payments'],
   ['local/firestore', 'local/iyzico'],
   ['local/firestore', 'local/stack'],
@@ -95,7 +95,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
  * any; what only they import, or what is only started, has no room. A package.json declares none that has no row here, so
  * that somebody decides about each new one.
  */
-export const PACKAGE_ROOMS: Readonly<Record<string, readonly string[] | 'anywhere'>> = {
+export const PACKAGE_FOLDERS: Readonly<Record<string, readonly string[] | 'anywhere'>> = {
   // What is built on in every folder of a workspace that declares it.
   zod: 'anywhere',
   'firebase-admin': 'anywhere',

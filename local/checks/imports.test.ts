@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIRST_LOADS, FLOORS, PACKAGE_ROOMS } from './import-rules.ts';
+import { FIRST_LOADS, FLOORS, PACKAGE_FOLDERS } from './import-rules.ts';
 import {
   connectedFloors,
   floorProblems,
@@ -111,14 +111,14 @@ test('a package is imported in its rooms, by tests, or anywhere where its row sa
 });
 
 test('a package that is declared needs a row that says where it may be imported, and a row a package', () => {
-  const [gone = '', ...known] = Object.keys(PACKAGE_ROOMS);
+  const [gone = '', ...known] = Object.keys(PACKAGE_FOLDERS);
   const manifests = [
     { folder: '', name: 'site', declared: new Set(['site', ...known]) },
     { folder: 'web', name: '@site/web', declared: new Set(['@site/web', 'site', 'left-pad', '@types/react']) },
   ];
   expect(packagesWithoutRooms(manifests)).toEqual([
-    'web/package.json declares left-pad: PACKAGE_ROOMS in local/checks/import-rules.ts does not say where it may be imported',
-    `${gone}: PACKAGE_ROOMS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
+    'web/package.json declares left-pad: PACKAGE_FOLDERS in local/checks/import-rules.ts does not say where it may be imported',
+    `${gone}: PACKAGE_FOLDERS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
   ]);
 });
 
@@ -319,17 +319,17 @@ test('a tree of files is read, and every rule is asked', () => {
       'functions/src/payments/moves/move.ts imports iyzipay: only functions/src/payments/iyzico/ may',
       'web/src/app/entry-client.tsx imports framer-motion: only web/src/sections/ may',
       'web/src/app/entry-client.tsx imports framer-motion: the first load of a page would carry it, use import()',
-      'web/package.json declares left-pad: PACKAGE_ROOMS in local/checks/import-rules.ts does not say where it may be imported',
+      'web/package.json declares left-pad: PACKAGE_FOLDERS in local/checks/import-rules.ts does not say where it may be imported',
       'functions/src/platform/old.ts: nothing imports it',
       'functions/src/mail/outbox/send.ts: no other file imports unused, keep it inside',
       ...FIRST_LOADS.slice(1).map(
         ([file]) => `${file}: FIRST_LOADS in local/checks/import-rules.ts names it, and there is none`,
       ),
-      ...Object.keys(PACKAGE_ROOMS)
+      ...Object.keys(PACKAGE_FOLDERS)
         .filter((name) => name !== 'framer-motion' && name !== 'iyzipay')
         .map(
           (name) =>
-            `${name}: PACKAGE_ROOMS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
+            `${name}: PACKAGE_FOLDERS in local/checks/import-rules.ts has a row for it, and no package.json declares it`,
         ),
     ].toSorted(),
   );

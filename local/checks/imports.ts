@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
-  APART,
   ENTRY_POINTS,
   FIRST_LOADS,
   FLOORS,
-  PACKAGE_ROOMS,
-  STRANGERS,
+  FORBIDDEN_PAIRS,
+  INDEPENDENT,
+  PACKAGE_FOLDERS,
   TEST_HELPERS,
   WORKSPACES,
 } from './import-rules.ts';
@@ -52,11 +52,11 @@ export function forbiddenImports(imports: readonly Import[]): string[] {
     const found: string[] = [];
     if (target !== home && !WORKSPACES[home]?.includes(target)) found.push(line(`${home} must not know ${target}`));
     if (isTest(to)) found.push(line('nothing may import a test'));
-    for (const folder of APART) {
+    for (const folder of INDEPENDENT) {
       const [own, other] = [childOf(folder, from), childOf(folder, to)];
       if (own !== undefined && other !== undefined && own !== other) found.push(line(`in ${folder} each stands alone`));
     }
-    for (const [one, other] of STRANGERS) {
+    for (const [one, other] of FORBIDDEN_PAIRS) {
       const meet = (isInside(from, one) && isInside(to, other)) || (isInside(from, other) && isInside(to, one));
       if (meet) found.push(line(`${one} and ${other} know nothing of each other`));
     }
@@ -106,15 +106,15 @@ export function undeclaredPackages(
 /** Packages outside of the folders that they are kept to. */
 export function packagesOutside(packages: readonly PackageImport[]): string[] {
   return packages.flatMap(({ from, name }) => {
-    const rooms = PACKAGE_ROOMS[name];
+    const rooms = PACKAGE_FOLDERS[name];
     if (!rooms || rooms === 'anywhere' || forTests(from) || rooms.some((room) => from.startsWith(room))) return [];
     return [`${from} imports ${name}: only ${rooms.join(' and ') || 'tests'} may`];
   });
 }
 
-/** Packages that are declared and have no row in `PACKAGE_ROOMS`, and rows of packages that are not declared. */
+/** Packages that are declared and have no row in `PACKAGE_FOLDERS`, and rows of packages that are not declared. */
 export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
-  const rooms = 'PACKAGE_ROOMS in local/checks/import-rules.ts';
+  const rooms = 'PACKAGE_FOLDERS in local/checks/import-rules.ts';
   const own = new Set(manifests.map(({ name }) => name));
   const declared = new Map(
     manifests.flatMap((manifest) =>
@@ -123,12 +123,12 @@ export function packagesWithoutRooms(manifests: readonly Manifest[]): string[] {
   );
   return [
     ...[...declared]
-      .filter(([name]) => !Object.hasOwn(PACKAGE_ROOMS, name))
+      .filter(([name]) => !Object.hasOwn(PACKAGE_FOLDERS, name))
       .map(([name, folder]) => {
         const file = posix.join(folder, 'package.json');
         return `${file} declares ${name}: ${rooms} does not say where it may be imported`;
       }),
-    ...Object.keys(PACKAGE_ROOMS)
+    ...Object.keys(PACKAGE_FOLDERS)
       .filter((name) => !declared.has(name))
       .map((name) => `${name}: ${rooms} has a row for it, and no package.json declares it`),
   ];

@@ -176,9 +176,9 @@ ${table(['At', 'Call', 'Payment', 'Conversation', 'Answer', 'Fault'], calls, 'No
 function actions(payment: Payment): Html {
   const base = `/sandbox/payments/${payment.paymentId}`;
   const review = html`<form class="inline" method="post" action="${base}/review"><button class="go" name="decision" value="accept">Accept after review</button><button class="stop" name="decision" value="refuse">Refuse after review</button></form>`;
-  const giveBack = html`<form class="inline" method="post" action="${base}/refund"><div><label for="price">Refund amount</label><input id="price" name="price" inputmode="decimal" required value="${(left(payment) / 100).toFixed(2)}"></div><button>Refund</button></form>
+  const refundForm = html`<form class="inline" method="post" action="${base}/refund"><div><label for="price">Refund amount</label><input id="price" name="price" inputmode="decimal" required value="${(left(payment) / 100).toFixed(2)}"></div><button>Refund</button></form>
 <form class="inline" method="post" action="${base}/cancel"><button class="stop">Cancel the payment</button></form>`;
-  return html`${payment.fraudStatus === 0 ? review : ''}${left(payment) > 0 ? giveBack : ''}`;
+  return html`${payment.fraudStatus === 0 ? review : ''}${left(payment) > 0 ? refundForm : ''}`;
 }
 
 /** One payment with the actions of the merchant panel. `error` is why the last action was refused. */

@@ -32,8 +32,9 @@ test('the day has twenty enquiries of every form, in both languages, each as its
 });
 
 test('among them the founder finds a late one, one set aside and one whose mail failed', () => {
-  const fates = seedEnquiries.map(({ fate, robot }) => fate ?? (robot ? 'set aside' : 'new'));
-  for (const fate of ['overdue', 'set aside', 'undelivered', 'contacted', 'won']) expect(fates).toContain(fate);
+  const outcomes = seedEnquiries.map(({ outcome, robot }) => outcome ?? (robot ? 'set aside' : 'new'));
+  for (const outcome of ['overdue', 'set aside', 'undelivered', 'contacted', 'won'])
+    expect(outcomes).toContain(outcome);
 });
 
 test('orders reach every state, and those of the Turkish group take half of its seats', () => {

@@ -70,10 +70,14 @@ export function enquiryCall({ fields, locale, page, robot }: SeedEnquiry, submis
 }
 
 /** Makes of an enquiry what the day does: time passes, the founder moves it, or a mailbox refuses its mail. */
-async function applyFate({ database }: SeedTarget, id: string, fate: NonNullable<SeedEnquiry['fate']>): Promise<void> {
+async function applyOutcome(
+  { database }: SeedTarget,
+  id: string,
+  outcome: NonNullable<SeedEnquiry['outcome']>,
+): Promise<void> {
   const enquiry = database.doc(enquiryPath(id));
-  if (fate === 'overdue') await enquiry.update({ receivedAt: ago(30 * HOUR_MS), dueAt: ago(6 * HOUR_MS) });
-  else if (fate === 'undelivered') {
+  if (outcome === 'overdue') await enquiry.update({ receivedAt: ago(30 * HOUR_MS), dueAt: ago(6 * HOUR_MS) });
+  else if (outcome === 'undelivered') {
     const mail = database.doc(mailPath(mailId(id, ENQUIRY_NOTICE_ROLE)));
     // without `checkAt` the watchdog leaves the mail to the founder, as after its last attempt
     await mail.update({
@@ -83,13 +87,13 @@ async function applyFate({ database }: SeedTarget, id: string, fate: NonNullable
       'delivery.info': FieldValue.delete(),
       checkAt: FieldValue.delete(),
     });
-  } else await enquiry.update({ _status: fate });
+  } else await enquiry.update({ _status: outcome });
 }
 
 async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string): Promise<void> {
   await callFunction(target.local, enquiryForms[enquiry.kind].callable, enquiryCall(enquiry, id));
   await triggersDone(target.local);
-  if (enquiry.fate) await applyFate(target, id, enquiry.fate);
+  if (enquiry.outcome) await applyOutcome(target, id, enquiry.outcome);
 }
 
 /** Changes an order as time does, and runs the reconciliation on it. */
@@ -104,7 +108,7 @@ async function pay({ local }: SeedTarget, id: string, card = GOOD_CARD): Promise
 }
 
 /** What buyer, bank and time do after the order, until it is in the state. */
-const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) => Promise<unknown>>> = {
+const stepsTo: Readonly<Record<PaymentState, (target: SeedTarget, id: string) => Promise<unknown>>> = {
   created: async () => undefined,
   'awaiting-3ds': ({ local }, id) => startCard(local, id, GOOD_CARD),
   paid: (target, id) => pay(target, id),
@@ -150,7 +154,7 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
   const id = seedId(`order of ${order.name}`);
   const call = orderCall(order, id);
   await callFunction(target.local, 'process-iyzico-payment', call);
-  await courses[order.state](target, id);
+  await stepsTo[order.state](target, id);
   if (order.name === seedWithdrawal.buyer) {
     await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, seedId(`withdrawal of ${order.name}`)));
   }
@@ -184,7 +188,7 @@ export async function seedDay(target: SeedTarget, tell: (line: string) => void):
   for (const [index, enquiry] of seedEnquiries.entries()) {
     await sendEnquiry(target, enquiry, seedId(`enquiry ${index}`));
     tell(
-      `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.fate ?? (enquiry.robot ? 'set aside' : 'new')}`,
+      `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.outcome ?? (enquiry.robot ? 'set aside' : 'new')}`,
     );
   }
   await openGroups(target, new Date());

@@ -11,7 +11,7 @@ export interface SeedEnquiry {
   /** A robot has filled in the field that people do not see. */
   readonly robot?: true;
   /** What the day has made of it. */
-  readonly fate?: 'overdue' | 'undelivered' | Extract<EnquiryStatus, 'contacted' | 'won'>;
+  readonly outcome?: 'overdue' | 'undelivered' | Extract<EnquiryStatus, 'contacted' | 'won'>;
 }
 
 const home = (fullName: string, service: string, message: string, company = '') => ({
@@ -35,7 +35,7 @@ export const seedEnquiries: ReadonlyArray<SeedEnquiry> = [
       'Zeytinyağı üretiyoruz, Almanya için nereden başlamalıyız?',
       'Aydın Zeytincilik',
     ),
-    fate: 'overdue',
+    outcome: 'overdue',
   },
   {
     kind: 'home',
@@ -64,7 +64,7 @@ export const seedEnquiries: ReadonlyArray<SeedEnquiry> = [
       'Could you run a one-day negotiation workshop for twelve people?',
       'Walsh & Sons',
     ),
-    fate: 'contacted',
+    outcome: 'contacted',
   },
   {
     kind: 'home',
@@ -94,7 +94,7 @@ export const seedEnquiries: ReadonlyArray<SeedEnquiry> = [
       timePreference: 'flexible',
       goals: '',
     },
-    fate: 'undelivered',
+    outcome: 'undelivered',
   },
   {
     kind: 'strategy',
@@ -119,7 +119,7 @@ export const seedEnquiries: ReadonlyArray<SeedEnquiry> = [
       challenges: 'Sahneye çıkmak',
       motivation: '',
     },
-    fate: 'won',
+    outcome: 'won',
   },
   {
     kind: 'booking',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
-import { widthsWithLargeLetters } from '../support/large-letters.ts';
+import { widthsWithLargeLetters } from '../support/large-text.ts';
 import { pagesByKind } from '../support/page-kinds.ts';
 
 const browser = withBrowser();

@@ -14,7 +14,7 @@ import { hydrated, shows, withBrowser } from '../support/browser.ts';
 import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
 import { answerCalls, answerOutOfOrder, callTo, letGo } from '../support/hold-back.ts';
 import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
 import { CVV, fillGroup, open, orderCall, resetPayments, startOf, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';

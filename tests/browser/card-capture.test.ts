@@ -8,7 +8,7 @@ import { hydrated, withBrowser } from '../support/browser.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { holds, seesToast } from '../support/forms.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { followLog, printedBy } from '../support/logs.ts';
 import {
   buyer,

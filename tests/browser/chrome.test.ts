@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { focusOn } from '../support/forms.ts';
 import { letGo, pause } from '../support/hold-back.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import type { TabOptions } from '../support/tabs.ts';
 

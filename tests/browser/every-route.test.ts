@@ -5,7 +5,7 @@ import { hydrated, shownIsHydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { FRAMES_TO_SETTLE, MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { languageOf, pagesByKind, pathsOfAllKinds } from '../support/page-kinds.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 

@@ -18,7 +18,7 @@ import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, wrongFields } from '../support/forms.ts';
 import { answerCalls, answerOutOfOrder, holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';

@@ -9,7 +9,7 @@ import { AS_A_ROBOT, fillNamed, focusOn, holds, liveForm, saysInForm, seesToast,
 import { answerCalls, answerOutOfOrder, callTo, holdBack, letGo, type Paused } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';

@@ -5,7 +5,7 @@ import { hydrated, MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isExample, OTHER_WORDS } from '../support/example.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-text.ts';
 import type { TabOptions } from '../support/tabs.ts';
 
 const browser = withBrowser();

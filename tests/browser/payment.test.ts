@@ -17,7 +17,7 @@ import { focusOn, holds, seesToast, translateTexts, wokenBy, wrongFields } from 
 import { answerCalls, callTo, holdBack, letGo, pause } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
-import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters, expectNarrowWithLettersAlone } from '../support/large-text.ts';
 import {
   buyer,
   carriersOf,

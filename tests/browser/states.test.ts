@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { liveForm } from '../support/forms.ts';
-import { expectAccessibleInLargeLetters } from '../support/large-letters.ts';
+import { expectAccessibleInLargeLetters } from '../support/large-text.ts';
 import { fillGroup, open, orderCall, resetPayments } from '../support/payments.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';

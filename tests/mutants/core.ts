@@ -127,7 +127,7 @@ export const coreMutants: readonly Mutant[] = [
   ),
   drop(
     'payment: “Eksik Bilgiler”, “Eksik Adres Bilgileri”; phone optional',
-    'web/src/features/payment/order/complaint.ts',
+    'web/src/features/payment/order/toast-for.ts',
     "  if (missing.some(address)) return 'missingAddress';\n",
   ),
   contract(

@@ -357,7 +357,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'consultation: fullName, email, service, message; “Missing Information: Please fill in all required fields.”',
     'features/enquiry/use-enquiry.ts',
-    ' complaint.show(content.missing);',
+    ' formToast.show(content.missing);',
     ';',
   ),
   web(

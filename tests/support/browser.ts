@@ -153,7 +153,7 @@ export const scrollPage = (page: Page, top: number): Promise<unknown> =>
 /** Islands that are not hydrated (`web/src/islands/island.ts`). */
 const ASLEEP = '[data-island=""]';
 
-/** Those that the first sign of a visitor hydrates: header, page and notifications. */
+/** Those that the first interaction of a visitor hydrates: header, page and notifications. */
 const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;
 
 /** Between two looks at a page; a look with each frame, as by default, has the whole page drawn 60 times a second. */

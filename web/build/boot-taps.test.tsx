@@ -3,8 +3,8 @@ import { runInThisContext } from 'node:vm';
 import { createRef, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { answerPress } from '../src/islands/answer-press.ts';
 import { ISLAND_KEY, islandAttributes, WAITING } from '../src/islands/island.ts';
+import { showPressFeedback } from '../src/islands/press-feedback.ts';
 import { dropEarlyTaps, TakeOver } from '../src/islands/take-over.tsx';
 import { NETWORK_LINE_MARK } from '../src/lib/network-line.ts';
 import { BOOT_SCRIPT } from './boot.ts';
@@ -327,7 +327,7 @@ test.each([
   const lines = () => document.querySelectorAll(`[${NETWORK_LINE_MARK}]`);
   const comes = hydrateLate(around);
   button().click();
-  answerPress();
+  showPressFeedback();
   expect(lines()).toHaveLength(1);
   drop();
   await expect.poll(() => lines()).toHaveLength(does === 'goes' ? 0 : 1);

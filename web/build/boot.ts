@@ -1,7 +1,7 @@
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
 import { TYPED_FIELDS, USED_FIELDS } from '../src/islands/fields.ts';
 import { NOT_HYDRATED, WAITING } from '../src/islands/island.ts';
-import { RETRY_MS } from '../src/islands/load-patiently.ts';
+import { RETRY_MS } from '../src/islands/load-with-retry.ts';
 import { LOCALE_NOTE, TRAFFIC_SOURCE_NOTE } from '../src/lib/tab-notes.ts';
 import { scriptJson } from './script-json.ts';
 import { SPECULATION_RULES } from './speculation.ts';

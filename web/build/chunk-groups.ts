@@ -106,7 +106,7 @@ function sharedChunk(id: string, graph: Graph): string | null {
 export const chunkGroups = [
   // Loaded as a step of its own, and kept by browsers while the site changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // One file for what every page starts with, one for Chakra, and one for what the first sign of a visitor adds: shared
+  // One file for what every page starts with, one for Chakra, and one for what the first interaction of a visitor adds: shared
   // parts in files of their own compress worse. With Chakra come the parts of a payment's result, which has no use for the
   // others that pages share.
   startingWith('site', [entry]),

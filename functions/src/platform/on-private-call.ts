@@ -7,12 +7,12 @@ import {
   type Response,
 } from 'firebase-functions/https';
 import { refuseCall } from './refuse-call.ts';
-import { isSmallBody, isTameJson } from './request-body.ts';
+import { isSafeJson, isSmallBody } from './request-body.ts';
 import { answerWake } from './wake.ts';
 
 /** Whether a body is `{data: …}` with nothing beside it, and nothing in it that has to be decoded. */
 function isPlainCall(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data' && isTameJson(body);
+  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data' && isSafeJson(body);
 }
 
 /** Whether a request is a call as the client of callables sends it. */

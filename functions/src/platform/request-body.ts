@@ -13,7 +13,7 @@ export function isSmallBody({ rawBody }: { readonly rawBody?: Buffer }): boolean
 }
 
 /** Whether a JSON value is at most {@link DEPTH_MAX} levels deep and no object in it has a forbidden key. */
-export function isTameJson(json: unknown): boolean {
+export function isSafeJson(json: unknown): boolean {
   // a list instead of recursion: brackets alone could exhaust the stack
   let level = [json];
   for (let depth = 0; level.length > 0; depth++) {

@@ -39,6 +39,6 @@ export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'raw
 }
 
 /** Whether a call without a valid token is refused where App Check is enforced. */
-export function isKeptOut({ appCheckFailed }: Visit): boolean {
+export function isUnverified({ appCheckFailed }: Visit): boolean {
   return appCheckFailed && appCheckParams.values().APP_CHECK === 'enforce';
 }

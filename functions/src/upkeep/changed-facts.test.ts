@@ -295,7 +295,7 @@ async function consentMails(locale: Locale): Promise<string[]> {
     state: 'paid',
     product: 'Kariyer Paketi',
     amountKurus: 190_000,
-    standingCharges: 1,
+    unrefundedCharges: 1,
     isUnderReview: false,
     contractAt: NOW,
     end: 'files',

@@ -14,14 +14,14 @@ import { codeToLog, logError } from '../platform/log.ts';
 import { accountOf } from '../platform/service-accounts.ts';
 
 /** How one part is. It says nothing of how much or how long, because anybody may ask. */
-type Verdict = 'ok' | 'late';
+type PartStatus = 'ok' | 'late';
 
 /** What the endpoint answers. */
 interface Health {
-  readonly status: Verdict;
-  readonly mail: Verdict;
-  readonly payments: Verdict;
-  readonly schedules: Readonly<Record<ScheduleName, Verdict>>;
+  readonly status: PartStatus;
+  readonly mail: PartStatus;
+  readonly payments: PartStatus;
+  readonly schedules: Readonly<Record<ScheduleName, PartStatus>>;
 }
 
 /** The watchdog checks a mail, and the reconciliation a payment, within minutes of its time. */
@@ -36,7 +36,7 @@ const DEADLINE_MS = 10_000;
 const ADDRESS = new RegExp(`^${CACHED_PATH}$`);
 
 /** Whether a document waits whose time was long ago. */
-async function queueVerdict(collection: string, field: string, now: Date): Promise<Verdict> {
+async function queueStatus(collection: string, field: string, now: Date): Promise<PartStatus> {
   const late = firestore()
     .collection(collection)
     .where(field, '<=', new Date(now.getTime() - LATE_MS));
@@ -49,7 +49,7 @@ async function queueVerdict(collection: string, field: string, now: Date): Promi
  * nothing, since anybody can enter an address that refuses them. A mail that a restored backup holds back tells nothing
  * either.
  */
-async function founderMailVerdict(now: Date): Promise<Verdict> {
+async function founderMailStatus(now: Date): Promise<PartStatus> {
   const { docs } = await firestore()
     .collection(MAIL)
     .where('to', '==', config().founderEmail)
@@ -66,7 +66,7 @@ async function founderMailVerdict(now: Date): Promise<Verdict> {
  * The verdict of a query, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
  * it, and a monitor would report an outage.
  */
-export async function unlessUnindexed(asked: Promise<Verdict>): Promise<Verdict> {
+export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartStatus> {
   try {
     return await asked;
   } catch (error) {
@@ -87,13 +87,13 @@ export function verdictsOf(
   firstRunAt: Timestamp | undefined,
   now: Date,
 ): Health['schedules'] {
-  const verdictOf = (name: ScheduleName): Verdict => {
+  const statusOf = (name: ScheduleName): PartStatus => {
     const success = successes.get(name);
     const since = success instanceof Timestamp ? success : firstRunAt;
     if (since === undefined) return 'late';
     return now.getTime() - since.toMillis() > SCHEDULES[name].lateMinutes * MINUTE_MS ? 'late' : 'ok';
   };
-  return Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, verdictOf(name)])) as Record<ScheduleName, Verdict>;
+  return Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, statusOf(name)])) as Record<ScheduleName, PartStatus>;
 }
 
 async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
@@ -106,9 +106,9 @@ async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
 
 async function healthAt(now: Date): Promise<Health> {
   const [outbox, founderMail, payments, schedules] = await Promise.all([
-    queueVerdict(MAIL, 'checkAt', now),
-    unlessUnindexed(founderMailVerdict(now)),
-    queueVerdict(COLLECTIONS.payments, 'nextCheckAt', now),
+    queueStatus(MAIL, 'checkAt', now),
+    unlessUnindexed(founderMailStatus(now)),
+    queueStatus(COLLECTIONS.payments, 'nextCheckAt', now),
     scheduleVerdicts(now),
   ]);
   const mail = outbox === 'ok' ? founderMail : outbox;

@@ -5,7 +5,7 @@ import { agreedWithdrawalEnd } from '@site/contract/sale-terms';
 import { text } from '@site/contract/stored-values';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { standingCharges } from '../payments/moves/charges.ts';
+import { unrefundedCharges } from '../payments/moves/charges.ts';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { contractAt, PAYMENTS, paymentSchema } from '../payments/record/payment-schema.ts';
 import { promisedIn } from '../payments/record/promised.ts';
@@ -66,7 +66,7 @@ export function withdrawnOrder(id: string, stored: unknown): WithdrawnOrder | un
     state: payment._state,
     product: payment.product.title,
     amountKurus: payment.amountKurus,
-    standingCharges: standingCharges(payment).length,
+    unrefundedCharges: unrefundedCharges(payment).length,
     isUnderReview: openReviews(payment).length > 0,
     contractAt: contractAt(payment),
     end: agreedWithdrawalEnd({ delivery: payment.product.delivery, earlyStart: payment.consents.earlyStart }),

@@ -25,7 +25,7 @@ export interface WithdrawnOrder {
   readonly product: string;
   readonly amountKurus: number;
   /** Number of its charges that have not gone back in full: more than one when it was charged twice. */
-  readonly standingCharges: number;
+  readonly unrefundedCharges: number;
   /** Whether iyzico reviews a charge that came beside the one that paid the order, or after the order was over. */
   readonly isUnderReview: boolean;
   readonly contractAt: Date;

@@ -18,7 +18,7 @@ const order: WithdrawnOrder = {
   state: 'paid',
   product: 'Kariyer Paketi',
   amountKurus: 190_000,
-  standingCharges: 1,
+  unrefundedCharges: 1,
   isUnderReview: false,
   contractAt: daysAgo(14),
   end: 'service',
@@ -148,15 +148,15 @@ test.each([
 test.each(['refunded', 'expired', 'failed'] as const)(
   'the founder is told to refund nothing of which no charge stands any more (%s)',
   (state) => {
-    const text = founderText({ state, standingCharges: 0, guaranteeDays: 14 });
+    const text = founderText({ state, unrefundedCharges: 0, guaranteeDays: 14 });
     expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
     expect(text).not.toMatch(/npm run payments|iade edin|süre içinde geldi/);
   },
 );
 
 test.each([
-  ['stands', { standingCharges: 1 }],
-  ['is under review', { standingCharges: 0, isUnderReview: true }],
+  ['stands', { unrefundedCharges: 1 }],
+  ['is under review', { unrefundedCharges: 0, isUnderReview: true }],
 ])('of an order that is over, but of which a charge %s, the founder reads to look at its alarm', (_, charges) => {
   for (const state of ['refunded', 'expired'] as const) {
     const text = founderText({ state, ...charges });
@@ -170,7 +170,7 @@ test.each([
 test.each(['paid', 'refunded', 'expired'] as const)(
   'the founder reads to refund each charge by its number when more than one stands (%s)',
   (state) => {
-    expect(founderText({ state, standingCharges: 2 })).toContain(
+    expect(founderText({ state, unrefundedCharges: 2 })).toContain(
       'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin. Komut, --charge yazılmazsa numaraları listeler.',
     );
     expect(founderText({ state: 'paid', isUnderReview: true })).not.toContain('--charge');

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadPatiently } from '../islands/load-patiently.ts';
+import { loadWithRetry } from '../islands/load-with-retry.ts';
 import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
 import { isOfAddress } from '../lib/is-of-address.ts';
 import { keepFirstView } from '../site/first-answer.ts';
@@ -31,7 +31,7 @@ if (prerendered) {
   // There is no HTML to hydrate: on the development server, which sends no styles either, or where the HTML is that of another
   // address, which `createRoot` replaces. Retried, because the wrong page would stay for good otherwise. After a deploy the file
   // may be gone, for which a reload is the only remedy.
-  const { GlobalStyles } = await loadPatiently(() => import('../theme/global-styles.tsx'), offerReload);
+  const { GlobalStyles } = await loadWithRetry(() => import('../theme/global-styles.tsx'), offerReload);
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');
     import.meta.hot.on('vite:beforeUpdate', holdPlace);

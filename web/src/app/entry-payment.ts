@@ -1,7 +1,7 @@
 /**
  * The inline script of `/payment` (`web/build/payment-script.ts`). The document comes as the frame of an order, because the query
  * says what it is to show. This script puts the prerendered order or result into it that the address asks for:
- * - an order, which is fetched; the page is then hydrated at the first sign of a visitor, like any other;
+ * - an order, which is fetched; the page is then hydrated at the first interaction of a visitor, like any other;
  * - a result, which says that the server is being asked; before the first paint, and hydrated at once. The script asks, and says
  *   that the payment was made, or has failed, where the answer comes before the code that is hydrated;
  * - nothing where no prerendered HTML fits: for an invitation, a draft, an order from this history, and a bank page that still

@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useInsertionEffect } from 'react';
 import { CRASH_TITLE } from '../content/crash-title.ts';
 import { documentTitle } from '../content/page-meta.ts';
-import { firstSign } from '../islands/first-sign.ts';
+import { firstInteraction } from '../islands/first-interaction.ts';
 import { withStyles } from '../islands/with-styles.tsx';
 import { focusPage } from '../lib/focus-page.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
@@ -24,7 +24,7 @@ const loadCrashScreen = withStyles(() => import('./crash-screen.tsx'));
 
 // Fetched with the first islands of a page: a visitor who goes offline then still gets the documented screen. A failure is
 // ignored here, since the screen is fetched again when it is needed.
-firstSign.then(loadCrashScreen).catch(() => {});
+firstInteraction.then(loadCrashScreen).catch(() => {});
 
 // Not by `lazyChunk`: its reload would take away the page that failed, without the screen that says why.
 const CrashScreen = lazy(() => loadCrashScreen().catch(() => ({ default: BareCrash })));

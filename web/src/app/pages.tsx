@@ -32,7 +32,7 @@ type PageWhen = Exclude<When, 'near'> | 'never';
 function page<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Loader<Content>,
-  when: PageWhen = 'first sign',
+  when: PageWhen = 'first interaction',
 ): Page {
   const load = async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);

@@ -1,5 +1,5 @@
 /**
- * What stands around every page. In one module, because the first sign of a visitor hydrates all of it: so one chunk holds it
+ * What stands around every page. In one module, because the first interaction of a visitor hydrates all of it: so one chunk holds it
  * (`build/chunk-groups.ts`).
  */
 export { default as Footer } from './footer.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
-import { LARGE_LETTERS } from '../theme/large-letters.ts';
+import { LARGE_TEXT } from '../theme/large-text.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { DRAWER_ID, Drawer, openDrawer } from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -73,7 +73,7 @@ const WideSocial = chakra('div', {
 });
 /** The WhatsApp link on a phone. Large letters leave no room for it; the menu has it too. */
 const PhoneOnly = chakra('div', {
-  base: { display: { base: 'block', md: 'none' }, [LARGE_LETTERS]: { display: 'none' } },
+  base: { display: { base: 'block', md: 'none' }, [LARGE_TEXT]: { display: 'none' } },
 });
 /** The call to action from tablets on. */
 const WideCall = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { BareLink } from '../components/button.tsx';
 import { CheckIcon } from '../components/icon.tsx';
-import { Spoken } from '../components/text.tsx';
+import { VisuallyHidden } from '../components/text.tsx';
 import { languages } from '../site/languages.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { DropMenu } from './drop-menu.tsx';
@@ -70,7 +70,7 @@ export function LanguageSwitcher({ texts }: { texts: LanguageTexts }) {
             {soon && locale !== current ? <Soon>{soon}</Soon> : null}
             {locale === current ? (
               <>
-                <Spoken>({texts.current})</Spoken>
+                <VisuallyHidden>({texts.current})</VisuallyHidden>
                 <CheckIcon />
               </>
             ) : null}

@@ -4,7 +4,7 @@ import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { listenOnDocument } from '../lib/listen-on-document.ts';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
-import { useHolds } from '../lib/use-holds.ts';
+import { usePause } from '../lib/use-pause.ts';
 import { useLocale } from '../site/locale.tsx';
 import { MOVES } from '../theme/motion.ts';
 import { useChromeTexts } from './chrome-texts.ts';
@@ -116,7 +116,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();
-  const { held, tell, holders } = useHolds();
+  const { paused, tell, handlers } = usePause();
   const list = useRef<HTMLOListElement>(null);
   /** What had the focus before the messages. */
   const cameFrom = useRef<Element | null>(null);
@@ -183,17 +183,17 @@ export default function Toaster() {
         ref={list}
         lang={locale}
         tabIndex={-1}
-        {...holders}
+        {...handlers}
         onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-          holders.onFocus();
+          handlers.onFocus();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') goBack();
         }}
       >
         {messages.map((message) => (
-          <Toast key={message.id} message={message} paused={held} onClose={() => close(message.id)} />
+          <Toast key={message.id} message={message} paused={paused} onClose={() => close(message.id)} />
         ))}
       </List>
     </Region>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { BareLink } from '../components/button.tsx';
 import type { SiteTarget } from '../site/routes.ts';
-import { LARGE_LETTERS } from '../theme/large-letters.ts';
+import { LARGE_TEXT } from '../theme/large-text.ts';
 
 const Mark = chakra(BareLink, {
   base: {
@@ -18,7 +18,7 @@ const Mark = chakra(BareLink, {
     // Stays visible where the words of a page are transparent until they are in the visitor's language (`theme/global-css.ts`): the
     // name is the same in both.
     WebkitTextFillColor: 'currentcolor',
-    '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none', [LARGE_LETTERS]: { display: 'none' } },
+    '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none', [LARGE_TEXT]: { display: 'none' } },
   },
 });
 

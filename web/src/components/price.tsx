@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney, type Money } from '@site/contract/money';
 import type { PriceLabels } from '../content/page-parts.ts';
-import { Spoken } from './text.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 /** Not a `p`: accessibility checks take a paragraph of nothing but a large number for a heading. No kerning: it closes up “1.”. */
 const Line = chakra('div', {
@@ -54,12 +54,12 @@ export function Price({ price, originalPrice, locale, labels, look = 'line' }: P
     <Line look={look}>
       {originalPrice ? (
         <Old>
-          <Spoken>{labels.oldPrice}: </Spoken>
+          <VisuallyHidden>{labels.oldPrice}: </VisuallyHidden>
           {formatMoney(originalPrice, locale)}
         </Old>
       ) : null}{' '}
       <Now>
-        <Spoken>{labels.price}: </Spoken>
+        <VisuallyHidden>{labels.price}: </VisuallyHidden>
         {formatMoney(price, locale)}
       </Now>
     </Line>

@@ -24,7 +24,7 @@ export const Prose = chakra('div', {
 export const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums lining-nums' } });
 
 /** Styles that hide an element from sight, but not from screen readers. */
-export const spokenOnly = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -34,4 +34,4 @@ export const spokenOnly = {
 } as const;
 
 /** Text for screen readers only. */
-export const Spoken = chakra('span', { base: spokenOnly });
+export const VisuallyHidden = chakra('span', { base: visuallyHidden });

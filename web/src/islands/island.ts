@@ -15,9 +15,9 @@
  * 3. *The router is hydrated*, in a transition (`app/entry-client.tsx`); all islands stay HTML. Links that are followed meanwhile
  *    wait for it (`app/early-input.ts`). From then on links in HTML navigate within the site (`plain-links.tsx`) and prefetch
  *    their pages (`prefetch-links.tsx`). React hears no tap and no key in an island that is not hydrated (`app/early-input.ts`).
- * 4. *Islands are hydrated.* A `late` island is hydrated when it is wanted: at once, at the first sign of a visitor
- *    (`first-sign.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
- *    (`with-styles.tsx`), again and again if they do not come (`load-patiently.ts`). Every hydrated island renders `TakeOver`
+ * 4. *Islands are hydrated.* A `late` island is hydrated when it is wanted: at once, at the first interaction of a visitor
+ *    (`first-interaction.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
+ *    (`with-styles.tsx`), again and again if they do not come (`load-with-retry.ts`). Every hydrated island renders `TakeOver`
  *    (`take-over.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
  *    the visitor goes on to a field or follows a link; a click that sends a form is dropped only when something is typed into
  *    that form. A `still` island is only read and stays HTML.

@@ -7,7 +7,7 @@ import { CodeNotFetched } from '../lib/import-fetched.ts';
 import { NETWORK_LINE_MARK } from '../lib/network-line.ts';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { LocaleProvider, useLocale } from '../site/locale.tsx';
-import { firstSign } from './first-sign.ts';
+import { firstInteraction } from './first-interaction.ts';
 import { WAITING } from './island.ts';
 import { late } from './late.tsx';
 import { PlainLinks } from './plain-links.tsx';
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens and hydrates a page that came as HTML, then gives the first sign of its visitor. */
+/** Opens and hydrates a page that came as HTML, then gives the first interaction of its visitor. */
 async function arrive(path: string, html: string, page: ReactNode): Promise<void> {
   window.history.replaceState(null, '', path);
   const element = document.createElement('div');
@@ -89,7 +89,7 @@ const Links = still(() => never);
 const FORM = '<div data-island=""><!--$--><form><button>Send</button></form><!--/$--></div>';
 
 test('a queued click is dropped when its form is gone, also where the next page is only read and takes over nothing', async () => {
-  const Form = late(() => never, 'first sign');
+  const Form = late(() => never, 'first interaction');
   const form = (
     <>
       <Form />
@@ -126,8 +126,8 @@ test('a failed load is told to a visitor who has pressed a button of that island
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = lateCode();
   const section = lateCode();
-  const Form = late(form.load, 'first sign');
-  const Section = late(section.load, 'first sign');
+  const Form = late(form.load, 'first interaction');
+  const Section = late(section.load, 'first interaction');
   await arrive(
     '/turkish',
     FORM + SECTION,
@@ -153,7 +153,7 @@ test.each([
   const hydrating = arrive('/turkish', SECTION, <Section />);
   before();
   await hydrating;
-  await firstSign;
+  await firstInteraction;
   then();
   await expect.poll(() => load).toHaveBeenCalled();
 });
@@ -167,7 +167,7 @@ test.each([
   vi.spyOn(console, 'info').mockImplementation(() => {});
   writeNote(LOCALE_NOTE, 'tr');
   const { load, gone } = lateCode();
-  const Section = late(load, 'first sign');
+  const Section = late(load, 'first interaction');
   await arrive(
     from,
     `${SECTION}<div data-island="still"><a href="${link}">Link</a></div>`,
@@ -185,7 +185,7 @@ test.each([
 test('the document of an island whose code is gone is not reloaded unasked when the visitor has come back from the link that waited for it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { load, gone } = lateCode();
-  const Section = late(load, 'first sign');
+  const Section = late(load, 'first interaction');
   await arrive(
     '/turkish',
     SECTION + LINKS,
@@ -202,7 +202,7 @@ test('the document of an island whose code is gone is not reloaded unasked when 
 
 test('the page that is shown is not reloaded for the code of a page that the visitor has come back from, which is fetched anew at the next link to it', async () => {
   const { load, gone } = lateCode();
-  const About = late(load, 'first sign');
+  const About = late(load, 'first interaction');
   await arrive(
     '/turkish',
     LINKS,
@@ -223,7 +223,7 @@ test('the page that is shown is not reloaded for the code of a page that the vis
 });
 
 test.each([
-  ['hydrated', SECTION, 'More', (load: () => Promise<never>) => late(load, 'first sign')],
+  ['hydrated', SECTION, 'More', (load: () => Promise<never>) => late(load, 'first interaction')],
   ['only read', LINKS, 'About', (load: () => Promise<never>) => still(load)],
 ])(
   'a page that is %s stays in the language of its document while the code of the language of its visitor cannot be fetched',
@@ -252,7 +252,7 @@ test.each([
     },
   ],
 ])('what was typed into a form that is not hydrated is kept when the document %s', async (_, goes) => {
-  const Form = late(() => never, 'first sign');
+  const Form = late(() => never, 'first interaction');
   await arrive(
     '/turkish',
     '<div data-island=""><!--$--><form data-draft="draft:home"><input name="message"></form><!--/$--></div>',
@@ -266,13 +266,13 @@ test.each([
 test('a section that is only read stays HTML within a page that is hydrated, and its code is not loaded', async () => {
   const load = vi.fn(() => never);
   const Voices = still(load);
-  const Page = late(async () => ({ default: Voices }), 'first sign');
+  const Page = late(async () => ({ default: Voices }), 'first interaction');
   await arrive(
     '/turkish',
     '<div data-island=""><!--$--><div data-island="still"><p>Voices</p></div><!--/$--></div>',
     <Page />,
   );
-  await act(async () => void (await Promise.all([firstSign, loadStyles()])));
+  await act(async () => void (await Promise.all([firstInteraction, loadStyles()])));
   expect(find('[data-island="live"] > [data-island="still"]').textContent).toBe('Voices');
   expect(load).not.toHaveBeenCalled();
 });

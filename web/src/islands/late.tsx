@@ -2,12 +2,12 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { lazyChunk, reloadIfGone } from '../lib/lazy-chunk.ts';
 import type { Loader } from '../lib/loader.ts';
 import { nextTask } from '../lib/next-task.ts';
-import { answerPress } from './answer-press.ts';
 import { hasEarlyTapIn } from './early-taps.ts';
-import { firstSign } from './first-sign.ts';
+import { firstInteraction } from './first-interaction.ts';
 import { ISLAND_KEY, islandAttributes, LIVE } from './island.ts';
 import { keepTyped } from './keep-typed.ts';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetry } from './load-with-retry.ts';
+import { showPressFeedback } from './press-feedback.ts';
 import { useIsSent, useSinceArrival } from './sent-document.tsx';
 import { dropGoneTaps, TakeOver } from './take-over.tsx';
 import { withStyles } from './with-styles.tsx';
@@ -18,7 +18,7 @@ import { withStyles } from './with-styles.tsx';
  */
 export function withoutHtml<Props extends object>(load: Loader<ComponentType<Props>>): ComponentType<Props> {
   const Asked = lazyChunk(load);
-  const Unasked = lazy(() => loadPatiently(load, () => {}));
+  const Unasked = lazy(() => loadWithRetry(load, () => {}));
   return function WithoutHtml(props: Props) {
     const since = useSinceArrival();
     const [Shown] = useState(() => (since === 'translated' ? Unasked : Asked));
@@ -28,14 +28,14 @@ export function withoutHtml<Props extends object>(load: Loader<ComponentType<Pro
 
 /**
  * When an island of the page that the document brought is hydrated.
- * - `first sign`: when somebody uses the page (`first-sign.ts`).
- * - `near`: after the first sign, when the island comes near the screen; or at a tap, a key press or a step through the history
- *   anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. With the first sign
+ * - `first interaction`: when somebody uses the page (`first-interaction.ts`).
+ * - `near`: after the first interaction, when the island comes near the screen; or at a tap, a key press or a step through the history
+ *   anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. With the first interaction
  *   already where one of its buttons was pressed.
  * - A function, which is called in the browser only: with the router where it returns true, because the HTML is not all that the
- *   address asks for; else at the first sign.
+ *   address asks for; else at the first interaction.
  */
-export type When = 'first sign' | 'near' | (() => boolean);
+export type When = 'first interaction' | 'near' | (() => boolean);
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
 function whenNear(element: Element, wanted: () => void, signal: AbortSignal): void {
@@ -55,7 +55,7 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
   const left = new AbortController();
   if (typeof when === 'function' && when()) wanted();
   else {
-    void firstSign.then(() => {
+    void firstInteraction.then(() => {
       if (left.signal.aborted) return;
       if (when === 'near' && !hasEarlyTapIn(element)) whenNear(element, wanted, left.signal);
       else wanted();
@@ -89,11 +89,11 @@ export function late<Props extends object>(
     // would take away the page that is shown.
     if (waitingPage === window.location.href && reloadIfGone(error)) return;
     // Only for a press in this island: the code of another one may just be slow.
-    if ([...mounted].some(hasEarlyTapIn)) answerPress();
+    if ([...mounted].some(hasEarlyTapIn)) showPressFeedback();
   };
   /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until it is wanted and its code is there. */
   const Hydrated =
-    typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadPatiently(styled, onFailure)));
+    typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadWithRetry(styled, onFailure)));
 
   // `memo`, so that it renders again only when its props or the context change: where React renders an island again before its
   // code is there, Suspense may replace the HTML by its empty fallback.

@@ -6,7 +6,7 @@ import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { normalPath } from '../site/routes.ts';
-import { firstSign } from './first-sign.ts';
+import { firstInteraction } from './first-interaction.ts';
 import { siteLinkAt } from './site-link.ts';
 
 /** Time that a pointer rests before it counts. A pointer that crosses the link has left by then; a click comes some 100 ms later. */
@@ -19,7 +19,7 @@ const IN_VIEW_MS = 500;
  * Prefetches the page of a link
  * - that is pressed;
  * - that the pointer or the focus rests on, unless the visitor saves data;
- * - that is in view after the first sign of a visitor, where unasked prefetching is allowed ({@link mayPrefetchUnasked}).
+ * - that is in view after the first interaction of a visitor, where unasked prefetching is allowed ({@link mayPrefetchUnasked}).
  */
 export function PrefetchLinks(): null {
   const prefetchPage = useContext(PrefetchContext);
@@ -47,7 +47,7 @@ export function PrefetchLinks(): null {
       }
     });
     let left = false;
-    void firstSign.then(() => {
+    void firstInteraction.then(() => {
       if (left || !mayPrefetchUnasked()) return;
       for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
     });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocation } from 'react-router-dom';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
-import { giveSign } from './first-sign.ts';
+import { startInteraction } from './first-interaction.ts';
 import { isOfPage } from './site-link.ts';
 
 /**
@@ -30,7 +30,7 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   const [arrival] = useState({ location, locale });
   useEffect(() => {
     // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
-    if (arrival.location.state !== null) giveSign();
+    if (arrival.location.state !== null) startInteraction();
   }, [arrival]);
   const atArrival = locale === arrival.locale ? 'as sent' : 'translated';
   const after = isOfPage(arrival.location, location) ? 'changed' : 'left';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrates } from '../lib/use-hydrates.ts';
-import { dropAnswer } from './answer-press.ts';
 import { ISLAND_KEY, LIVE } from './island.ts';
+import { hidePressFeedback } from './press-feedback.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './wait.ts';
 
@@ -15,7 +15,7 @@ function filterTaps(stays: (button: HTMLButtonElement) => boolean): void {
 function dropTaps(stays: (button: HTMLButtonElement) => boolean): void {
   filterTaps(stays);
   endWait();
-  dropAnswer();
+  hidePressFeedback();
 }
 
 /** Drops the queued clicks on buttons that a commit has removed with their island: no `TakeOver` will replay them. */

@@ -1,6 +1,6 @@
 /**
  * Attribute of the line that says that there is no network. The service worker writes one into each copy of a page that it
- * shows (`web/worker/words.ts`); the site adds one while a press waits for code (`islands/answer-press.ts`).
+ * shows (`web/worker/words.ts`); the site adds one while a press waits for code (`islands/press-feedback.ts`).
  */
 export const NETWORK_LINE_MARK = 'data-network-line';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { Fold } from '../components/fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import home from '../content/tr/home.ts';
 import { Neatline } from '../drawings/neatline.tsx';
 import { FoldedFieldGroup } from '../features/payment/order/field-group.tsx';
@@ -18,7 +18,7 @@ const folded = (
 
 // Chakra merges the styles of `chakra(Base, …)` into those of `Base` wherever both have an object under the same key.
 test.each([
-  ['fold', <Fold key="base" />, folded],
+  ['fold', <Disclosure key="base" />, folded],
   ['neatline', <Neatline key="base" />, <Hero key="derived" content={home.hero} locale="tr" />],
 ])('a %s looks the same after a component made from it was rendered', (_, base, derived) => {
   const before = classOf(base);

@@ -3,7 +3,7 @@ import { saleText } from '@site/contract/sale-texts';
 import { useLocation } from 'react-router-dom';
 import { BareLink, Button, TextLink } from '../components/button.tsx';
 import { ContactLinks } from '../components/contact-links.tsx';
-import { Fold } from '../components/fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
@@ -33,7 +33,7 @@ const Contents = chakra('nav', {
   },
 });
 
-const SmallContents = chakra(Fold, {
+const SmallContents = chakra(Disclosure, {
   base: {
     display: { xl: 'none' },
     marginTop: '6',

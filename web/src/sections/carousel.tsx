@@ -3,7 +3,7 @@ import type { KeenSliderInstance } from 'keen-slider/react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
-import { Spoken } from '../components/text.tsx';
+import { VisuallyHidden } from '../components/text.tsx';
 import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
 import { arrowStep } from './arrow-step.ts';
@@ -152,7 +152,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
         </Steering>
         {children}
       </Controls>
-      <Spoken role="status">{place === null ? null : texts.position(place + 1, total)}</Spoken>
+      <VisuallyHidden role="status">{place === null ? null : texts.position(place + 1, total)}</VisuallyHidden>
     </div>
   );
 }

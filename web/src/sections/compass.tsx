@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { BareLink } from '../components/button.tsx';
 import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import type { SiteTarget } from '../site/routes.ts';
-import { LARGE_LETTERS } from '../theme/large-letters.ts';
+import { LARGE_TEXT } from '../theme/large-text.ts';
 import { nearestTurn } from './nearest-turn.ts';
 
 interface Direction {
@@ -37,7 +37,7 @@ const Frame = chakra('nav', {
     },
     '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' }, transition: 'opacity {durations.hover}' },
     // Large labels have no room around the rose, and become a list.
-    [LARGE_LETTERS]: { height: 'auto', '& > :not(ul)': { display: 'none' } },
+    [LARGE_TEXT]: { height: 'auto', '& > :not(ul)': { display: 'none' } },
   },
 });
 
@@ -69,7 +69,7 @@ const Label = chakra(BareLink, {
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
     _focusVisible: { outlineOffset: '-5px' },
-    [LARGE_LETTERS]: { position: 'static', transform: 'none', paddingInline: '0' },
+    [LARGE_TEXT]: { position: 'static', transform: 'none', paddingInline: '0' },
   },
 });
 

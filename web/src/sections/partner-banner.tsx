@@ -3,7 +3,7 @@ import type { Expertise } from '@site/contract/options';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
-import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Heading, Text, VisuallyHidden } from '../components/text.tsx';
 import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
@@ -119,7 +119,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   );
   const advance = useCallback(() => slider.current?.next(), [slider]);
   const frame = useRef<HTMLDivElement>(null);
-  const holders = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm && !chosen, frame });
+  const handlers = useAutoplay(advance, { ms: ADVANCE_MS, allowed: live && !calm && !chosen, frame });
 
   // The card that had the focus is inert now: without a new place the focus would fall back to the page.
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      {...holders}
+      {...handlers}
       onKeyDown={onKeyDown}
     >
       <Words>
@@ -179,9 +179,9 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
             ))}
           </Dots>
         </Controls>
-        <Spoken role="status">
+        <VisuallyHidden role="status">
           {place === null ? null : `${position(place + 1, total)}: ${cards[place]?.title ?? ''}`}
-        </Spoken>
+        </VisuallyHidden>
       </Words>
       <Picture>
         <Drawing name="strait" loading="eager" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
-import { Fold } from '../components/fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import { Grid } from '../components/layout.tsx';
 import { Heading } from '../components/text.tsx';
 import type { NavLink } from '../site/nav-link.ts';
@@ -36,13 +36,13 @@ export function Questions({ title, items, firstOpen = false }: QuestionsProps) {
       <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{title}</Heading>
       <List>
         {items.map(({ question, answer, link }, index) => (
-          <Fold key={question} open={firstOpen && index === 0}>
+          <Disclosure key={question} open={firstOpen && index === 0}>
             <summary>{question}</summary>
             <p>
               {/* an element for the text, which a translator in the browser takes out: React would go on writing into it */}
               <span key={answer}>{answer}</span> {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
             </p>
-          </Fold>
+          </Disclosure>
         ))}
       </List>
     </Grid>

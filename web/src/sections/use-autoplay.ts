@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useHolds } from '../lib/use-holds.ts';
+import { usePause } from '../lib/use-pause.ts';
 
 /**
  * Calls `advance` every `ms` while it is allowed, but not while the pointer or the focus is in `frame`, which gets the event
@@ -9,7 +9,7 @@ export function useAutoplay(
   advance: () => void,
   { ms, allowed, frame }: { ms: number; allowed: boolean; frame: RefObject<HTMLElement | null> },
 ) {
-  const { held, tell, holders } = useHolds();
+  const { paused, tell, handlers } = usePause();
 
   // Pointer and focus may have come before hydration, and their events are lost: the state is read here. On a touch screen `:hover`
   // matches what was touched last, so it counts only where the device can hover.
@@ -18,12 +18,12 @@ export function useAutoplay(
     if (frame.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches) tell('enter');
   }, [frame, tell]);
 
-  const advancing = allowed && !held;
+  const advancing = allowed && !paused;
   useEffect(() => {
     if (!advancing) return;
     const timer = setInterval(advance, ms);
     return () => clearInterval(timer);
   }, [advancing, advance, ms]);
 
-  return holders;
+  return handlers;
 }

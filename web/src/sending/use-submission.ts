@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { nextSubmission, WRITING } from './submission.ts';
 import { createSubmitter, type Outcome } from './submitter.ts';
-import { useComplaint } from './use-complaint.ts';
+import { useFormToast } from './use-form-toast.ts';
 import { useHasLeft } from './use-has-left.ts';
 
 /** Time after which a form says that it is still sending. */
@@ -23,7 +23,7 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
   const [submission, dispatch] = useReducer(nextSubmission<Receipt, Refusal>, WRITING);
   const [submitOnce] = useState(() => createSubmitter(dispatch));
   const hasLeft = useHasLeft();
-  const complaint = useComplaint(hasLeft);
+  const formToast = useFormToast(hasLeft);
   const sending = submission.at === 'sending';
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
   }, [offline]);
 
   const submit = (attempt: () => Promise<Outcome<Receipt, Refusal>>) => {
-    complaint.close();
+    formToast.close();
     return submitOnce(attempt, refusalOf);
   };
 
-  return { submission, dispatch, submit, complaint, hasLeft };
+  return { submission, dispatch, submit, formToast, hasLeft };
 }

@@ -1,5 +1,5 @@
 import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react';
-import { LARGE_LETTERS } from './large-letters.ts';
+import { LARGE_TEXT } from './large-text.ts';
 
 /** Styles of bare elements on paper, in one rule: a rule for each would be longer. */
 const onPaper: Record<string, SystemStyleObject> = {
@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
     // Browsers that darken light pages by themselves would darken the tick of a box on its dark ground, too.
     colorScheme: 'only light',
     // What surrounds the text need not grow with it: neither margins nor targets, which are large enough at 44 px.
-    [LARGE_LETTERS]: {
+    [LARGE_TEXT]: {
       '--c-spacing-gap': '.25rem !important',
       '--c-spacing-gutter': '.75rem !important',
       '--c-sizes-target': 'max(1.75rem, 44px) !important',
@@ -80,7 +80,7 @@ export const globalCss = defineGlobalStyles({
   '#root': {
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
     // also against styles that are written into an element.
-    [LARGE_LETTERS]: {
+    [LARGE_TEXT]: {
       '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
       // Line breaks that are written stay, those of legal texts for example. Safari 15 knows no `text-wrap-mode`.

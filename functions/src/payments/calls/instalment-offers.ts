@@ -14,8 +14,8 @@ import { binLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoCallOptions, paymentParams } from '../config/parameters.ts';
 import { countTowards } from '../store/count-limits.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
-import { keepRobotsOut } from './keep-robots-out.ts';
 import { paymentRefusal } from './refusal.ts';
+import { refuseRobots } from './refuse-robots.ts';
 
 /** No order is known yet. */
 const NO_ORDER = '';
@@ -46,7 +46,7 @@ export const instalmentOffers = onPrivateCall<InstalmentOffers>(iyzicoCallOption
   const call = parseCall(instalmentOffersCallSchema, request.data);
   return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {
     const visit = visitOf(request);
-    keepRobotsOut(NO_ORDER, visit, []);
+    refuseRobots(NO_ORDER, visit, []);
     return offersFor(call, binLimits(visit.caller, paymentLimits.values()));
   });
 });

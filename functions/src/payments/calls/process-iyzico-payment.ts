@@ -8,10 +8,10 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { isRobot, robotSignals } from '../../platform/robot-signals.ts';
-import { isKeptOut, visitOf } from '../../platform/visit.ts';
+import { isUnverified, visitOf } from '../../platform/visit.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, iyzicoHttpOptions, loadIyzico, paymentParams } from '../config/parameters.ts';
-import { obstacle } from '../moves/obstacle.ts';
+import { stateRefusal } from '../moves/order-refusals.ts';
 import { invitationIn } from '../record/invitation.ts';
 import { iyzicoOrderOf } from '../record/iyzico-attempt.ts';
 import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/order.ts';
@@ -23,9 +23,9 @@ import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
 import { mayOpen } from './iyzico-page.ts';
-import { keepRobotsOut } from './keep-robots-out.ts';
 import { logOfStart } from './log-of-start.ts';
 import { paymentRefusal } from './refusal.ts';
+import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 
@@ -117,8 +117,8 @@ async function placedPayment(
   const { submissionId } = call.meta;
   const now = new Date();
   if ('key' in priced) {
-    const { startsAt: toldStart } = call.consents;
-    const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), toldStart }, now);
+    const { startsAt: confirmedStart } = call.consents;
+    const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), confirmedStart }, now);
     if (repeated) return { payment: await unlessRefused(repeated, submissionId, now), isReplacedKnown: true };
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
@@ -129,7 +129,7 @@ async function placedPayment(
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },
     (group) => newPayment(priced, CARD_ENTRY, group, now, invitation),
-    { replaces: call.replaces, network, limits, toldStart: call.consents.startsAt },
+    { replaces: call.replaces, network, limits, confirmedStart: call.consents.startsAt },
     now,
   );
   return { payment: await unlessRefused(placed, submissionId, now), isReplacedKnown };
@@ -137,7 +137,7 @@ async function placedPayment(
 
 async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentOpened> {
   const { payment, isReplacedKnown } = await placedPayment(call, caller);
-  const key = obstacle(payment);
+  const key = stateRefusal(payment);
   if (key) throw paymentRefusal({ key });
   const next: PaymentOpened['next'] =
     payment.cardEntry === 'hosted' ? await hostedPage(payment, caller, isReplacedKnown) : { kind: 'card' };
@@ -159,8 +159,8 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttp
   return withAnswerDeadline('payment.not-opened', submissionId, async () => {
     const visit = visitOf(request);
     const signals = robotSignals(call.meta, visit.appCheckFailed);
-    if (isKeptOut(visit) && !isRobot(signals)) await tellFounderOfUnverified(new Date());
-    keepRobotsOut(submissionId, visit, signals);
+    if (isUnverified(visit) && !isRobot(signals)) await tellFounderOfUnverified(new Date());
+    refuseRobots(submissionId, visit, signals);
     const params = paymentLimits.values();
     return openPayment(call, {
       ip: visit.caller.address,

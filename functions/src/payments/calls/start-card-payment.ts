@@ -13,10 +13,10 @@ import type { Payment } from '../record/payment-schema.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
-import { keepRobotsOut } from './keep-robots-out.ts';
 import { logOfStart } from './log-of-start.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { paymentRefusal } from './refusal.ts';
+import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /**
@@ -85,7 +85,7 @@ export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(iyzicoCall
   const call = parseCall(startCardCallSchema, request.data);
   return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
     const visit = visitOf(request);
-    keepRobotsOut(call.paymentId, visit, []);
+    refuseRobots(call.paymentId, visit, []);
     const params = paymentLimits.values();
     return startCardPayment(call, {
       ip: visit.caller.address,

@@ -4,7 +4,7 @@ import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { standingCharges } from '../moves/charges.ts';
+import { unrefundedCharges } from '../moves/charges.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../record/seats.ts';
 import { buyerNoticeContent, receiptContent } from './buyer-contents.ts';
@@ -20,7 +20,7 @@ function isFounderPaymentRole(role: PaymentMailRole): role is FounderPaymentRole
  * last charge is told as a refund in full, not in part.
  */
 function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
-  if (payment._state === 'paid' || standingCharges(payment).length > 0) return role;
+  if (payment._state === 'paid' || unrefundedCharges(payment).length > 0) return role;
   if (role === 'buyer-partly-refunded') return 'buyer-refunded';
   return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
 }

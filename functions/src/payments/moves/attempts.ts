@@ -17,7 +17,7 @@ import {
 } from '../record/seats.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move, note, noted } from './move.ts';
-import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
+import { otherOrderInTheWay, otherOrderRefusal, stateRefusal } from './order-refusals.ts';
 import { seatIn } from './seating.ts';
 
 /** More cards for one order are tried only by somebody who tests stolen ones. */
@@ -48,7 +48,7 @@ function isGroupClosed(booking: Booking, now: Date): boolean {
 /** Why an order has no further attempt; null when it has one. */
 function attemptRefusal(booking: Booking, network: string | null, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
-  const key = obstacle(payment);
+  const key = stateRefusal(payment);
   if (key) return key;
   if (payment.attempts >= ATTEMPTS_MAX) return 'too-many-cards';
   const other = otherOrderRefusal(booking);
@@ -98,7 +98,7 @@ export interface CardRefusal {
  * ends unpaid, the founder sees why. Null when it is over meanwhile, or another attempt is being charged.
  */
 export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal, now: Date): Booking | null {
-  return obstacle(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
+  return stateRefusal(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
 }
 
 /** An attempt that iyzico has started: with the page that it opened where the card is entered there, else with its number. */
@@ -124,7 +124,7 @@ export function awaitBank(
 ): Booking | Refused {
   const { payment, seats, others } = booking;
   if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
-  const key = obstacle(payment);
+  const key = stateRefusal(payment);
   if (key) return { refused: key };
   const isHosted = payment.cardEntry === 'hosted';
   if (isGroupClosed(booking, now)) return { refused: 'cohort-closed' };

@@ -1,7 +1,7 @@
 import { referenceOf } from '@site/contract/reference';
 import type { Booking } from './booking.ts';
 import { raiseAlarm } from './move.ts';
-import { ordersInTheWay } from './obstacle.ts';
+import { ordersInTheWay } from './order-refusals.ts';
 
 /**
  * Raises an alarm where a buyer has paid for the same product twice. On iyzico's page nobody could ask the buyer before

@@ -16,12 +16,12 @@ import {
   settled,
 } from './example-booking.ts';
 import {
-  beginGivingBack,
+  claimReversal,
   closeByHand,
-  finishGivingBack,
+  finishReversal,
   isReportConclusive,
   isRequestOld,
-  mayGiveBack,
+  mayReverse,
   noteUnclear,
   refuseRequest,
   resendReceipt,
@@ -150,33 +150,33 @@ test('a request that another run has carried out does nothing', () => {
   const done = paid();
   expect(closeByHand(unknown(), close('paid'), NOW)).toBeNull();
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
-  expect(beginGivingBack(done, refund, CLAIM, NOW)).toBeNull();
-  expect(finishGivingBack(done, refund, 50_000, NOW)).toBeNull();
+  expect(claimReversal(done, refund, CLAIM, NOW)).toBeNull();
+  expect(finishReversal(done, refund, 50_000, NOW)).toBeNull();
   expect(noteUnclear(done, refund, '10051')).toBeNull();
   expect(refuseRequest(done, refund, 'there is no such charge', NOW)).toBeNull();
 });
 
 test('a request in whose place another one of its kind waits does nothing to that one', () => {
   const later = withRequest(paid(), { ...refund, id: '9d2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', totalKurus: 1 });
-  expect(beginGivingBack(later, refund, CLAIM, NOW)).toBeNull();
+  expect(claimReversal(later, refund, CLAIM, NOW)).toBeNull();
   expect(noteUnclear(later, refund, '10051')).toBeNull();
 });
 
 test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
-  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
+  const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(begun.payment.request).toMatchObject({ begunAt: after(3) });
-  expect(beginGivingBack(begun, refund, CLAIM, after(4))).toBeNull();
-  expect(mayGiveBack(begun.payment, refund, CLAIM)).toBe(true);
-  expect(mayGiveBack(begun.payment, refund, 'of-another-run')).toBe(false);
+  expect(claimReversal(begun, refund, CLAIM, after(4))).toBeNull();
+  expect(mayReverse(begun.payment, refund, CLAIM)).toBe(true);
+  expect(mayReverse(begun.payment, refund, 'of-another-run')).toBe(false);
   expect(
-    mayGiveBack(must(refuseRequest(begun, refund, 'there is no such charge', after(4))).payment, refund, CLAIM),
+    mayReverse(must(refuseRequest(begun, refund, 'there is no such charge', after(4))).payment, refund, CLAIM),
   ).toBe(false);
   expect(isReportConclusive(after(3), after(32))).toBe(false);
   expect(isReportConclusive(after(3), after(33))).toBe(true);
 });
 
 test('iyzico’s code of an unclear answer stays with the request, which it may end', () => {
-  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
+  const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   const unclear = must(noteUnclear(begun, refund, '10051'));
   const request = { ...refund, begunAt: after(3), unclearCode: '10051' };
   expect(unclear).toEqual({ ...begun, payment: { ...begun.payment, request } });
@@ -190,13 +190,13 @@ test('a request is given up after a day of waiting for iyzico', () => {
 });
 
 test('what went back is noted with who and why, and ends the request', () => {
-  const part = must(finishGivingBack(withRequest(paid(), refund), refund, 50_000, after(3)));
+  const part = must(finishReversal(withRequest(paid(), refund), refund, 50_000, after(3)));
   expect(part.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   expect(lastReason(part)).toBe('partly refunded 50000, by ayse: iyzico shows none');
-  const again = must(finishGivingBack(withRequest(part, refund), refund, 50_000, after(4)));
+  const again = must(finishReversal(withRequest(part, refund), refund, 50_000, after(4)));
   expect(again.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   const all = { ...refund, totalKurus: EXAMPLE_KURUS };
-  const whole = must(finishGivingBack(withRequest(part, all), all, EXAMPLE_KURUS, after(5)));
+  const whole = must(finishReversal(withRequest(part, all), all, EXAMPLE_KURUS, after(5)));
   expect(whole.payment).toMatchObject({ _state: 'refunded', request: null, nextCheckAt: null });
 });
 
@@ -207,7 +207,7 @@ test('no request gives back more than was paid', () => {
 });
 
 test('a payment is checked every minute while a request waits, and as before once the request has ended', () => {
-  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, CLAIM, after(3)));
+  const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(nextCheck(begun.payment, after(3))).toEqual(after(4));
   expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));
 });

@@ -10,7 +10,7 @@ import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
 
 /** A request to give money back. */
-export type GivingBack = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
+export type ReversalRequest = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
 
 /** How long iyzico's report may lag behind after it was told to refund: until then a report without the refund proves nothing. */
 const REPORT_LAG_MS = 30 * MINUTE_MS;
@@ -90,15 +90,15 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
  * Claims the one call that tells iyzico to give money back, for the run whose id `claim` is. Of runs that race one gets
  * the claim; null for the others: then only iyzico's report says whether the money went back.
  */
-export function beginGivingBack(booking: Booking, request: GivingBack, claim: string, now: Date): Booking | null {
+export function claimReversal(booking: Booking, request: ReversalRequest, claim: string, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
   const { payment } = booking;
   if (payment.request?.kind !== request.kind || payment.request.begunAt !== null) return null;
   return { ...booking, payment: { ...payment, claim, request: { ...payment.request, begunAt: now } } };
 }
 
-/** Whether a run has the claim to carry out a request, which it makes with {@link beginGivingBack}. */
-export function mayGiveBack({ request, claim }: Payment, { id }: GivingBack, own: string): boolean {
+/** Whether a run has the claim to carry out a request, which it makes with {@link claimReversal}. */
+export function mayReverse({ request, claim }: Payment, { id }: ReversalRequest, own: string): boolean {
   return request?.id === id && claim === own;
 }
 
@@ -106,14 +106,14 @@ export function mayGiveBack({ request, claim }: Payment, { id }: GivingBack, own
  * Keeps iyzico's code of an answer that leaves open whether the money went back, for the line that may end the request.
  * Null when the request no longer waits.
  */
-export function noteUnclear(booking: Booking, { id, kind }: GivingBack, unclearCode: string): Booking | null {
+export function noteUnclear(booking: Booking, { id, kind }: ReversalRequest, unclearCode: string): Booking | null {
   const { payment } = booking;
   if (payment.request?.id !== id || payment.request.kind !== kind) return null;
   return { ...booking, payment: { ...payment, request: { ...payment.request, unclearCode } } };
 }
 
 /** Why a request ends when iyzico's report shows nothing of it. */
-export function whyNotShown({ unclearCode }: GivingBack): RefusalWhy {
+export function whyNotShown({ unclearCode }: ReversalRequest): RefusalWhy {
   const why = 'iyzico shows no refund';
   return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;
 }
@@ -124,7 +124,7 @@ export function isReportConclusive(begunAt: Date, now: Date): boolean {
 }
 
 /** How much of the charge is to be given back in all, in kuruş. */
-export function targetOf(request: GivingBack, amountKurus: number): number {
+export function targetOf(request: ReversalRequest, amountKurus: number): number {
   return request.kind === 'refund' ? Math.min(request.totalKurus, amountKurus) : amountKurus;
 }
 
@@ -134,9 +134,9 @@ export function isRequestOld({ at }: PaymentRequest, now: Date): boolean {
 }
 
 /** Notes what was given back in all of the charge that a request names, and ends the request. */
-export function finishGivingBack(
+export function finishReversal(
   booking: Booking,
-  request: GivingBack,
+  request: ReversalRequest,
   refundedKurus: number,
   now: Date,
 ): Booking | null {

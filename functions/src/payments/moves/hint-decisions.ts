@@ -1,7 +1,7 @@
 import { openReviews } from '@site/contract/charges';
 import type { Payment } from '../record/payment-schema.ts';
-import { standingCharges } from './charges.ts';
-import { isOver } from './obstacle.ts';
+import { unrefundedCharges } from './charges.ts';
+import { isOver } from './order-refusals.ts';
 import { isDue, pagesToWatch } from './schedule.ts';
 
 /** Between two questions to iyzico about one payment that hints of strangers can cause. */
@@ -52,6 +52,6 @@ export function leaveHint(payment: Payment, now: Date): HintDecision {
  * check is due already, or when there is no money to go back.
  */
 export function decideRefundHint(payment: Payment, now: Date): Payment | null {
-  if (standingCharges(payment).length === 0 || isDue(payment, now)) return null;
+  if (unrefundedCharges(payment).length === 0 || isDue(payment, now)) return null;
   return { ...payment, nextCheckAt: now };
 }

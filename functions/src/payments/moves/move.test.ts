@@ -11,7 +11,7 @@ import { awaitBank, beginAttempt, returnFromBank, returnFromPage } from './attem
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireUnfinished, stopWaiting } from './ending.ts';
 import { back, CLAIM, declined, NOW, opened, review } from './example-booking.ts';
-import { beginGivingBack, closeByHand, finishGivingBack, resendReceipt } from './founder-requests.ts';
+import { claimReversal, closeByHand, finishReversal, resendReceipt } from './founder-requests.ts';
 import { decideHint, decideRefundHint, leaveHint } from './hint-decisions.ts';
 import { placeBooking } from './placement.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -83,11 +83,11 @@ const events = {
   },
   refund: (booking, { charge, kurus }, now) =>
     mirrorRefund(booking, charge, { refundedKurus: kurus, total: kurus >= EXAMPLE_KURUS }, now),
-  giveBack(booking, { charge, kurus }, now) {
+  reverseCharge(booking, { charge, kurus }, now) {
     const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId: charge, begunAt: null, ...asked } as const;
     return requested(booking, request, (open) => {
-      const begun = beginGivingBack(open, request, CLAIM, now);
-      return begun && finishGivingBack(begun, request, kurus, now);
+      const begun = claimReversal(open, request, CLAIM, now);
+      return begun && finishReversal(begun, request, kurus, now);
     });
   },
   close(booking, step, now) {

@@ -5,7 +5,7 @@ import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
-import { obstacle, otherOrderRefusal } from './obstacle.ts';
+import { otherOrderRefusal, stateRefusal } from './order-refusals.ts';
 
 /** Whether a new order is placed. `replaced`: the older order that it replaces, expired; null when none changed. */
 type Placement =
@@ -23,15 +23,19 @@ interface RepetitionRefusal {
  * refused beside another order of its buyer. With an open page of iyzico's, which would take money without a further
  * question, it is refused when no seat is left. The key is then `in-progress`, not `sold-out`, which promises that
  * nothing was charged: that page may have been paid already. Without a page it is refused when its group has another
- * start than the texts that the buyer has confirmed (`toldStart`).
+ * start than the texts that the buyer has confirmed (`confirmedStart`).
  */
-export function repetitionRefusal(booking: Booking, toldStart: string | null, now: Date): RepetitionRefusal | null {
+export function repetitionRefusal(
+  booking: Booking,
+  confirmedStart: string | null,
+  now: Date,
+): RepetitionRefusal | null {
   const { payment, seats } = booking;
-  if (obstacle(payment) !== null) return null;
+  if (stateRefusal(payment) !== null) return null;
   const other = otherOrderRefusal(booking);
   if (other !== null) return { key: other };
   if (latestPage(payment) === undefined) {
-    const startsAt = movedStart(seats, toldStart);
+    const startsAt = movedStart(seats, confirmedStart);
     return startsAt && { key: 'terms-changed', startsAt };
   }
   if (isOfEndedGroup(booking)) return { key: 'in-progress' };
@@ -40,7 +44,7 @@ export function repetitionRefusal(booking: Booking, toldStart: string | null, no
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */
 function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | null {
-  const key = obstacle(older);
+  const key = stateRefusal(older);
   if (key === 'already-paid') return again ? null : 'already-bought';
   return key === 'in-progress' ? key : null;
 }

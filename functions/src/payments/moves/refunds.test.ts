@@ -1,7 +1,7 @@
 import { refundedInAll } from '@site/contract/charges';
 import { expect, test } from 'vitest';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
-import { standingCharges } from './charges.ts';
+import { unrefundedCharges } from './charges.ts';
 import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
 import { mirrorRefund } from './refunds.ts';
 
@@ -34,7 +34,7 @@ test('when the second charge goes back the order stays paid', () => {
   const returned = must(mirrorRefund(chargedTwice(), '200', whole, after(5)));
   expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', refundedKurus: 0 });
   expect(refundedInAll(returned.payment)).toBe(EXAMPLE_KURUS);
-  expect(standingCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100']);
+  expect(unrefundedCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100']);
 });
 
 test('when the first of two charges goes back the second one pays the order; then that one ends it', () => {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@site/contract/durations';
 import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
-import { standingCharges } from './charges.ts';
+import { unrefundedCharges } from './charges.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last refund. */
 const REFUND_WATCH_MS = 366 * DAY_MS;
@@ -103,7 +103,7 @@ export function isUnansweredLate(payment: Payment): boolean {
  * stands or is under review, and once the youngest of them is a year old.
  */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
-  const charges = [...standingCharges(payment), ...openReviews(payment)];
+  const charges = [...unrefundedCharges(payment), ...openReviews(payment)];
   if (charges.length === 0) return null;
   const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
   const ageMs = now.getTime() - youngest;

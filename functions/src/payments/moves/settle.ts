@@ -11,7 +11,7 @@ import type { Booking } from './booking.ts';
 import { alarmIfBoughtTwice } from './bought-twice.ts';
 import { alarmAfterReview, changesOnRelease, reviewAlarm, withoutReview } from './late-reviews.ts';
 import { move, note, raiseAlarm } from './move.ts';
-import { isOver } from './obstacle.ts';
+import { isOver } from './order-refusals.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { openReviews, standingAmong } from '@site/contract/charges';
+import { openReviews, unrefundedAmong } from '@site/contract/charges';
 import { HOUR_MS } from '@site/contract/durations';
 import { endedUnpaid } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
@@ -26,7 +26,7 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
  */
 function isEndInDoubt(payment: Payment): boolean {
   const { _state, alarm } = payment;
-  const hasMoney = alarm !== null || standingAmong(payment, null).length > 0 || openReviews(payment).length > 0;
+  const hasMoney = alarm !== null || unrefundedAmong(payment, null).length > 0 || openReviews(payment).length > 0;
   return endedUnpaid(_state) && hasMoney;
 }
 

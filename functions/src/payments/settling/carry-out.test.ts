@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
 import type { Booking } from '../moves/booking.ts';
 import { after, charged, claimed, lastReason, must, settled } from '../moves/example-booking.ts';
-import type { GivingBack } from '../moves/founder-requests.ts';
+import type { ReversalRequest } from '../moves/founder-requests.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -11,7 +11,7 @@ vi.mock('firebase-functions/logger', () => ({ write: () => {} }));
 const paid = must(settled(claimed(), charged, after(2), 'charge'));
 const ASKED = new Date();
 
-const refund: GivingBack = {
+const refund: ReversalRequest = {
   kind: 'refund',
   totalKurus: 50_000,
   iyzicoPaymentId: '100',
@@ -66,7 +66,10 @@ vi.mock('../config/parameters.ts', () => ({
 }));
 
 /** Carries a request out that waits in the paid order, as the reconciliation has read it. */
-async function carriedOut(request: GivingBack, changes: Partial<Booking['payment']> = {}): Promise<readonly string[]> {
+async function carriedOut(
+  request: ReversalRequest,
+  changes: Partial<Booking['payment']> = {},
+): Promise<readonly string[]> {
   world.stored = { ...paid, payment: { ...paid.payment, request, ...changes } };
   await carryOut(world.stored.payment, request);
   return world.done;

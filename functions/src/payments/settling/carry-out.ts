@@ -3,16 +3,16 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Reversal } from '../iyzico/outcomes.ts';
 import type { IyzicoAttempt } from '../iyzico/requests.ts';
-import { isGivenBack, standingCharges } from '../moves/charges.ts';
+import { isRefundedInFull, unrefundedCharges } from '../moves/charges.ts';
 import {
-  beginGivingBack,
+  claimReversal,
   closeByHand,
-  finishGivingBack,
-  type GivingBack,
+  finishReversal,
   isReportConclusive,
   isRequestOld,
-  mayGiveBack,
+  mayReverse,
   noteUnclear,
+  type ReversalRequest,
   refuseRequest,
   resendReceipt,
   targetOf,
@@ -25,8 +25,8 @@ import { movePayment } from '../store/decide-booking.ts';
 import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to give back so much. */
-async function giveBack(
-  { kind, iyzicoPaymentId }: GivingBack,
+async function reverseCharge(
+  { kind, iyzicoPaymentId }: ReversalRequest,
   attempt: IyzicoAttempt,
   transactionId: string | null,
   kurus: number,
@@ -40,16 +40,16 @@ async function giveBack(
  * Gives money back once. Idempotent: iyzico's report is read first, and what it shows is not given back again, also
  * after a crash between iyzico's answer and our record of it.
  */
-async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
+async function carryOutReversal(payment: Payment, request: ReversalRequest): Promise<void> {
   const { id: paymentId, amountKurus } = payment;
   const refuse = (why: RefusalWhy) =>
     movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
   const finish = (kurus: number) =>
-    movePayment(payment, (booking) => finishGivingBack(booking, request, kurus, new Date()));
-  const standing = standingCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
+    movePayment(payment, (booking) => finishReversal(booking, request, kurus, new Date()));
+  const standing = unrefundedCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
   if (!standing) {
     // a race: the watch on refunds may have booked the money that went back first
-    if (isGivenBack(payment, request.iyzicoPaymentId)) await finish(amountKurus);
+    if (isRefundedInFull(payment, request.iyzicoPaymentId)) await finish(amountKurus);
     else await refuse('there is no such charge');
     return;
   }
@@ -72,9 +72,9 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     return;
   }
   const claim = crypto.randomUUID();
-  const begun = await movePayment(payment, (booking) => beginGivingBack(booking, request, claim, new Date()));
-  if (!begun || !mayGiveBack(begun.payment, request, claim)) return;
-  const answer = await giveBack(request, attempt, report.transactionId, missing);
+  const begun = await movePayment(payment, (booking) => claimReversal(booking, request, claim, new Date()));
+  if (!begun || !mayReverse(begun.payment, request, claim)) return;
+  const answer = await reverseCharge(request, attempt, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
   if (answer.kind === 'given-back') await finish(Math.min(before + answer.kurus, amountKurus));
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
@@ -112,7 +112,7 @@ export async function carryOut(payment: Payment, request: PaymentRequest): Promi
   switch (request.kind) {
     case 'refund':
     case 'cancel':
-      return carryOutGivingBack(payment, request);
+      return carryOutReversal(payment, request);
     case 'close':
       return carryOutClosing(payment, request);
     case 'resend-receipt':

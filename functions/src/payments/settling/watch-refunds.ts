@@ -1,6 +1,6 @@
 import { logInfo } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
-import { standingCharges } from '../moves/charges.ts';
+import { unrefundedCharges } from '../moves/charges.ts';
 import { mirrorRefund } from '../moves/refunds.ts';
 import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { movePayment } from '../store/decide-booking.ts';
@@ -10,7 +10,7 @@ import { findPayment } from '../store/find-payments.ts';
 export async function watchRefunds(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
-  for (const { conversationId, iyzicoPaymentId } of standingCharges(payment)) {
+  for (const { conversationId, iyzicoPaymentId } of unrefundedCharges(payment)) {
     const report = await iyzico().refunds(iyzicoAttemptOf(payment, conversationId), iyzicoPaymentId);
     if (report.kind !== 'reported') {
       logInfo('payment.refunds-unknown', { paymentId, code: report.code });

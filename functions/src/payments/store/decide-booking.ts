@@ -4,7 +4,7 @@ import type { Booking } from '../moves/booking.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
 import { readOthers } from './other-orders.ts';
-import { decideAfterOptimisticRead, decideLocking, type Verdict } from './transactions.ts';
+import { decideAfterOptimisticRead, decideLocking, type TransactionDecision } from './transactions.ts';
 
 /** What a decision says: the booking to be written, or null to leave all as it is, and an answer for the caller. */
 export interface Decision<Answer> {
@@ -23,7 +23,7 @@ function aboutBooking<Answer>(
   key: PaymentKey,
   decision: Decide<Answer>,
   limits: ReadonlyArray<Limit>,
-): (transaction: Transaction) => Promise<Verdict<Answer | null>> {
+): (transaction: Transaction) => Promise<TransactionDecision<Answer | null>> {
   return async (transaction) => {
     const now = new Date();
     const { payment, seats, limit } = await readTogether(transaction, key, limits, now);

@@ -17,7 +17,7 @@ vi.mock('../../platform/firestore.ts', async () => {
 const { payment } = opened();
 const { id } = payment;
 const key = { id, product: payment.product };
-const circumstances = { replaces: null, network: null, limits: [], toldStart: null };
+const circumstances = { replaces: null, network: null, limits: [], confirmedStart: null };
 
 /** What is stored, by the path of its document. */
 const stored = new Map<string, object>();
@@ -64,7 +64,7 @@ test('a new order is decided by an optimistic read and again where its documents
 const refusedOrders = {
   'is sent again': () => placeOrder(key, () => payment, circumstances, NOW),
   'is sent again with another body': () => placeOrder(key, () => ({ ...payment, bodyHash: 'x' }), circumstances, NOW),
-  'is sent again after its price has changed': () => repeatOrder({ ...payment, toldStart: null }, NOW),
+  'is sent again after its price has changed': () => repeatOrder({ ...payment, confirmedStart: null }, NOW),
   'has had as many cards as it may': () => {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);

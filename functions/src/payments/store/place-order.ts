@@ -30,15 +30,15 @@ interface OrderCircumstances {
   readonly network: string | null;
   readonly limits: ReadonlyArray<Limit>;
   /** The start of the group that the confirmed texts tell, as the page has told it; null for none. */
-  readonly toldStart: string | null;
+  readonly confirmedStart: string | null;
 }
 
 /**
- * The answer to a stored order that is sent again. `toldStart` as in {@link OrderCircumstances}: a stored order keeps its
+ * The answer to a stored order that is sent again. `confirmedStart` as in {@link OrderCircumstances}: a stored order keeps its
  * price, but cannot keep the date of its group.
  */
-function repetition(booking: Booking, toldStart: string | null, now: Date): Placed {
-  const refusal = repetitionRefusal(booking, toldStart, now);
+function repetition(booking: Booking, confirmedStart: string | null, now: Date): Placed {
+  const refusal = repetitionRefusal(booking, confirmedStart, now);
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'repeated', payment: booking.payment };
 }
 
@@ -47,14 +47,14 @@ function repetition(booking: Booking, toldStart: string | null, now: Date): Plac
  * of {@link placeOrder}. Null when no order of this id and body is stored.
  */
 export async function repeatOrder(
-  { id, bodyHash, toldStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<OrderCircumstances, 'toldStart'>,
+  { id, bodyHash, confirmedStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<OrderCircumstances, 'confirmedStart'>,
   now: Date,
 ): Promise<Placed | null> {
   const known = await findPayment(id);
   if (known?.bodyHash !== bodyHash) return null;
   return decideBookingOptimistically(known, (booking) => ({
     write: null,
-    answer: repetition(booking, toldStart, now),
+    answer: repetition(booking, confirmedStart, now),
   }));
 }
 
@@ -67,7 +67,7 @@ export async function repeatOrder(
 export async function placeOrder(
   key: PaymentKey,
   make: (group: Seats | null) => Payment,
-  { replaces, network, limits, toldStart }: OrderCircumstances,
+  { replaces, network, limits, confirmedStart }: OrderCircumstances,
   now: Date,
 ): Promise<Placed> {
   return decideAfterOptimisticRead<Placed>(async (transaction) => {
@@ -77,7 +77,7 @@ export async function placeOrder(
     if (known) {
       if (known.bodyHash !== made.bodyHash) return unwritten({ kind: 'refused', key: 'conflict' });
       const others = await readOthers(transaction, known, seats);
-      return unwritten(repetition({ payment: known, seats, others }, toldStart, now));
+      return unwritten(repetition({ payment: known, seats, others }, confirmedStart, now));
     }
     if (!limit.passed) {
       return unwritten({ kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody });
@@ -87,7 +87,7 @@ export async function placeOrder(
     const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
     // before what tells of other orders, or a wrong start would ask for them at no cost
-    const startsAt = seats && isOpen(seats, now) ? movedStart(seats, toldStart) : null;
+    const startsAt = seats && isOpen(seats, now) ? movedStart(seats, confirmedStart) : null;
     if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') {

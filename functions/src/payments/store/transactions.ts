@@ -16,14 +16,14 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
 }
 
 /** What was decided by the documents of a transaction: the answer for the caller, and its writes; null for none. */
-export interface Verdict<Answer> {
+export interface TransactionDecision<Answer> {
   readonly answer: Answer;
   readonly write: (() => void) | null;
 }
 
 /** Decides in a transaction that locks what `decide` reads, and writes what it says. Gives the answer. */
 export async function decideLocking<Answer>(
-  decide: (transaction: Transaction) => Promise<Verdict<Answer>>,
+  decide: (transaction: Transaction) => Promise<TransactionDecision<Answer>>,
 ): Promise<Answer> {
   return inTransaction(async (transaction) => {
     const { answer, write } = await decide(transaction);
@@ -39,7 +39,7 @@ export async function decideLocking<Answer>(
  * transactions they would keep the document of a group locked, which each buyer writes.
  */
 export async function decideAfterOptimisticRead<Answer>(
-  decide: (transaction: Transaction) => Promise<Verdict<Answer>>,
+  decide: (transaction: Transaction) => Promise<TransactionDecision<Answer>>,
 ): Promise<Answer> {
   // the client does not retry a read-only transaction that fails: the one that locks is retried, and says why
   const optimistic = await firestore()

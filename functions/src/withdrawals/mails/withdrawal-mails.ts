@@ -108,21 +108,21 @@ function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
 }
 
 /** What the founder has to know before paying back. */
-interface Verdict {
+interface RefundAdvice {
   readonly says: ReadonlyArray<string>;
   /** By when a price that is owed is paid back, in words; none while nothing is to be paid back by a day. */
   readonly refundBy?: string;
 }
 
 /** The verdict on a statement. `command`: the one that refunds. */
-function verdictOn(order: WithdrawnOrder, receivedAt: Date, command: string): Verdict {
+function refundAdvice(order: WithdrawnOrder, receivedAt: Date, command: string): RefundAdvice {
   const texts = founderTexts[settings.founderLocale];
-  const { state, standingCharges, isUnderReview } = order;
+  const { state, unrefundedCharges, isUnderReview } = order;
   // the command refuses to choose among several
-  const each = standingCharges > 1 ? [texts.eachCharge] : [];
+  const each = unrefundedCharges > 1 ? [texts.eachCharge] : [];
   if (state === 'refunded' || endedUnpaid(state)) {
     // nothing was delivered for such money: neither the days nor a delivery can have ended the right
-    return { says: standingCharges > 0 || isUnderReview ? [texts.chargedLate(command), ...each] : [texts.refunded] };
+    return { says: unrefundedCharges > 0 || isUnderReview ? [texts.chargedLate(command), ...each] : [texts.refunded] };
   }
   const reasons = refundTexts(order, receivedAt);
   if (UNCLEAR_STATES.includes(state)) return { says: [texts.unclear, ...reasons] };
@@ -144,8 +144,8 @@ export function founderContent(
   const phone = order?.phone ?? '';
   const commandFor = ({ id: paymentId }: WithdrawnOrder) =>
     projectCommand(config, 'payments', `refund ${paymentId} --because "${texts.because}"`);
-  const { says, refundBy }: Verdict = order
-    ? verdictOn(order, receivedAt, commandFor(order))
+  const { says, refundBy }: RefundAdvice = order
+    ? refundAdvice(order, receivedAt, commandFor(order))
     : { says: [texts.noOrder] };
   const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },

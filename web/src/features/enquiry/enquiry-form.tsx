@@ -9,7 +9,7 @@ import { ArrowIcon } from '../../components/icon.tsx';
 import { ActionRow } from '../../components/layout.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { Spoken, Text } from '../../components/text.tsx';
+import { Text, VisuallyHidden } from '../../components/text.tsx';
 import type { AskedField, FieldTexts, FormContent, FormKind } from '../../content/form-content.ts';
 import { notKept } from '../../islands/fields.ts';
 import { useAnnouncement } from '../../lib/use-announcement.ts';
@@ -101,7 +101,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
           onElsewhere={() => say(arrived.texts.title)}
         />
       ) : null}
-      <Spoken role="status">{said}</Spoken>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {shape.asterisks ? (
         <Text textStyle="small" color="fg.mute">
           {texts.requiredNote}
@@ -134,7 +134,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
         ))}
       </FieldGrid>
 
-      <Spoken aria-hidden="true">
+      <VisuallyHidden aria-hidden="true">
         <label>
           {texts.honeypot}
           <input
@@ -146,7 +146,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
             {...NOT_FOR_PASSWORD_MANAGERS}
           />
         </label>
-      </Spoken>
+      </VisuallyHidden>
 
       {submission.at === 'refused' ? (
         <FailureNotice

@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, ExternalLink, PlainButton } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
-import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Spoken } from '../../components/text.tsx';
+import { ScrollIntoView } from '../../components/scroll-into-view.tsx';
+import { VisuallyHidden } from '../../components/text.tsx';
 import type { Message } from '../../content/form-content.ts';
 import { useAnnouncement } from '../../lib/use-announcement.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
@@ -72,7 +72,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   };
 
   return (
-    <InSight below="6rem">
+    <ScrollIntoView below="6rem">
       <Notice
         kind="error"
         ways={
@@ -85,7 +85,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
                 {fallback.copy}
               </Button>
               {copied ? <span>{fallback.copied}</span> : null}
-              <Spoken role="status">{said}</Spoken>
+              <VisuallyHidden role="status">{said}</VisuallyHidden>
             </Ways>
             {uncopied === undefined ? null : (
               <>
@@ -103,6 +103,6 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
           <p key={line}>{line}</p>
         ))}
       </Notice>
-    </InSight>
+    </ScrollIntoView>
   );
 }

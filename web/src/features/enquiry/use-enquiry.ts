@@ -49,7 +49,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const resolver = useMemo(() => resolverOf(shape), [shape]);
   // No default values: they would overwrite what was typed before hydration.
   const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false });
-  const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, Refusal>({
+  const { submission, dispatch, submit, formToast, hasLeft } = useSubmission<Receipt, Refusal>({
     refusalOf: (error) => refusalOf(failureOf(error, navigator.onLine)),
     isOffline: (refusal) => refusal === 'offline',
   });
@@ -110,7 +110,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     wrong.clear();
     await form.handleSubmit(valid, (errors) => {
       const missing = Object.values(errors).some((error) => error?.type === 'required');
-      if (missing) complaint.show(content.missing);
+      if (missing) formToast.show(content.missing);
       wrong.mark(missing ? content.missing : { title: texts.errors.check }, Object.keys(errors));
     })();
     return outcome;
@@ -145,7 +145,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     submit: async () => {
       const outcome = await submit(checkAndSend);
       if (outcome?.type === 'confirmed') finish(outcome.receipt);
-      if (outcome?.type === 'refused') complaint.show(refusalTexts(outcome.refusal, content.failure, texts).toast);
+      if (outcome?.type === 'refused') formToast.show(refusalTexts(outcome.refusal, content.failure, texts).toast);
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
@@ -153,7 +153,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
         setReviewing(false);
         dispatch({ type: 'cleared' });
       });
-      complaint.close();
+      formToast.close();
       element.current?.querySelector('input')?.focus();
       wrong.clear();
       draft.clear();
@@ -161,7 +161,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     onFocus: prepare,
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
-      complaint.close();
+      formToast.close();
       ending.stay();
       dispatch({ type: 'edited' });
       refreshBrowserMessages();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Heading, Lead, Spoken } from '../../components/text.tsx';
+import { Heading, Lead, VisuallyHidden } from '../../components/text.tsx';
 import type { NewsletterContent } from '../../content/newsletter.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { useIsLive } from '../../islands/use-is-live.ts';
@@ -86,7 +86,7 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
           </LinkButton>
         )}
       </Row>
-      <Spoken role="status">{state === 'sending' ? content.sending : null}</Spoken>
+      <VisuallyHidden role="status">{state === 'sending' ? content.sending : null}</VisuallyHidden>
     </>
   );
 }

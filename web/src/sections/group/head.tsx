@@ -5,7 +5,7 @@ import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ActionRow, Container, Grid, Section } from '../../components/layout.tsx';
 import { Price } from '../../components/price.tsx';
-import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx';
+import { Figures, Heading, Lead, Text, VisuallyHidden } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
@@ -79,7 +79,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
         </Grid>
         <chakra.div marginTop="clamp(2.5rem, 5vw, 4rem)">
           <Heading>
-            <Spoken>{facts.title}</Spoken>
+            <VisuallyHidden>{facts.title}</VisuallyHidden>
           </Heading>
           <Facts
             row

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Container, Section } from '../../components/layout.tsx';
-import { Heading, Spoken, Text } from '../../components/text.tsx';
+import { Heading, Text, VisuallyHidden } from '../../components/text.tsx';
 import type { GroupContent, Testimonial } from '../../content/group.ts';
 
 type Content = GroupContent['testimonials'];
@@ -50,7 +50,7 @@ function Speaker({ voice, rating }: SpeakerProps) {
   return (
     <Source>
       <Stars aria-hidden>{'★'.repeat(voice.rating) + '☆'.repeat(MOST_STARS - voice.rating)}</Stars>
-      <Spoken>{rating(voice.rating)}</Spoken>
+      <VisuallyHidden>{rating(voice.rating)}</VisuallyHidden>
       <span>
         <b>{voice.name}</b>, {voice.role}
       </span>

@@ -12,7 +12,7 @@ import { BRAND_NAMES, type CardBrand } from '@site/contract/card-brand';
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, Input } from '../../../components/field.tsx';
-import { Spoken, spokenOnly, Text } from '../../../components/text.tsx';
+import { Text, VisuallyHidden, visuallyHidden } from '../../../components/text.tsx';
 import { useLocale } from '../../../site/locale.tsx';
 import { CardBrandMark } from '../parts/card-brand-mark.tsx';
 import { Columns } from './field-group.tsx';
@@ -28,7 +28,7 @@ const WithMark = chakra('div', {
 });
 
 /** On a phone the hint stands below the whole row; there the column of its field is too narrow to show it. */
-const WideHint = chakra('span', { base: { mdDown: spokenOnly } });
+const WideHint = chakra('span', { base: { mdDown: visuallyHidden } });
 
 interface DigitsFieldProps extends FieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
@@ -85,7 +85,7 @@ export const CardFields = memo(function CardFields({ content, form }: FieldsProp
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
   const date = (label: string) => (
     <>
-      <Spoken>{expiry} </Spoken>
+      <VisuallyHidden>{expiry} </VisuallyHidden>
       {label}
     </>
   );
@@ -103,7 +103,7 @@ export const CardFields = memo(function CardFields({ content, form }: FieldsProp
           <span>
             <CardBrandMark brand={brand} />
           </span>
-          <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
+          <VisuallyHidden role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</VisuallyHidden>
         </WithMark>
       </Field>
       <Field label={fields.holder.label} error={wrongHolder} required>

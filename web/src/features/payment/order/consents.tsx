@@ -13,12 +13,12 @@ import {
 } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../../components/button.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
-import { Fold } from '../../../components/fold.tsx';
 import { SENDING } from '../../../components/submit-button.tsx';
-import { Spoken, Text } from '../../../components/text.tsx';
+import { Text, VisuallyHidden } from '../../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../../content/payment.ts';
-import { loadPatiently } from '../../../islands/load-patiently.ts';
+import { loadWithRetry } from '../../../islands/load-with-retry.ts';
 import { offerReloadHere } from '../../../islands/offer-reload.ts';
 import { focusField } from '../../../lib/focus-field.ts';
 import type { Offer, OrderValues } from '../calls/order.ts';
@@ -27,7 +27,7 @@ import { PAPER_HEIGHT } from './paper-height.ts';
 
 const SalePaper = lazy(() => {
   const offer = offerReloadHere();
-  return loadPatiently(
+  return loadWithRetry(
     () => import('./sale-paper.tsx'),
     () => {
       // Not while the order is being sent: a buyer who agreed would leave a payment that is under way.
@@ -36,7 +36,7 @@ const SalePaper = lazy(() => {
   );
 });
 
-const Framed = chakra(Fold, {
+const Framed = chakra(Disclosure, {
   base: {
     border: '1px solid',
     borderColor: 'hairline',
@@ -150,7 +150,7 @@ export const Consents = memo(function Consents(props: ConsentsProps) {
       <Text textStyle="note" color="fg.mute">
         {version(SALE_TEXT_VERSION)}{' '}
         <Linked text={privacy}>
-          <Spoken> ({newTab})</Spoken>
+          <VisuallyHidden> ({newTab})</VisuallyHidden>
         </Linked>
       </Text>
     </>

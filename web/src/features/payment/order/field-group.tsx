@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Fold } from '../../../components/fold.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { Heading } from '../../../components/text.tsx';
 
 const Frame = chakra('fieldset', {
@@ -28,7 +28,7 @@ export const Columns = chakra('div', {
   },
 });
 
-const Folded = chakra(Fold, {
+const Folded = chakra(Disclosure, {
   base: {
     borderTop: '1px solid',
     borderColor: 'ink',

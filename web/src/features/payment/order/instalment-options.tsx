@@ -3,7 +3,7 @@ import { instalmentsInWords } from '@site/contract/instalments';
 import { liraText } from '@site/contract/money';
 import { useEffect, useId, useRef } from 'react';
 import { TextButton } from '../../../components/button.tsx';
-import { spokenOnly, Text } from '../../../components/text.tsx';
+import { Text, visuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useLocale } from '../../../site/locale.tsx';
 import type { Order } from './use-order.ts';
@@ -71,7 +71,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
         outline="none"
         textStyle="note"
         color="fg.mute"
-        {...(isUnknown || isAskingAgain ? {} : spokenOnly)}
+        {...(isUnknown || isAskingAgain ? {} : visuallyHidden)}
       >
         {told}
       </Text>

@@ -15,11 +15,11 @@ import { Button, PlainButton, TextLink } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../../components/icon.tsx';
-import { InSight } from '../../../components/in-sight.tsx';
 import { ActionRow } from '../../../components/layout.tsx';
 import { Announced, Notice } from '../../../components/notice.tsx';
+import { ScrollIntoView } from '../../../components/scroll-into-view.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { Spoken, Text } from '../../../components/text.tsx';
+import { Text, VisuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { useIsLive } from '../../../islands/use-is-live.ts';
 import { useAnnouncement } from '../../../lib/use-announcement.ts';
@@ -133,7 +133,7 @@ function Shipping({ order, content }: OrderFormProps) {
           <CopyIcon />
           {shipping.copy}
         </Button>
-        <Spoken role="status">{said}</Spoken>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
       <AddressFields kind="shipping" content={content} form={order.form} />
     </FoldedFieldGroup>
@@ -228,7 +228,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
         <Consents content={content} form={form} offer={order.offer} group={atSale} at={at} />
       </FieldGroup>
       {/* Not scrolled into view where fields are wrong, because the focus moves to them. */}
-      {failure && wrong.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
+      {failure && wrong.fields.length === 0 ? <ScrollIntoView below="14rem">{failure}</ScrollIntoView> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} <span>{content.withdrawal[end]}</span>
       </Text>

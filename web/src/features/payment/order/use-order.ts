@@ -15,9 +15,9 @@ import { fetchStatus } from '../calls/payment-calls.ts';
 import { type FailureKey, isRefusal, type PaymentFailure } from '../calls/refusal.ts';
 import { lateResult } from '../result/late-result.ts';
 import { resultView } from '../result/result-view.ts';
-import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
 import { type OrderOutcome, type Receipt, WITHDRAWN } from './payment-attempt.ts';
+import { toastFor } from './toast-for.ts';
 import { OFFERS_INSTALMENTS, useInstalments } from './use-instalments.ts';
 import { isField, loadCheck, useOrderFields } from './use-order-fields.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
@@ -73,7 +73,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const element = useRef<HTMLFormElement>(null);
   const wrong = useWrongFields(element);
   const prepare = usePrepare(element, prefetch);
-  const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
+  const { submission, dispatch, submit, formToast, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
   });
@@ -84,7 +84,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   };
   useTicks(form, terms, () => {
     if (isStartCorrected) return;
-    complaint.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
+    formToast.tell({ title: content.toasts.consents.title, text: content.errors['terms-changed'] });
   });
 
   // Not from the start: a notice that comes together with its live region is announced by no screen reader.
@@ -131,8 +131,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     };
     wrong.clear();
     await form.handleSubmit(valid, () => {
-      const about = complaintAbout(lastErrors.current);
-      if (about) complaint.show(content.toasts[about]);
+      const about = toastFor(lastErrors.current);
+      if (about) formToast.show(content.toasts[about]);
       wrong.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(lastErrors.current));
     })();
     return outcome;
@@ -141,7 +141,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const send = async () => {
     const outcome = await submit(checkAndPay);
     if (outcome?.type === 'refused' && !hasLeft()) {
-      complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
+      formToast.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
     }
     if (outcome?.type !== 'confirmed' || hasLeft()) return;
     const { paymentId, leaveTo, isUnheld } = outcome.receipt;
@@ -172,7 +172,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     },
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
-      complaint.close();
+      formToast.close();
       fields.afterChange();
     },
     prepare,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { TextLink } from '../../../components/button.tsx';
 import { ContactLinks } from '../../../components/contact-links.tsx';
-import { Heading, Lead, Spoken, Text } from '../../../components/text.tsx';
+import { Heading, Lead, Text, VisuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 import { paymentWithoutScript } from '../../../content/payment-without-script.ts';
 import { onlyWithScript } from './only-with-script.ts';
@@ -60,7 +60,7 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
           <Text textStyle="quote" aria-hidden>
             {content.summary.title}
           </Text>
-          <Spoken role="status">{content.loading}</Spoken>
+          <VisuallyHidden role="status">{content.loading}</VisuallyHidden>
           <Facts aria-hidden>
             {['start', 'length', 'place', 'payment'].map((fact) => (
               <div key={fact} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ActionRow } from '../../../components/layout.tsx';
-import { Heading, Lead, Spoken } from '../../../components/text.tsx';
+import { Heading, Lead, VisuallyHidden } from '../../../components/text.tsx';
 import { useOutcomeTitle } from '../../../components/use-outcome-title.ts';
 import { RouteMark } from '../../../drawings/route-mark.tsx';
 import { useAnnouncement } from '../../../lib/use-announcement.ts';
@@ -25,7 +25,7 @@ export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
   return (
     <SayContext value={say}>
       <ShownContext value={shown}>{children}</ShownContext>
-      <Spoken role="status">{said}</Spoken>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </SayContext>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ProductId } from '@site/contract/catalogue';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/layout.tsx';
-import { Heading, Spoken } from '../../../components/text.tsx';
+import { Heading, VisuallyHidden } from '../../../components/text.tsx';
 import { Drawing } from '../../../drawings/drawing.tsx';
 import { productDrawings } from '../../../drawings/product-drawings.ts';
 
@@ -112,7 +112,7 @@ export function SummaryCard({ label, product, title, lead, rows, amount, childre
         />
       ) : null}
       <chakra.div padding={{ base: '5', lg: '6' }}>
-        <Spoken as="h2">{label}</Spoken>
+        <VisuallyHidden as="h2">{label}</VisuallyHidden>
         <Heading as="h3" textStyle="quote" textWrap="balance">
           {title}
         </Heading>

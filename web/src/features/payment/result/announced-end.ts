@@ -1,4 +1,4 @@
-import { giveSign } from '../../../islands/first-sign.ts';
+import { startInteraction } from '../../../islands/first-interaction.ts';
 import { readNote, writeNote } from '../../../lib/tab-notes.ts';
 import { type ToastMessage, toast } from '../../../lib/toast.ts';
 
@@ -14,7 +14,7 @@ export const isAnnounced = (end: End, paymentId: string): boolean => readNote(no
 export function announceEnd(end: End, paymentId: string, message: ToastMessage): number | undefined {
   if (isAnnounced(end, paymentId)) return undefined;
   writeNote(noteKey(end, paymentId), '1');
-  // the place of toasts is hydrated at the first sign of the visitor, who may give none while the page waits for the bank
-  giveSign();
+  // the place of toasts is hydrated at the first interaction of the visitor, who may give none while the page waits for the bank
+  startInteraction();
   return toast(message);
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { ChangingLabel } from '../../../components/changing-label.tsx';
-import { Spoken } from '../../../components/text.tsx';
+import { VisuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 
 /** A question about the payment that its buyer can ask at any time. */
@@ -28,7 +28,7 @@ export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: 
           {content.refresh}
         </ChangingLabel>
       </Button>
-      <Spoken role="status">{isAsking ? content.refreshing : null}</Spoken>
+      <VisuallyHidden role="status">{isAsking ? content.refreshing : null}</VisuallyHidden>
     </>
   );
 }

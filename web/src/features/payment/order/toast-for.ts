@@ -4,7 +4,7 @@ import type { OrderErrors } from '../calls/check-order.ts';
  * Which toast names what is missing; null when fields are wrong and none is empty, or nothing but ticks is missing beside
  * them.
  */
-export function complaintAbout(errors: OrderErrors): 'missing' | 'missingAddress' | 'consents' | null {
+export function toastFor(errors: OrderErrors): 'missing' | 'missingAddress' | 'consents' | null {
   // An incomplete delivery address is shown at its fields alone: leaving it out is as right as completing it.
   const missing = Object.entries(errors).flatMap(([path, error]) =>
     error === 'required' && !path.startsWith('shippingAddress.') ? [path] : [],

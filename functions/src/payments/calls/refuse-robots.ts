@@ -1,6 +1,6 @@
 import { logWarning } from '../../platform/log.ts';
 import { isRobot, type RobotSignal } from '../../platform/robot-signals.ts';
-import { isKeptOut, type Visit } from '../../platform/visit.ts';
+import { isUnverified, type Visit } from '../../platform/visit.ts';
 import { paymentRefusal } from './refusal.ts';
 
 /**
@@ -9,8 +9,8 @@ import { paymentRefusal } from './refusal.ts';
  * must neither hold a seat nor see a card. The answer is that of an outage, which tells a robot nothing, and the page of
  * a person who gets it names mail and phone.
  */
-export function keepRobotsOut(paymentId: string, visit: Visit, signals: ReadonlyArray<RobotSignal>): void {
-  if (!isKeptOut(visit) && !isRobot(signals)) return;
+export function refuseRobots(paymentId: string, visit: Visit, signals: ReadonlyArray<RobotSignal>): void {
+  if (!isUnverified(visit) && !isRobot(signals)) return;
   logWarning('payment.robot', { paymentId, signals: signals.join(' '), appCheck: !visit.appCheckFailed });
   throw paymentRefusal({ key: 'unavailable' });
 }

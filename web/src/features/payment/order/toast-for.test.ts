@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintAbout } from './complaint.ts';
+import { toastFor } from './toast-for.ts';
 
 test.each([
   [{ userEmail: 'required', 'billingAddress.city': 'required' }, 'missing'],
@@ -9,6 +9,6 @@ test.each([
   [{ 'consents.preInformation': 'required', 'card.cvv': 'invalid' }, null],
   [{ 'shippingAddress.city': 'required' }, null],
   [{ 'card.number': 'invalid', userEmail: 'invalid' }, null],
-] as const)('%j is complained of as %s', (errors, toast) => {
-  expect(complaintAbout(errors)).toBe(toast);
+] as const)('a form with the errors %j shows the toast %s', (errors, toast) => {
+  expect(toastFor(errors)).toBe(toast);
 });

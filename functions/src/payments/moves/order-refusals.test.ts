@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OtherOrder } from './booking.ts';
 import { after, opened } from './example-booking.ts';
-import { otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
+import { otherOrderInTheWay, otherOrderRefusal } from './order-refusals.ts';
 
 test.each([
   ['is being charged', 'other-order', 'other-order', 'authorising', null],

@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeToast, shownToasts } from '../lib/toast.ts';
 import { LocaleProvider } from '../site/locale.tsx';
-import { useComplaint } from './use-complaint.ts';
+import { useFormToast } from './use-form-toast.ts';
 
 /** Complains as it is rendered; `left`: the visitor has left the form meanwhile. */
 function Complaining({ left }: { readonly left: boolean }) {
-  useComplaint(() => left).show({ title: 'Gönderilemedi' });
+  useFormToast(() => left).show({ title: 'Gönderilemedi' });
   return null;
 }
 

@@ -11,7 +11,7 @@ const RETRY_MAX_MS = 60_000;
  * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each failed try. A rejection would reach the
  * error boundary, whose screen would replace the page and what was typed into it.
  */
-export async function loadPatiently<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (let waitMs = RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     try {
       return await load();

@@ -4,7 +4,7 @@ import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 
 /** Why a payment cannot be tried (again) as it stands; null when it can. */
-export function obstacle(payment: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
+export function stateRefusal(payment: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
   switch (payment._state) {
     case 'created':
     case 'awaiting-3ds':

@@ -8,7 +8,7 @@ import { offerReload, shownLocale } from './offer-reload.ts';
 let removeWaitingLine = () => {};
 
 /**
- * Shows a line that says that the press waits for the network, until there is one: then `loadPatiently` fetches the code, and
+ * Shows a line that says that the press waits for the network, until there is one: then `loadWithRetry` fetches the code, and
  * `TakeOver` replays the click. Not where a line says already that there is no network, as in a copy of the service worker.
  */
 function showWaitingLine(): void {
@@ -30,11 +30,11 @@ function showWaitingLine(): void {
   window.addEventListener('online', removeWaitingLine, { signal: listening.signal });
   // In a later task: the boot script drops queued clicks on the same events, perhaps after this listener.
   for (const kind of ['focusin', 'input'])
-    window.addEventListener(kind, () => nextTask(dropAnswer), { capture: true, signal: listening.signal });
+    window.addEventListener(kind, () => nextTask(hidePressFeedback), { capture: true, signal: listening.signal });
 }
 
 /** Removes that line once no click is queued any more. The line of a copy stays. */
-export function dropAnswer(): void {
+export function hidePressFeedback(): void {
   if (!hasEarlyTaps()) removeWaitingLine();
 }
 
@@ -42,7 +42,7 @@ export function dropAnswer(): void {
  * Answers the press of a button that is not hydrated and whose code cannot be fetched: offers a reload, or without a network
  * shows the line that says that the press waits.
  */
-export function answerPress(): void {
+export function showPressFeedback(): void {
   if (navigator.onLine) offerReload();
   else showWaitingLine();
 }

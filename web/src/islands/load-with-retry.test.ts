@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPatiently, RETRY_MS } from './load-patiently.ts';
+import { loadWithRetry, RETRY_MS } from './load-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ test.each<[string, () => void, tries: number]>([
   ['after a while', () => vi.advanceTimersByTime(RETRY_MS), 2],
 ])('code that did not come is asked for again %s', async (_, what, tries) => {
   const load = vi.fn(() => Promise.reject(new TypeError('not loaded')));
-  void loadPatiently(load, () => {});
+  void loadWithRetry(load, () => {});
   await vi.advanceTimersByTimeAsync(0);
   what();
   await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ test('the tries grow rarer, down to one a minute', async () => {
     at.push((Date.now() - start) / 1_000);
     return Promise.reject(new TypeError('not loaded'));
   };
-  void loadPatiently(load, () => {});
+  void loadWithRetry(load, () => {});
   await vi.advanceTimersByTimeAsync(200_000);
   expect(at).toEqual([0, 5, 15, 35, 75, 135, 195]);
 });

@@ -10,7 +10,7 @@ type Words = Pick<ToastMessage, 'title' | 'text'>;
  * form without an attempt. `close`, and unmounting the form, remove what was shown beside the form, because it says nothing
  * about the next page.
  */
-export function useComplaint(hasLeft: () => boolean) {
+export function useFormToast(hasLeft: () => boolean) {
   const locale = useLocale();
   const shown = useRef<number[]>([]);
   const close = useCallback(() => {

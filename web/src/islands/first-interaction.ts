@@ -33,31 +33,31 @@ function isSignGivenAlready(): boolean {
 /** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
 
-let onSign = () => {};
+let onInteraction = () => {};
 
-/** Gives the first sign for a reason that no event tells. */
-export function giveSign(): void {
-  onSign();
+/** Gives the first interaction for a reason that no event tells. */
+export function startInteraction(): void {
+  onInteraction();
 }
 
 /**
- * Resolves at the first sign that somebody uses the page, or after a while without one unless the visitor saves data. Until
+ * Resolves at the first interaction that somebody uses the page, or after a while without one unless the visitor saves data. Until
  * then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just painted it is
  * still busy with fonts and pictures.
  */
-export const firstSign: Promise<void> = new Promise((resolve) => {
+export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
   expireDrafts();
   if (isSignGivenAlready()) return resolve();
   let reading: ReturnType<typeof setTimeout> | undefined;
-  onSign = () => {
+  onInteraction = () => {
     clearTimeout(reading);
-    for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+    for (const sign of SIGNS) window.removeEventListener(sign, onInteraction, { capture: true });
     // In a task of its own: what waits for this asks for a dozen files, which would delay the frame that shows the tap.
     nextTask(resolve);
   };
   // In the capture phase: input in islands that are not hydrated is stopped at the body (`app/early-input.ts`), and React stops
   // `focusin` while it cannot hydrate the target.
-  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
-  if (!savesData()) reading = setTimeout(onSign, READING_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, onInteraction, { capture: true, passive: true });
+  if (!savesData()) reading = setTimeout(onInteraction, READING_MS);
 });

@@ -1,16 +1,16 @@
 import { type FocusEvent, useReducer } from 'react';
-import { isHeld, NO_HOLDS, nextHolds } from './holds.ts';
+import { isPaused, NOT_PAUSED, nextPause } from './pause.ts';
 
 /**
- * Whether autoplay or the timer of a toast has to pause. `holders` are event handlers for the element around it; `tell` reports
+ * Whether autoplay or the timer of a toast has to pause. `handlers` are event handlers for the element around it; `tell` reports
  * what those cannot hear.
  */
-export function useHolds() {
-  const [holds, tell] = useReducer(nextHolds, NO_HOLDS);
+export function usePause() {
+  const [reasons, tell] = useReducer(nextPause, NOT_PAUSED);
   return {
-    held: isHeld(holds),
+    paused: isPaused(reasons),
     tell,
-    holders: {
+    handlers: {
       onPointerEnter: () => tell('enter'),
       onPointerLeave: () => tell('leave'),
       onFocus: () => tell('focus'),

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
  * A native `details`: its summary opens it without script, and shows with a sign at the end whether it is open. What is
  * made from it styles `& summary`: Chakra would write styles under the same key, `& > summary`, into the fold itself.
  */
-export const Fold = chakra('details', {
+export const Disclosure = chakra('details', {
   base: {
     '& > summary': {
       display: 'flex',

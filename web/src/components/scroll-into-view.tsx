@@ -8,7 +8,7 @@ function hasGoneOn(element: HTMLElement): boolean {
   return focused !== null && !focused.contains(element) && !element.closest('form')?.contains(focused);
 }
 
-interface InSightProps {
+interface ScrollIntoViewProps {
   /** CSS length of what must be in view below it as well: the button of the form, clear of the toast. */
   readonly below: string;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ interface InSightProps {
  * A part of a form that is scrolled into view when it appears, clear of the toast that comes with it. Not for a visitor who has
  * gone on to another part of the page, and would lose the place; the toast tells the news there.
  */
-export function InSight({ below, children }: InSightProps) {
+export function ScrollIntoView({ below, children }: ScrollIntoViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the next frame: the toast is rendered after this element.
