@@ -166,8 +166,10 @@ describe("a card that is entered on iyzico's page", () => {
         replaces: first.meta.submissionId,
       };
       const env = { CARD_ENTRY: 'hosted', IYZICO_BASE_URL: iyzicoOrigin() };
-      const outcomes = await runFunction('process-iyzico-payment', { kind: 'calls', data: [next] }, { env });
-      expect(outcomes).toMatchObject([{ refused: 'in-progress' }]);
+      const pressed = () => runFunction('process-iyzico-payment', { kind: 'calls', data: [next] }, { env });
+      expect(await pressed()).toMatchObject([{ refused: 'in-progress' }]);
+      await withFault({ point: 'checkoutForm', ...silent }, { point: 'checkoutFormInitialize', ...silent });
+      expect(await pressed()).toMatchObject([{ refused: 'in-progress' }]);
     });
 
     test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {

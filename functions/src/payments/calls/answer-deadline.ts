@@ -9,14 +9,20 @@ const CALL_DEADLINE_MS = 50_000;
 
 /**
  * Does the work of a callable and answers in time. An unforeseen error, or a database that stays silent, is logged by
- * its code and thrown as `unavailable`; calling again with the same id finds what was written.
+ * its code and thrown as `key`: as `unavailable`, which says that nothing was charged, unless that is not known. Calling
+ * again with the same id finds what was written.
  */
-export async function withAnswerDeadline<T>(event: LogCode, paymentId: string, work: () => Promise<T>): Promise<T> {
+export async function withAnswerDeadline<T>(
+  event: LogCode,
+  paymentId: string,
+  work: () => Promise<T>,
+  key: 'unavailable' | 'in-progress' = 'unavailable',
+): Promise<T> {
   try {
     return await withDeadline(work(), CALL_DEADLINE_MS);
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     logError(event, { paymentId, code: codeToLog(error) });
-    throw paymentRefusal({ key: 'unavailable' });
+    throw paymentRefusal({ key });
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
-import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import type { HttpsError } from 'firebase-functions/https';
 import { parseCall } from '../../platform/callable.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
@@ -18,7 +18,7 @@ import { hashOf, newPayment, type PricedOrder, priceOrder } from '../record/orde
 import { latestPage, type Payment } from '../record/payment-schema.ts';
 import { askBeforeNextPage } from '../settling/hints.ts';
 import { openAtBank, reserveAttempt } from '../store/attempt.ts';
-import { findPayment } from '../store/find-payments.ts';
+import { findPayment, findReplaced } from '../store/find-payments.ts';
 import { type Placed, placeOrder, repeatOrder } from '../store/place-order.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import type { CallerContext } from './caller-context.ts';
@@ -37,56 +37,64 @@ interface Orderer extends CallerContext {
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = MINUTE_MS;
 
+/** Whether the buyer of an order may have paid on an earlier page of iyzico's, about which iyzico has not answered. */
+type Doubt = 'none' | 'earlier page';
+
 /**
- * The refusal of an order. Most say that nothing was charged, which nobody knows while iyzico has not answered about an earlier
- * page (`isUnclear`): its buyer must not pay again for some minutes.
+ * The refusal of an order. Most keys say that nothing was charged. While an earlier page may have been paid, the key is
+ * `in-progress` instead, which asks the buyer not to pay again for some minutes.
  */
-function callRefusal(key: PaymentErrorKey, isUnclear: boolean): HttpsError {
-  return paymentRefusal({ key: isUnclear && key !== 'already-paid' ? 'in-progress' : key });
+function callRefusal(details: PaymentErrorDetails, doubt: Doubt): HttpsError {
+  return paymentRefusal(doubt === 'none' || details.key === 'already-paid' ? details : { key: 'in-progress' });
+}
+
+/** The doubt about the pages of an order, after asking iyzico about them. */
+async function doubtAbout(paymentId: string, headers: IncomingHttpHeaders): Promise<Doubt> {
+  return (await askBeforeNextPage(paymentId, headers)) ? 'none' : 'earlier page';
 }
 
 /**
  * Where a buyer pays on iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt.
- * `isReplacedKnown`: whether iyzico has answered about the pages of the order that this one replaces.
+ * `replaced`: the doubt about the pages of the order that this one replaces.
  */
 async function hostedPage(
   payment: Payment,
   { ip, network, headers }: Orderer,
-  isReplacedKnown: boolean,
+  replaced: Doubt,
 ): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
     return { kind: 'redirect', url: open.url, seat: payment.seat };
   }
 
-  const areOwnKnown = open === undefined || (await askBeforeNextPage(payment.id, headers));
-  const isUnclear = !(isReplacedKnown && areOwnKnown);
+  const own: Doubt = open === undefined ? 'none' : await doubtAbout(payment.id, headers);
+  const doubt = replaced === 'none' ? own : replaced;
   const attempt = await reserveAttempt(payment.id, 'hosted', { network, limits: [] }, new Date());
-  if ('refused' in attempt) throw callRefusal(attempt.refused, isUnclear);
+  if ('refused' in attempt) throw callRefusal({ key: attempt.refused }, doubt);
   const start = await iyzico().startHosted(iyzicoOrderOf(attempt, ip));
   if (start.kind !== 'started') {
     logOfStart(start)('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
-    throw callRefusal(start.kind === 'refused' ? start.refusal : 'unavailable', isUnclear);
+    throw callRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' }, doubt);
   }
   const { token, url, seconds } = start;
   if (!mayOpen(url, paymentParams.values().IYZICO_BASE_URL)) {
     logWarning('payment.page-elsewhere', { paymentId: payment.id });
-    throw callRefusal('unavailable', isUnclear);
+    throw callRefusal({ key: 'unavailable' }, doubt);
   }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
-  if ('refused' in opened) throw callRefusal(opened.refused, isUnclear);
+  if ('refused' in opened) throw callRefusal({ key: opened.refused }, doubt);
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
 /** The payment of an order that was placed, now or before. Throws when the order was refused; logs either. */
-async function unlessRefused(placed: Placed, paymentId: string, now: Date): Promise<Payment> {
+async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, now: Date): Promise<Payment> {
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });
     if (placed.refusesEverybody) await tellFounderOfLimit(now);
     const { key, startsAt } = placed;
-    throw paymentRefusal({ key, ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) });
+    throw callRefusal({ key, ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) }, doubt);
   }
   const { payment } = placed;
   logInfo(`payment.${placed.kind}`, { paymentId, product: payment.product.id, state: payment._state });
@@ -94,24 +102,25 @@ async function unlessRefused(placed: Placed, paymentId: string, now: Date): Prom
 }
 
 /**
- * Asks iyzico about the order that a new one is to replace. A new order that is sent again replaces nothing any more. Gives
- * whether nothing is unclear about that order.
+ * Asks iyzico about the order that a new one is to replace. Asks again when the new order is repeated, as long as it has no
+ * page of its own: the first answer may have been silence.
  */
-async function askAboutReplaced(
+async function doubtAboutReplaced(
   { call: { replaces, meta }, productId }: PricedOrder,
   headers: IncomingHttpHeaders,
-): Promise<boolean> {
-  if (replaces === null) return true;
-  const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findPayment(replaces)]);
-  if (known || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return true;
-  return await askBeforeNextPage(replaced.id, headers);
+): Promise<Doubt> {
+  if (replaces === null) return 'none';
+  const [known, replaced] = await Promise.all([findPayment(meta.submissionId), findReplaced(replaces)]);
+  const hasOwnPage = known !== null && latestPage(known) !== undefined;
+  if (hasOwnPage || replaced?.product.id !== productId || replaced.hostedPages.length === 0) return 'none';
+  return await doubtAbout(replaced.id, headers);
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
 async function placedPayment(
   call: PaymentCall,
   { network, limits, headers }: Orderer,
-): Promise<{ readonly payment: Payment; readonly isReplacedKnown: boolean }> {
+): Promise<{ readonly payment: Payment; readonly replaced: Doubt }> {
   const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentParams.values();
   const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
   const { submissionId } = call.meta;
@@ -119,12 +128,12 @@ async function placedPayment(
   if ('key' in priced) {
     const { startsAt: confirmedStart } = call.consents;
     const repeated = await repeatOrder({ id: submissionId, bodyHash: hashOf(call), confirmedStart }, now);
-    if (repeated) return { payment: await unlessRefused(repeated, submissionId, now), isReplacedKnown: true };
+    if (repeated) return { payment: await unlessRefused(repeated, submissionId, 'none', now), replaced: 'none' };
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
-  const isReplacedKnown = await askAboutReplaced(priced, headers);
+  const replaced = await doubtAboutReplaced(priced, headers);
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: submissionId, product: { cohort: priced.product.group ?? null } },
@@ -132,15 +141,15 @@ async function placedPayment(
     { replaces: call.replaces, network, limits, confirmedStart: call.consents.startsAt },
     now,
   );
-  return { payment: await unlessRefused(placed, submissionId, now), isReplacedKnown };
+  return { payment: await unlessRefused(placed, submissionId, replaced, now), replaced };
 }
 
 async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentOpened> {
-  const { payment, isReplacedKnown } = await placedPayment(call, caller);
+  const { payment, replaced } = await placedPayment(call, caller);
   const key = stateRefusal(payment);
-  if (key) throw paymentRefusal({ key });
+  if (key) throw callRefusal({ key }, replaced);
   const next: PaymentOpened['next'] =
-    payment.cardEntry === 'hosted' ? await hostedPage(payment, caller, isReplacedKnown) : { kind: 'card' };
+    payment.cardEntry === 'hosted' ? await hostedPage(payment, caller, replaced) : { kind: 'card' };
   return { success: true, message: '', paymentId: payment.id, next };
 }
 
@@ -156,7 +165,9 @@ function load(): void {
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttpOptions, load }, (request) => {
   const call = parseCall(paymentCallSchema, request.data);
   const { submissionId } = call.meta;
-  return withAnswerDeadline('payment.not-opened', submissionId, async () => {
+  // the replaced order may have been paid on its page
+  const mayBePaid = call.replaces !== null && paymentParams.values().CARD_ENTRY === 'hosted';
+  const open = async () => {
     const visit = visitOf(request);
     const signals = robotSignals(call.meta, visit.appCheckFailed);
     if (isUnverified(visit) && !isRobot(signals)) await tellFounderOfUnverified(new Date());
@@ -168,5 +179,6 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttp
       limits: orderLimits(visit.caller, call, params),
       headers: request.rawRequest.headers,
     });
-  });
+  };
+  return withAnswerDeadline('payment.not-opened', submissionId, open, mayBePaid ? 'in-progress' : 'unavailable');
 });

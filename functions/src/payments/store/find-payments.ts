@@ -1,13 +1,24 @@
 import { UNCLEAR_STATES } from '@site/contract/payment';
-import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore, isUnindexed } from '../../platform/firestore.ts';
-import { PAYMENTS, type Payment } from '../record/payment-schema.ts';
+import { parsePayment } from '../record/parse-payment.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { paymentRef, readPayment } from './documents.ts';
 
 /** A payment as it is now; null when there is none of that id. */
 export async function findPayment(id: string): Promise<Payment | null> {
   const snapshot = await paymentRef(id).get();
   return snapshot.exists ? readPayment(id, snapshot.data()) : null;
+}
+
+/**
+ * The order that a new one names as its predecessor. Null also, with an error in the log, when it cannot be read: an old order
+ * that was spoilt in the console must not keep its buyer from placing a new one.
+ */
+export async function findReplaced(id: string, transaction?: Transaction): Promise<Payment | null> {
+  const reference = paymentRef(id);
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
+  return snapshot.exists ? (parsePayment(paymentSchema, id, snapshot.data()) ?? null) : null;
 }
 
 /** Id of the payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */

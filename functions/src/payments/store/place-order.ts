@@ -5,8 +5,8 @@ import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from '../
 import type { Payment } from '../record/payment-schema.ts';
 import { isOpen, type Seats } from '../record/seats.ts';
 import { decideBookingOptimistically } from './decide-booking.ts';
-import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, writeSeats } from './documents.ts';
-import { findPayment } from './find-payments.ts';
+import { type PaymentKey, paymentRef, readTogether, writePayment, writeSeats } from './documents.ts';
+import { findPayment, findReplaced } from './find-payments.ts';
 import { readOthers } from './other-orders.ts';
 import { decideAfterOptimisticRead } from './transactions.ts';
 
@@ -82,8 +82,7 @@ export async function placeOrder(
     if (!limit.passed) {
       return unwritten({ kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody });
     }
-    const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
-    const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
+    const older = replaces === null ? null : await findReplaced(replaces, transaction);
     const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
     // before what tells of other orders, or a wrong start would ask for them at no cost
