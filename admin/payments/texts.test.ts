@@ -112,12 +112,15 @@ test.each([
   expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
 });
 
-test.each(['silent', 'replaced'])('an order that ended as %s is not listed with a card refused before', (reason) => {
-  const atBank = { ...started, from: 'awaiting-3ds' };
-  const refused = { ...atBank, reason: 'card-refused general 10012' };
-  const history = [ordered, started, refused, { ...atBank, to: 'expired', reason }];
-  expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
-});
+test.each(['silent', 'replaced', 'bought-otherwise'])(
+  'an order that ended as %s is not listed with a card refused before',
+  (reason) => {
+    const atBank = { ...started, from: 'awaiting-3ds' };
+    const refused = { ...atBank, reason: 'card-refused general 10012' };
+    const history = [ordered, started, refused, { ...atBank, to: 'expired', reason }];
+    expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
+  },
+);
 
 test('an order that was at the bank is listed with the refusal of a later card, whatever was noted after it', () => {
   const atBank = { ...started, from: 'awaiting-3ds' };

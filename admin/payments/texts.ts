@@ -5,6 +5,7 @@ import type { PaymentMessage } from '@site/contract/payment-error';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
+  EXPIRED_BOUGHT_OTHERWISE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   isRequestRefused,
@@ -23,7 +24,7 @@ import type { StoredPayment } from './payments.ts';
  * Beginnings of the lines that say what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal is why
  * the order ended.
  */
-const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED];
+const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE];
 
 /**
  * The state of a payment. An order that expired as if nobody had come back tells that its last card was refused, unless

@@ -51,6 +51,12 @@ export const SILENT = 'silent';
 export const EXPIRED_REPLACED = 'replaced';
 
 /**
+ * Why an order expired whose buyer has paid for the same product by another order, or is being charged for it: for example
+ * on a second device, after the bank's message did not arrive on the first.
+ */
+export const EXPIRED_BOUGHT_OTHERWISE = 'bought-otherwise';
+
+/**
  * Why an order expired with which no card was tried. Anybody can place such an order, so nobody gets a mail about it,
  * save a buyer who came back from iyzico's page and read that the outcome is open.
  */

@@ -129,6 +129,26 @@ test('an order that is at the bank when another one of its buyer is paid is not 
   expect(await refusalOf(open({ ...first, userName: 'X' }))).toMatchObject({ details: { key: 'conflict' } });
 });
 
+test('an order that expires at the bank after its buyer paid for another one is not told as unpaid', async () => {
+  await runTriggers('all but those of mails');
+  const phone = orderCall(SESSIONS);
+  await startCard((await open(phone)).paymentId);
+  await pay(orderCall(SESSIONS, { userEmail: phone.userEmail }));
+  await reconcileNow(phone.meta.submissionId, { expired: true });
+  expect(await statusOf(phone.meta.submissionId)).toMatchObject({ state: 'expired', message: null });
+  expect(await mailsAbout(phone.meta.submissionId)).toEqual([]);
+});
+
+test('an order whose predecessor was spoilt in the console is placed', async () => {
+  const first = orderCall(SESSIONS);
+  const bank = await startCard((await open(first)).paymentId);
+  await returnToShop(await answerBank(bank, 'decline'));
+  await database().doc(paymentPath(first.meta.submissionId)).update({ amountKurus: '49.900' });
+  const next = { ...orderCall(SESSIONS, { userEmail: first.userEmail }), replaces: first.meta.submissionId };
+  expect(await statusOf(await pay(next))).toMatchObject({ state: 'paid' });
+  await database().doc(paymentPath(first.meta.submissionId)).delete();
+});
+
 test('who has said to buy once more is asked anew when another order was paid since, and not charged before', async () => {
   const spring = orderCall(SESSIONS);
   await pay(spring);

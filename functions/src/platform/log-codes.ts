@@ -27,6 +27,7 @@ export type LogCode =
   | 'health.unreadable'
   | 'mail.checked'
   | 'mail.claim-lost'
+  | 'mail.dropped'
   | 'mail.given-up'
   | 'mail.invalid'
   | 'mail.mirrored'

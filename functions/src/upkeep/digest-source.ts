@@ -8,7 +8,12 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-sta
 import { runtimeEnd } from '@site/contract/functions-runtime';
 import { DIGEST_ROLE, mailId } from '@site/contract/mail-roles';
 import { PAYMENT_STATES, type PaymentState, SEAT_STATES, type SeatState, UNCLEAR_STATES } from '@site/contract/payment';
-import { EXPIRED_REPLACED, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
+import {
+  EXPIRED_BOUGHT_OTHERWISE,
+  EXPIRED_REPLACED,
+  EXPIRED_WITHOUT_CARD,
+  SILENT,
+} from '@site/contract/payment-reasons';
 import { type ConsentEvent, paymentRecord, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -149,7 +154,7 @@ function digestRecords(query: Query): Promise<DigestRows<DigestRecord>> {
  * Whether the digest tells an order that ended for this reason as unpaid: not when another order has replaced it, nor
  * when money may have moved.
  */
-const isPlainEnd = (reason: string) => reason !== EXPIRED_REPLACED && reason !== SILENT;
+const isPlainEnd = (reason: string) => ![EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE, SILENT].includes(reason);
 
 /**
  * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by id,

@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config.ts';
 import { orderAddress } from '../record/order-address.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { promisedIn } from '../record/promised.ts';
-import { isOfEarlierRun, type Seats } from '../record/seats.ts';
+import { isOfEarlierRun, isRunOver, type Seats } from '../record/seats.ts';
 import { buyerTexts, type Notice, type ReceiptKind } from './buyer-texts.ts';
 import { isRefundedInParts, partialRefund } from './partial-refund.ts';
 import {
@@ -61,10 +61,10 @@ function nextSteps(
   // a receipt that is sent again must not name the sessions of the next run
   if (isOfEarlierRun(seats, payment)) return [];
   const start = momentInWords(seats.startsAt, locale);
-  const steps =
-    kind === 'copy' && seats.startsAt <= now
-      ? [next.groupBegun(start)]
-      : [...next.group(start), ...next.promised(promised)];
+  const hasBegun = seats.startsAt <= now;
+  if (hasBegun && kind !== 'copy' && isRunOver(group, seats, now)) return next.groupLater.map(paragraph);
+  const joining = hasBegun ? next.groupJoinedLate(start) : next.group(start);
+  const steps = hasBegun && kind === 'copy' ? [next.groupBegun(start)] : [...joining, ...next.promised(promised)];
   const sessions = { text: calendar, href: `${siteOrigin}${groupCalendarPath(group, locale, seats.run)}` };
   return [...steps.map(paragraph), { kind: 'links', links: [sessions] }];
 }

@@ -45,6 +45,8 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
+      /** In the first receipt, when it is written after the first session: a charge can be confirmed late. */
+      readonly groupJoinedLate: (start: string) => ReadonlyArray<string>;
       /** In a copy that is sent after the first session: what was to come before that session has come. */
       readonly groupBegun: (start: string) => string;
       /** What comes with a group, as far as its agreement promises it. */
@@ -124,6 +126,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
         group: (start) => [
           `Grup koçluğundaki yeriniz kesinleşti. İlk oturum: ${start} (${timeZoneName.tr}).`,
           'Oturumların bağlantısını ilk oturumdan önce ayrı bir e-posta ile göndereceğiz.',
+        ],
+        groupJoinedLate: (start) => [
+          `Grup koçluğundaki yeriniz kesinleşti. Grubun ilk oturumu yapıldı: ${start} (${timeZoneName.tr}).`,
+          'Sonraki oturumların bağlantısını hemen ayrı bir e-posta ile göndereceğiz.',
         ],
         groupBegun: (start) => `Grubun ilk oturumu: ${start} (${timeZoneName.tr}).`,
         promised: ({ gift, supportGroup, guaranteeDays }) => [
@@ -280,6 +286,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
         group: (start) => [
           `Your spot in the group is booked. The first session is on ${start} (${timeZoneName.en}).`,
           'Before then we’ll email you the link to the online sessions.',
+        ],
+        groupJoinedLate: (start) => [
+          `Your spot in the group is booked. The first session was on ${start} (${timeZoneName.en}).`,
+          'We’ll email you the link to the next sessions right away.',
         ],
         groupBegun: (start) => `The first session of the group was on ${start} (${timeZoneName.en}).`,
         promised: ({ gift, supportGroup, guaranteeDays }) => [

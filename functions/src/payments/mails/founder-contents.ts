@@ -104,7 +104,7 @@ export function founderPaymentContent(
   const { fields } = texts;
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
   const lead = leadOf(payment, role, seats, now);
-  const toDo = toDoOf(payment, role, config);
+  const toDo = toDoOf(payment, role, { seats, config, now });
   const heading = headingOf(payment, role, nth);
   const first = toDo[0] ?? lead;
   const facts = withoutEmpty([

@@ -28,6 +28,8 @@ interface FounderTexts {
   readonly toDo: {
     /** `promised`: a list of {@link promised}. */
     readonly group: (promised: string) => string;
+    /** The same after the first session of the group. */
+    readonly groupBegun: (promised: string) => string;
     readonly owed: string;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
   /** What comes with a group, as its {@link toDo} names it. */
@@ -137,6 +139,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi. Alıcı bekleme listesinden davet edilmişti: Yer, davetteki saate kadar onun için tutulur.',
     toDo: {
       group: (promised) => `Yapılacak: ${promised} ilk oturumdan önce gönderin.`,
+      groupBegun: (promised) => `Yapılacak: Grubun ilk oturumu yapıldı, ${promised} hemen gönderin.`,
       owed: 'Yapılacak: Bağlantıyı göndermeyin, grupta yer kalmamıştı. Alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
       sessions: (by) =>
         `Yapılacak: Seansların gün ve saatini belirlemek için alıcıya yazın; sözleşmede bunun sözünü verdiniz. Son zaman: ${by}`,
@@ -257,6 +260,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'An order was not finished in time. Nothing was charged. Its buyer was invited from the waiting list: the spot stays held for them until the time in the invitation.',
     toDo: {
       group: (promised) => `To do: before the first session, send ${promised}.`,
+      groupBegun: (promised) => `To do: the first session was held already, send ${promised} now.`,
       owed: 'To do: do not send the link, no spot was left in the group. Speak to the buyer: make room, offer the next group, or refund.',
       sessions: (by) => `To do: write to the buyer by ${by} to arrange the sessions; the agreement promises it.`,
       files: (by) => `To do: send the digital product to the buyer by ${by}; the agreement promises it.`,

@@ -9,8 +9,16 @@ import { alarmsOf } from '../moves/move.ts';
 import { contractAt, type Payment } from '../record/payment-schema.ts';
 import { deliveryMs, promisedIn } from '../record/promised.ts';
 import { ALARM_BEGINNINGS, type Reason } from '../record/reason-words.ts';
+import type { Seats } from '../record/seats.ts';
 import { founderPaymentTexts } from './founder-texts.ts';
 import type { FounderPaymentRole } from './roles.ts';
+
+/** What a to-do depends on beside its payment; `seats` of the group, null for other products and while they cannot be read. */
+interface ToDoContext {
+  readonly seats: Seats | null;
+  readonly config: Config;
+  readonly now: Date;
+}
 
 /**
  * A command about an order, as the founder gives it. By the id of the order: anybody who knows its number can place others
@@ -33,13 +41,16 @@ function dueBy(payment: Payment): string {
   return momentInWords(new Date(contractAt(payment).getTime() + deliveryMs(payment.product)), settings.founderLocale);
 }
 
-function ofPaid(payment: Payment): string[] {
+function ofPaid(payment: Payment, { seats, now }: ToDoContext): string[] {
   const { toDo } = founderPaymentTexts[settings.founderLocale];
   const { _state, seat, product } = payment;
   // the event came late, and the order has been refunded since
   if (_state === 'refunded') return [];
   if (seat === 'owed') return [toDo.owed];
-  if (product.delivery === 'group') return [toDo.group(promisedWith(payment))];
+  if (product.delivery === 'group') {
+    const hasBegun = seats !== null && seats.startsAt <= now;
+    return [(hasBegun ? toDo.groupBegun : toDo.group)(promisedWith(payment))];
+  }
   return [toDo[product.delivery](dueBy(payment))];
 }
 
@@ -50,7 +61,7 @@ function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)
   return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
 }
 
-function ofAlarms(payment: Payment, config: Config): string[] {
+function ofAlarms(payment: Payment, { config }: ToDoContext): string[] {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
   const wordsOf = (alarm: string) => {
@@ -65,7 +76,7 @@ function ofAlarms(payment: Payment, config: Config): string[] {
   return [...new Set(alarms.map(wordsOf)), ...(isGoingByItself ? [] : [emptyAlarm])];
 }
 
-function ofUnclear(payment: Payment, config: Config): string[] {
+function ofUnclear(payment: Payment, { config }: ToDoContext): string[] {
   const { why, toDo, numberOfPage, seatStays } = founderPaymentTexts[settings.founderLocale].close;
   const { _state, cardEntry, seat } = payment;
   // an order that is over needs no closing
@@ -87,7 +98,7 @@ export function lastRefusal({ history }: Payment): string {
 /** Beginnings of refused requests to give money back. A payment that was not canceled on its day is refunded. */
 const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
-function ofRefusal(payment: Payment, config: Config): string[] {
+function ofRefusal(payment: Payment, { config }: ToDoContext): string[] {
   const { askAgain } = founderPaymentTexts[settings.founderLocale];
   const isOfMoney = OF_MONEY.some((beginning) => lastRefusal(payment).startsWith(beginning));
   return isOfMoney
@@ -95,7 +106,7 @@ function ofRefusal(payment: Payment, config: Config): string[] {
     : [askAgain.other(commandFor(payment, config, 'show'))];
 }
 
-const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, config: Config) => string[] } = {
+const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, context: ToDoContext) => string[] } = {
   'founder-paid': ofPaid,
   'founder-alarm': ofAlarms,
   'founder-unclear-for-long': ofUnclear,
@@ -103,6 +114,6 @@ const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, config
 };
 
 /** What the founder has to do, where a mail says so. */
-export function toDoOf(payment: Payment, role: FounderPaymentRole, config: Config): ReadonlyArray<string> {
-  return toDos[role]?.(payment, config) ?? [];
+export function toDoOf(payment: Payment, role: FounderPaymentRole, context: ToDoContext): ReadonlyArray<string> {
+  return toDos[role]?.(payment, context) ?? [];
 }

@@ -1,5 +1,7 @@
+import { mailId } from '@site/contract/mail-roles';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { dropUnsent } from '../../mail/outbox/drop-unsent.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { afterAlarmEmptied } from '../moves/move.ts';
@@ -7,7 +9,7 @@ import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { queuePaymentMails } from './queue-payment-mail.ts';
-import { newMails, stillTrue } from './roles.ts';
+import { newMails, outdatedMails, stillTrue } from './roles.ts';
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
@@ -36,11 +38,17 @@ export const onPaymentChanged = onDocumentWritten(
     if (!before) return;
     const due = newMails(before, after);
     const isAlarmEmptied = before.alarm !== null && after.alarm === null;
-    if (due.length === 0 && !isAlarmEmptied) return;
+    if (due.length === 0 && !isAlarmEmptied && outdatedMails(before, after).length === 0) return;
     const stored = await firestore().collection(PAYMENTS).doc(paymentId).get();
     if (!stored.exists) return;
     const present = paymentIn(paymentId, stored);
     const mails = present ? stillTrue(due, present) : due;
+    // retries last for hours: a mail that waits would contradict the receipt
+    const outdated = present ? outdatedMails(before, present) : [];
+    await dropUnsent(
+      outdated.map(({ role, nth }) => mailId(paymentId, role, nth)),
+      new Date(),
+    );
     await queuePaymentMails({ atEvent: after, present: present ?? after }, mails);
     if (isAlarmEmptied && present) await restoreDayOfDeletion(paymentId);
   },

@@ -1,5 +1,6 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
 import { mailId } from '@site/contract/mail-roles';
 import { formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
@@ -14,7 +15,7 @@ import { readSeats, type Seats } from '../record/seats.ts';
 import { receiptContent } from './buyer-contents.ts';
 import { founderPaymentContent } from './founder-contents.ts';
 import { paymentMail } from './payment-mail.ts';
-import { mailsOf, newMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
+import { mailsOf, newMails, outdatedMails, type PaymentMail, stillTrue, versionFor } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -204,6 +205,20 @@ test.each<[string, Partial<Payment>, string[]]>([
     [],
   ],
   ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
+  [
+    'expired beside another order of its buyer',
+    { _state: 'expired', attempts: 1, history: [line('expired', 5, 'bought-otherwise')] },
+    [],
+  ],
+  [
+    'expired beside another order, its buyer in doubt before',
+    {
+      _state: 'expired',
+      attempts: 1,
+      history: [noted('awaiting-3ds', 60, 'returned'), line('expired', 2_700, 'bought-otherwise')],
+    },
+    ['buyer-expired'],
+  ],
   [
     'expired without an answer of iyzico',
     { _state: 'expired', history: [line('expired', 5, 'silent')] },
@@ -553,6 +568,47 @@ test('of the mails of a late event those are left that are true by now', () => {
   ]);
   expect(stillTrue(due, paid)).toEqual([]);
   expect(names(stillTrue(mailsOf(paid), refunded))).toEqual(['receipt', 'founder-paid']);
+});
+
+test('no mail says that nothing was charged once money of the order came to light', () => {
+  const history = [line('failed', 5), noted('failed', 60, 'returned'), noted('failed', 300, 'answered')];
+  const failed = aPayment({ _state: 'failed', attempts: 1, history });
+  const expired = aPayment({ _state: 'expired', attempts: 1, history: [line('expired', 5)] });
+  const due = [...mailsOf(failed), ...mailsOf(expired), { role: 'buyer-no-bank', nth: 1 } as const];
+  expect(names(due)).toEqual(['founder-failed', 'buyer-failed', 'buyer-expired', 'founder-expired', 'buyer-no-bank']);
+  for (const present of [failed, expired]) expect(stillTrue(due, present)).toEqual(due);
+  const charge = { iyzicoPaymentId: '300', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  for (const present of [paid, { ...failed, alarm: 'charged while failed' }, { ...expired, extraCharges: [charge] }]) {
+    expect(stillTrue(due, present)).toEqual([]);
+  }
+});
+
+test('a payment that went on outdates the mails about its open outcome, and no mail about its money', () => {
+  const unclear = aPayment({ _state: 'unknown', checks: 10 });
+  expect(names(outdatedMails(unclear, paid))).toEqual(names(mailsOf(unclear)));
+  expect(outdatedMails(unclear, unclear)).toEqual([]);
+  expect(outdatedMails(paid, aPayment({ ...paid, _state: 'refunded' }))).toEqual([]);
+});
+
+test.each([
+  ['begun', 'a day after the first session', 24, 'hemen', 'hemen gönderin'],
+  ['not begun', 'an hour before the first session', -1, 'ilk oturumdan önce', 'ilk oturumdan önce gönderin'],
+])(
+  'the first receipt and the founder’s mail of a group that has %s say what follows %s',
+  (_, _when, hours, buyer, founder) => {
+    const startsAt = new Date(NOW.getTime() - hours * HOUR_MS);
+    const seats = readSeats('tr', { startsAt, sold: [paid.id] });
+    const letter = mailText(receiptContent(paid, seats, config, NOW)).split('Ön Bilgilendirme Formu\n')[0] ?? '';
+    expect(letter.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`bağlantısını ${buyer} ayrı bir e-posta`));
+    expect(mailText(founderPaymentContent(paid, 'founder-paid', seats, config, NOW))).toContain(founder);
+  },
+);
+
+test('the first receipt of a group whose last session is over promises no session', () => {
+  const seats = readSeats('tr', { startsAt: new Date('2020-01-01T17:00:00Z'), sold: [paid.id] });
+  const text = mailText(receiptContent(paid, seats, config, NOW)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.');
+  expect(text).not.toContain('bağlantısını');
 });
 
 test('a mail whose event comes late tells what follows a payment as it stands by now, and what has happened as it stood then', () => {

@@ -5,9 +5,10 @@ import {
   OPEN_OUTCOME_ROLES,
   type PaymentMailRole,
 } from '@site/contract/mail-roles';
-import { wasPaid } from '@site/contract/payment';
+import { endedUnpaid, wasPaid } from '@site/contract/payment';
 import {
   ALARM,
+  EXPIRED_BOUGHT_OTHERWISE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   EXPIRED_WITHOUT_CARD,
@@ -19,6 +20,7 @@ import {
 } from '@site/contract/payment-reasons';
 import { isUnansweredLate } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-schema.ts';
+import { isEndInDoubt } from '../record/public-status.ts';
 
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
@@ -74,7 +76,8 @@ function expiredRoles(payment: Payment): PaymentMailRole[] {
   if (attempts === 0) return [];
   // a buyer who came back after the end may have read once more that the outcome is open
   const late: PaymentMailRole[] = doubtWasSeen(history.slice(end + 1)) ? ['buyer-failed'] : [];
-  if (reason === EXPIRED_WITHOUT_CARD) {
+  // beside the receipt of another order, “no payment was taken, order again” would be wrong advice
+  if (reason === EXPIRED_WITHOUT_CARD || reason === EXPIRED_BOUGHT_OTHERWISE) {
     return doubtWasSeen(history.slice(0, end + 1)) ? ['buyer-expired', ...late] : late;
   }
   return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired', ...late];
@@ -138,14 +141,34 @@ export function newMails(before: Payment, after: Payment): PaymentMail[] {
 
 const tellsOpenOutcome = ({ role }: PaymentMail): boolean => OPEN_OUTCOME_ROLES.some((one) => one === role);
 
+/** Mails that say that an order ended and nothing was charged. */
+const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
+  'buyer-expired',
+  'buyer-failed',
+  'buyer-no-bank',
+  'founder-expired',
+  'founder-failed',
+]);
+
 /**
- * The mails that are still true of a payment as it stands by now. A mail that says that an outcome is open is not, once
- * the outcome is known. A mail about what has happened stays true, so the receipt of an order that was refunded since
- * is among them.
+ * The mails that are still true of a payment as it stands by now. A mail about an open outcome is outdated once the outcome
+ * is known. A mail about an unpaid order is outdated once money came to light, which may be after its end. A mail about
+ * money that moved stays true, so the receipt of an order that was refunded since is among them.
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);
-  return due.filter((mail) => !tellsOpenOutcome(mail) || roles.includes(mail.role));
+  const isUnpaid = endedUnpaid(payment._state) && !isEndInDoubt(payment);
+  return due.filter((mail) => {
+    if (tellsOpenOutcome(mail)) return roles.includes(mail.role);
+    return isUnpaid || !SAYS_UNPAID.has(mail.role);
+  });
+}
+
+/** The mails that an earlier version of a payment called for and that are no longer true ({@link stillTrue}). */
+export function outdatedMails(earlier: Payment, present: Payment): PaymentMail[] {
+  const due = mailsOf(earlier);
+  const kept = new Set(stillTrue(due, present));
+  return due.filter((mail) => !kept.has(mail));
 }
 
 /** Mails that say what follows a payment. */

@@ -45,6 +45,20 @@ test('an order on whose page of iyzico’s a card was tried ends as one that was
 });
 
 test.each([
+  ['was paid since', 'paid', after(5), 'bought-otherwise'],
+  ['is being charged', 'authorising', null, 'bought-otherwise'],
+  ['was paid before, and its buyer wanted another', 'paid', after(-5), 'not-finished'],
+] as const)(
+  'an order beside another one of its buyer that %s (%s) ends for that reason',
+  (_, state, paidAt, reason) => {
+    const { payment, seats } = attempted(opened());
+    const others = [{ id: 'other', state, paidAt }];
+    const booking = { payment: { ...payment, again: true }, seats, others };
+    expect(lastReason(must(expireUnfinished(booking, after(30))))).toBe(reason);
+  },
+);
+
+test.each([
   ['on a page of iyzico’s', 'expires', opened('hosted'), 45, 'expired'],
   ['on our own form', 'is unknown, and asked about until iyzico answers,', opened(), 30, 'unknown'],
 ] as const)(

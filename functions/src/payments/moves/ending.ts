@@ -1,15 +1,22 @@
 import { HOUR_MS } from '@site/contract/durations';
-import { EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD, SILENT } from '@site/contract/payment-reasons';
-import type { Payment } from '../record/payment-schema.ts';
+import {
+  EXPIRED_BOUGHT_OTHERWISE,
+  EXPIRED_WITHOUT_BANK,
+  EXPIRED_WITHOUT_CARD,
+  SILENT,
+} from '@site/contract/payment-reasons';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, raiseAlarm } from './move.ts';
+import { ordersInTheWay } from './order-refusals.ts';
 import { countCheck } from './schedule.ts';
 
 /** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
-function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): Reason {
+function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
+  const { attempts, conversationId, cardEntry } = booking.payment;
+  if (ordersInTheWay(booking).length > 0) return EXPIRED_BOUGHT_OTHERWISE;
   // on iyzico's page a card is entered only once it is open
   const hadNoPage = cardEntry === 'hosted' && conversationId === null;
   if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;
@@ -22,7 +29,7 @@ function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUnt
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
   if (now < booking.payment.expiresAt) return null;
-  return move(booking, 'expired', whyUnfinished(booking.payment, cardUntried), now, { message: null });
+  return move(booking, 'expired', whyUnfinished(booking, cardUntried), now, { message: null });
 }
 
 /**

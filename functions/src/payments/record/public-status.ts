@@ -24,7 +24,7 @@ export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold'
  * Whether an order ended unpaid, but iyzico has told of its money since: it is charged or under review, or a person has to
  * look. Its page must neither say that nothing was charged, nor offer to pay again.
  */
-function isEndInDoubt(payment: Payment): boolean {
+export function isEndInDoubt(payment: Payment): boolean {
   const { _state, alarm } = payment;
   const hasMoney = alarm !== null || unrefundedAmong(payment, null).length > 0 || openReviews(payment).length > 0;
   return endedUnpaid(_state) && hasMoney;

@@ -5,6 +5,7 @@ import {
   ALARM,
   ATTEMPT_STARTED,
   CARD_REFUSED,
+  EXPIRED_BOUGHT_OTHERWISE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   EXPIRED_WITHOUT_CARD,
@@ -171,6 +172,10 @@ const wordings = {
   [EXPIRED_WITHOUT_BANK]: plain('Kart bankaya ulaşmadı', 'No card reached a bank'),
   [EXPIRED_WITHOUT_CARD]: plain('Hiç kart denenmedi', 'No card was tried'),
   [EXPIRED_REPLACED]: plain('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order'),
+  [EXPIRED_BOUGHT_OTHERWISE]: plain(
+    'Alıcı aynı ürünü başka bir siparişle aldı',
+    'The buyer bought the product by another order',
+  ),
   [PARTLY_REFUNDED]: { tr: partly('Kısmi iade', 'tr'), en: partly('Partly refunded', 'en') },
   refunded: plain('İade edildi', 'Refunded'),
   'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),

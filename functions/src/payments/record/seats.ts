@@ -81,6 +81,11 @@ export function sessionsOf(group: GroupId, { startsAt, sessions }: Seats): Reado
   return startsOfRun(startsAt, groups[group].weeks, sessions);
 }
 
+/** Whether the last session of the group's present run has begun. */
+export function isRunOver(group: GroupId, seats: Seats, now: Date): boolean {
+  return sessionsOf(group, seats).every((start) => start <= now);
+}
+
 /** When the sessions of any run of a group begin, or began; null for a run that it has not had, or that cannot be read. */
 export function sessionsOfRun(group: GroupId, seats: Seats, run: number): ReadonlyArray<Date> | null {
   if (run === seats.run) return sessionsOf(group, seats);
