@@ -269,8 +269,8 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
 });
 
-test('nobody is invited to pay who has paid and waits for a seat, or whose charge is not clear yet', async () => {
-  const [owed, unclear, next] = [await waits(), await waits(), await waits()];
+test('nobody is invited to pay who has paid and waits for a seat, who is at the bank, or whose charge is not clear yet', async () => {
+  const [owed, unclear, atBank, next] = [await waits(), await waits(), await waits(), await waits()];
   const orderOf = async ({ email }: AnyCall, changes: Readonly<Record<string, unknown>>) => {
     const reference = database().doc(paymentPath(await pay(orderCall(undefined, { userEmail: email }))));
     await withoutTriggers(() => reference.update({ 'product.cohort': 'tr', ...changes }));
@@ -278,20 +278,21 @@ test('nobody is invited to pay who has paid and waits for a seat, or whose charg
   };
   const owing = await orderOf(owed, { seat: 'owed' });
   const charging = await orderOf(unclear, { _state: 'unknown', seat: 'released' });
+  await orderOf(atBank, { _state: 'awaiting-3ds', seat: 'released' });
   await database().doc(groupPath('tr')).update({ capacity: 2 });
   await freedSeat();
   await runSchedule('group-upkeep');
   const invitedOf = async () => {
-    const mails = await Promise.all([owed, unclear, next].map(invitationsTo));
+    const mails = await Promise.all([owed, unclear, atBank, next].map(invitationsTo));
     return mails.map(({ length }) => length);
   };
-  expect(await invitedOf()).toEqual([0, 0, 1]);
-  expect([await statusIn(owed), await statusIn(unclear)]).toEqual(['won', 'new']);
+  expect(await invitedOf()).toEqual([0, 0, 0, 1]);
+  expect([await statusIn(owed), await statusIn(unclear), await statusIn(atBank)]).toEqual(['won', 'new', 'new']);
 
   await withoutTriggers(() => owing.update({ seat: 'none', 'product.cohort': null }));
   await withoutTriggers(() => charging.update({ _state: 'failed' }));
   await runSchedule('group-upkeep');
-  expect(await invitedOf()).toEqual([0, 1, 1]);
+  expect(await invitedOf()).toEqual([0, 1, 0, 1]);
 });
 
 test('whoever has bought a run since joining the list is invited to no later one, and waits again by joining it anew', async () => {

@@ -60,10 +60,10 @@ type BuyerOrder = z.infer<typeof buyerOrder> & { readonly id: string };
 type Purchase = 'bought' | 'unclear' | 'none';
 
 /**
- * What a person who is on the waiting list since `receivedAt` has of the group, by the paid and unclear orders of it. `bought`: a
+ * What a person who is on the waiting list since `receivedAt` has of the group, by the orders of it that are paid, unclear or at the bank. `bought`: a
  * seat of this run, or the right to one (`owed`), or an order that was paid since, also for a run that is over: whoever joins the
- * list again after a course has a later `receivedAt`. `unclear`: an order is being charged, or its outcome unknown. The site would
- * refuse every further one, and an invitation would keep a seat for a day that nobody can buy.
+ * list again after a course has a later `receivedAt`. `unclear`: an order is at the bank, is being charged, or its outcome is
+ * unknown. An invitation would keep a second seat for a day, which the site would refuse to sell to this person.
  */
 export function purchaseAmong(
   orders: ReadonlyArray<BuyerOrder>,
@@ -79,7 +79,7 @@ export function purchaseAmong(
 
 /** {@link purchaseAmong} the orders of a person. An order whose money has gone back in full is none of them. */
 async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocument, seats: Seats) {
-  const states: ReadonlyArray<PaymentState> = ['paid', ...UNCLEAR_STATES];
+  const states: ReadonlyArray<PaymentState> = ['paid', 'awaiting-3ds', ...UNCLEAR_STATES];
   const { docs } = await payments(group)
     .where('buyer.email', '==', contact.email)
     .where('_state', 'in', states)

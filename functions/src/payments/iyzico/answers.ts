@@ -51,7 +51,7 @@ export const chargeSchema = z.object({
   currency: z.string(),
   basketId: textOrEmpty,
   conversationId: textOrEmpty,
-  fraudStatus: z.number().optional(),
+  fraudStatus: z.number().nullish(),
   binNumber: z.string().nullish(),
   lastFourDigits: z.string().nullish(),
   cardAssociation: z.string().nullish(),

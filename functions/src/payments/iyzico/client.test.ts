@@ -98,6 +98,13 @@ test.each([
   expect(returned).toMatchObject({ kind: 'bank', back });
 });
 
+test('data of the bank’s own, however long, make no return unreadable, and are told of', () => {
+  const fields = { paymentId: '7', conversationId: 'p-1', mdStatus: '1' };
+  const withData = readReturn({ ...fields, conversationData: 'x'.repeat(5_000) });
+  expect(withData).toMatchObject({ kind: 'bank', back: { hasBankData: true } });
+  expect(readReturn(fields)).toMatchObject({ kind: 'bank', back: { hasBankData: false } });
+});
+
 test("the return from iyzico's page has a token; anything else cannot be read", () => {
   expect(readReturn({ token: 'abc' })).toEqual({ kind: 'hosted', token: 'abc' });
   expect(readReturn({ conversationId: 'p-1' })).toEqual({ kind: 'unreadable' });
@@ -311,7 +318,7 @@ test.each([
 });
 
 /** A signed answer about the charge 7 of what is asked. */
-const chargedAnswer = (fraudStatus: number) => ({
+const chargedAnswer = (fraudStatus: number | null) => ({
   status: 'success',
   paymentStatus: 'SUCCESS',
   paymentId: '7',
@@ -322,6 +329,14 @@ const chargedAnswer = (fraudStatus: number) => ({
   conversationId: 'p-1',
   fraudStatus,
   signature: sign('7', 'TRY', 'p', 'p-1', '10.5', '10.5'),
+});
+
+test('a charge whose fraud status is null is under review, and a failure whose code is null stays a failure', async () => {
+  const { iyzico } = await anIyzico(() => chargedAnswer(null));
+  expect(await iyzico.authorise(asked, '7')).toEqual({ kind: 'review', iyzicoPaymentId: '7' });
+  const failure = { status: 'failure', errorCode: null, errorGroup: 'NOT_SUFFICIENT_FUNDS' };
+  const { iyzico: declining } = await anIyzico(() => failure);
+  expect(await declining.authorise(asked, '7')).toMatchObject({ kind: 'declined', refusal: 'insufficient-funds' });
 });
 
 test('a refusal by the fraud engine on a successful charge leaves open whether money moved; a query confirms it', async () => {

@@ -5,7 +5,7 @@ import type { NotStarted } from './outcomes.ts';
 /** What iyzico answers instead of a result. */
 export const failureSchema = z.object({
   status: z.literal('failure'),
-  errorCode: z.union([z.string(), z.number()]).optional(),
+  errorCode: z.union([z.string(), z.number()]).nullish(),
   errorGroup: z.string().nullish(),
   /** Queries only. */
   paymentStatus: z.string().nullish(),

@@ -10,6 +10,11 @@ export interface BankReturn {
   readonly authenticated: boolean;
   /** What exactly the bank said, at most three characters; for the history of the payment. */
   readonly code: string;
+  /**
+   * Whether the bank sent data of its own. The first version of the charge had to send it back; iyzico does not document
+   * whether the second one, which has no field for it, can do without.
+   */
+  readonly hasBankData: boolean;
 }
 
 /** What the buyer's browser brings back from the bank, or from iyzico's page. */
@@ -20,11 +25,14 @@ export type BuyerReturn =
 
 const text = z.string().max(2_000).default('');
 
+/** Banks may put data of any length here (docs.iyzico.com, 3DS Implementation); the size of the whole body is bounded. */
+const bankData = z.string().default('');
+
 const bankReturnSchema = z.object({
   status: text,
   paymentId: z.string().min(1).max(100),
   conversationId: z.string().min(1).max(100),
-  conversationData: text,
+  conversationData: bankData,
   mdStatus: text,
   signature: text,
 });
@@ -46,11 +54,17 @@ export function readReturn(body: unknown): BuyerReturn {
   if (hosted.success) return { kind: 'hosted', token: hosted.data.token };
   const bank = bankReturnSchema.safeParse(body);
   if (!bank.success) return { kind: 'unreadable' };
-  const { conversationId, mdStatus, paymentId, status } = bank.data;
+  const { conversationData, conversationId, mdStatus, paymentId, status } = bank.data;
   const authenticated = status === 'success' && mdStatus === AUTHENTICATED;
   return {
     kind: 'bank',
-    back: { conversationId, iyzicoPaymentId: paymentId, authenticated, code: mdStatus.slice(0, 3) },
+    back: {
+      conversationId,
+      iyzicoPaymentId: paymentId,
+      authenticated,
+      code: mdStatus.slice(0, 3),
+      hasBankData: conversationData !== '',
+    },
     isSignedBy: (secretKey) => isBankReturnSigned(secretKey, bank.data),
   };
 }

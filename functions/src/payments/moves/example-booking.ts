@@ -54,6 +54,7 @@ export const back = (booking: Booking, changes: Partial<BankReturn> = {}): BankR
   conversationId: booking.payment.conversationId ?? '',
   authenticated: true,
   code: '1',
+  hasBankData: false,
   ...changes,
 });
 

@@ -66,6 +66,14 @@ test('an order has ended in doubt that was unclear before, and of which no charg
   expect(endedInDoubt(must(settled(unknown(), charged, after(3))).payment), 'paid by a charge').toBeNull();
 });
 
+test('the refunds of an order that a question found paid are read after a minute, then daily', () => {
+  const { payment } = must(settled(unknown(), charged, after(3)));
+  expect(payment.nextCheckAt).toEqual(after(4));
+  expect(nextCheck({ ...payment, checks: 1 }, after(4))).toEqual(after(4 + DAY));
+  const atOnce = must(settled(claimed(), charged, after(3), 'charge')).payment;
+  expect(atOnce.nextCheckAt).toEqual(after(3 + DAY));
+});
+
 test('an order is unanswered that had ended when its buyer came back, after seven questions in vain', () => {
   const { payment } = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   const returned = must(returnFromPage(payment, after(50)));

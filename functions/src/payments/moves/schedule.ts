@@ -11,6 +11,9 @@ const REFUND_WATCH_MS = 366 * DAY_MS;
 const REFUND_DAILY_MS = 90 * DAY_MS;
 const REFUND_WAITS_MS = { early: DAY_MS, late: WEEK_MS } as const;
 
+/** Until the refunds of an order are read that {@link isFoundByQuery}. */
+const FOUND_WAIT_MS = MINUTE_MS;
+
 /** Between two checks of a payment for which a request of the founder waits. */
 const REQUEST_WAIT_MS = MINUTE_MS;
 /** Longer than a charge takes: a check during the charge could take it for lost. */
@@ -99,12 +102,21 @@ export function isUnansweredLate(payment: Payment): boolean {
 }
 
 /**
+ * Whether a question to iyzico made an unclear order paid and its refunds were not read since. The founder may have
+ * cancelled the charge in the panel meanwhile: the answer to the question tells of no refund, the report does.
+ */
+function isFoundByQuery({ _state, history, checks }: Payment): boolean {
+  return _state === 'paid' && checks === 0 && lastMove(history)?.from === 'unknown';
+}
+
+/**
  * When iyzico's report on refunds is read next, which also tells of those made in its panel; null without a charge that
  * stands or is under review, and once the youngest of them is a year old.
  */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = [...unrefundedCharges(payment), ...openReviews(payment)];
   if (charges.length === 0) return null;
+  if (isFoundByQuery(payment)) return new Date(now.getTime() + FOUND_WAIT_MS);
   const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
   const ageMs = now.getTime() - youngest;
   if (ageMs >= REFUND_WATCH_MS) return null;

@@ -52,7 +52,8 @@ async function charge(reading: Promise<Payment | null>, back: BankReturn): Promi
   if (!result) return;
   const { payment, changed } = result;
   const isClaimed = mayCharge(payment, claim);
-  logInfo(changed || isClaimed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
+  const event = changed || isClaimed ? 'payment.returned' : 'payment.return-ignored';
+  logInfo(event, { paymentId, state: payment._state, hasBankData: back.hasBankData });
   if (!isClaimed) return;
   if (Date.now() > end) {
     logError('payment.return-broken', { paymentId, code: 'claimed-late' });
