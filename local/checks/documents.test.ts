@@ -163,7 +163,7 @@ test('every parameter and secret that a document for operators names is known to
   const known = new Set(sources.flatMap((file) => read(file).match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*\b/g) ?? []));
   const documents = [
     'README.md',
-    ...['deploy', 'founder', 'new-business', 'operations', 'scale'].map((name) => `docs/${name}.md`),
+    ...['deploy', 'founder', 'local-stack', 'new-business', 'operations', 'scale'].map((name) => `docs/${name}.md`),
   ];
   const unknown = documents.flatMap((document) =>
     [...read(document).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?=[`=])/g)]
