@@ -1,5 +1,5 @@
 /**
- * Builds what is deployed and what the functions emulator runs: `functions/dist`.
+ * Builds `functions/dist`, which is deployed, and which the functions emulator runs.
  *
  *   node functions/build.ts [--watch | --production]
  *
@@ -7,7 +7,7 @@
  * --production  refuses example settings and leaves the local values out
  *
  * Values come from `functions/env`. `.env.<project id>` holds the parameters of one project; those of the local project
- * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
+ * become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
  * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ function bundleOptions(out: string) {
     entryPoints: [join(HERE, 'src/index.ts')],
     outdir: out,
     bundle: true,
-    // what is imported on demand stays in files of its own: most calls need neither React nor a mail client
+    // dynamic imports become chunks of their own: most calls need neither React nor a mail client
     splitting: true,
     chunkNames: `${CHUNKS}/[name]-[hash]`,
     format: 'esm',
@@ -65,7 +65,7 @@ function bundleOptions(out: string) {
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: 'linked',
     legalComments: 'none',
-    // `outputWriter` writes: esbuild would write the entry in place, and an emulator that runs would load half of it
+    // `outputWriter` writes: esbuild would write the entry in place, and a running emulator would load half of it
     write: false,
     logLevel: 'warning',
     // CommonJS packages inside an ES module bundle still call require(); under its own name `createRequire` would be
@@ -80,11 +80,11 @@ function bundleOptions(out: string) {
 const CHANGES_END_MS = 30;
 
 /**
- * Builds, and builds again after each change. Not by esbuild's own watcher: it looks through the sources in turns, and
- * finds a change up to two seconds late.
+ * Builds, and rebuilds after each change; resolves after the first build. It does not use esbuild's own watcher, which polls the
+ * sources in turn and finds a change up to two seconds late.
  */
 async function buildAtEachChange(out: string): Promise<void> {
-  // a debugger finds the sources on this disk; a copy of them in the maps takes a third of each build
+  // maps without the sources: a debugger finds them on this disk, and copying them takes a third of each build
   const bundle = await context({ ...bundleOptions(out), sourcesContent: false });
   const write = outputWriter(ENTRY);
   let first = true;
@@ -92,7 +92,7 @@ async function buildAtEachChange(out: string): Promise<void> {
     try {
       const { outputFiles } = await bundle.rebuild();
       await write(outputFiles);
-      // of later builds they stay: a process that runs still imports parts of the build that it was started with
+      // only after the first build: later, a running process still imports chunks of the build that it was started with
       if (first) await removeOthers(join(out, CHUNKS), outputFiles);
       first = false;
       console.log('functions: built');
@@ -104,7 +104,7 @@ async function buildAtEachChange(out: string): Promise<void> {
   };
   let last = Promise.resolve();
   let due: NodeJS.Timeout | undefined;
-  // before the first build, which would not have what is saved while it runs
+  // watch before the first build, or a change saved during it would be missed
   watchSources([join(HERE, 'src'), join(HERE, '../contract/src')], () => {
     clearTimeout(due);
     due = setTimeout(() => {
@@ -129,7 +129,7 @@ if (examples.length > 0) {
 }
 
 const out = join(HERE, 'dist');
-// the emulator watches the folder itself, so it stays, and what it has already is replaced
+// the emulator watches this folder, so it is not deleted; its files are replaced
 await mkdir(join(out, CHUNKS), { recursive: true });
 
 const deployed = await deployedPackage();

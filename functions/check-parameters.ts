@@ -1,5 +1,5 @@
 /**
- * Prints, as JSON, what a deploy with the parameters of one project would meet: a `DeployReport`.
+ * Prints a `DeployReport` as JSON: what is wrong with the parameters of one project, and which functions a deploy puts online.
  *
  *   node functions/check-parameters.ts <project id>
  */
@@ -9,14 +9,14 @@ import { parseEnv } from 'node:util';
 import type { DeployReport } from '@site/contract/parameter-report';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
-// declares every parameter that a deployed function has
+// importing it declares every parameter of the deployed functions
 import * as exported from './src/index.ts';
 import { parameterReport } from './src/parameter-report.ts';
 
 const [project = ''] = process.argv.slice(2);
 const values = parseEnv(await readFile(join(import.meta.dirname, 'env', `.env.${project}`), 'utf8'));
 
-// what is stated, else the default: expressions among the options of a function read it from here
+// the stated value or else the default: expressions in the options of a function read it from the environment
 for (const parameter of declaredParams) {
   if (!(parameter instanceof Expression)) continue;
   process.env[parameter.name] = String(values[parameter.name] ?? parameter.options.default ?? '');

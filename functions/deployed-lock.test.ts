@@ -32,7 +32,7 @@ const repository = {
   },
 };
 
-test('what is deployed are the packages of the repository, in the places where Node finds them', () => {
+test('the deployed lockfile has the packages of the repository, in the places where Node finds them', () => {
   expect(packagesOf(deployedLock(repository, deployed('a', 'c')))).toEqual({
     '': deployed('a', 'c'),
     'node_modules/a': pack('1.0.0', { dependencies: { b: '^2' } }),
@@ -44,11 +44,11 @@ test('what is deployed are the packages of the repository, in the places where N
   });
 });
 
-test('a package that is not locked is named', () => {
+test('a dependency that is not locked throws an error that names it', () => {
   expect(() => deployedLock(repository, deployed('missing'))).toThrow('no missing, which functions needs');
 });
 
-test('two versions in one place are refused', () => {
+test('two versions of a package in one place throw', () => {
   const packages = {
     ...repository.packages,
     'functions/node_modules/b': pack('4.0.0'),

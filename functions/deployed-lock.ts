@@ -18,13 +18,13 @@ const WORKSPACE = 'functions';
 
 const NESTED = 'node_modules/';
 
-/** The folder in whose `node_modules` a package lies; of a workspace the root. */
+/** The folder whose `node_modules` holds a package; the root for a workspace. */
 function parentOf(path: string): string {
   const at = path.lastIndexOf(NESTED);
   return at <= 0 ? '' : path.slice(0, at - 1);
 }
 
-/** Where Node finds a package that is imported from a folder; undefined when it is not locked. */
+/** The path at which Node finds a package imported from a folder; undefined when it is not locked. */
 function locate(packages: Packages, from: string, name: string): string | undefined {
   const path = from === '' ? NESTED + name : `${from}/${NESTED}${name}`;
   if (packages[path]) return path;
@@ -33,7 +33,7 @@ function locate(packages: Packages, from: string, name: string): string | undefi
 
 interface Wanted {
   readonly name: string;
-  /** It may be missing, because it is for another platform or only used when present. */
+  /** May be missing: it is for another platform, or used only when present. */
   readonly optional: boolean;
 }
 
@@ -48,7 +48,7 @@ function wantedBy(locked: Packages[string]): Wanted[] {
   ];
 }
 
-/** Paths of everything that these packages need, theirs included. Throws for one that is not locked. */
+/** Paths of these packages and of everything that they depend on. Throws when a required one is not locked. */
 function closureOf(packages: Packages, roots: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = roots.map((name) => ({ from: WORKSPACE, name, optional: false }));
@@ -67,13 +67,13 @@ function closureOf(packages: Packages, roots: readonly string[]): Set<string> {
   return found;
 }
 
-/** Says about a place in the whole repository, not about a package. */
+/** Fields of a lock entry that describe its place in this repository, not the package. */
 const PLACE_FACTS = ['dev', 'devOptional', 'peer', 'link', 'resolved'];
 
 /**
- * The lockfile of the deployed package, from the lockfile of the repository: what is deployed are the very packages that
- * were tested. It names no registry, since the one of this machine may not be known where the functions are installed.
- * Throws when a package is not locked or two versions of one would lie in the same place.
+ * Returns the lockfile of the deployed package, made from that of the repository, so that the deployed packages are those that
+ * were tested. It names no registry, since that of this machine may be unknown where the functions are installed. Throws when a
+ * package is not locked, or when two versions of one would lie in the same place.
  */
 export function deployedLock(
   repositoryLock: unknown,

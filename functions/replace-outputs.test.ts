@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const output = (path: string, text: string) => ({ path: join(folder, path), contents: Buffer.from(text), hash: text });
 
-test('an entry is replaced at once: whoever is reading the old one reads it to its end', async () => {
+test('the entry is replaced atomically: a process that is reading the old one reads it to its end', async () => {
   const old = openSync(join(folder, 'index.js'), 'r');
   await outputWriter('index.js')([output('index.js', 'new'), output('chunks/a-1.js', 'part')]);
   expect(readFileSync(old, 'utf8')).toBe('old');
@@ -22,7 +22,7 @@ test('an entry is replaced at once: whoever is reading the old one reads it to i
   expect(readFileSync(join(folder, 'chunks/a-1.js'), 'utf8')).toBe('part');
 });
 
-test('an entry stays as it was until all that the new one imports is there', async () => {
+test('the old entry stays until all files that the new one imports are written', async () => {
   writeFileSync(join(folder, 'chunks'), 'no folder');
   const writing = outputWriter('index.js')([output('index.js', 'new'), output('chunks/a-1.js', 'part')]);
   await expect(writing).rejects.toThrow();
@@ -31,7 +31,7 @@ test('an entry stays as it was until all that the new one imports is there', asy
 
 const entryFile = () => statSync(join(folder, 'index.js')).ino;
 
-test('a build like the one before writes nothing, and one with another part leaves the equal files alone', async () => {
+test('a build equal to the last one writes nothing, and one with a further chunk does not rewrite equal files', async () => {
   const write = outputWriter('index.js');
   await write([output('index.js', 'new'), output('same.js', 'part')]);
   const entry = entryFile();
@@ -44,7 +44,7 @@ test('a build like the one before writes nothing, and one with another part leav
   expect(entryFile()).toBe(last);
 });
 
-test('a part that another program has removed is written again, and the entry after it, which is watched', async () => {
+test('a chunk that another program has removed is written again, and after it the entry, which is watched', async () => {
   const write = outputWriter('index.js');
   const files = [output('index.js', 'new'), output('chunks/a-1.js', 'part')];
   await write(files);
@@ -63,7 +63,7 @@ test('an entry that another program has replaced is replaced again', async () =>
   expect(readFileSync(join(folder, 'index.js'), 'utf8')).toBe('new');
 });
 
-test('parts of earlier builds are removed, and those of this build stay', async () => {
+test('chunks of earlier builds are removed, and those of this build stay', async () => {
   const chunks = join(folder, 'chunks');
   mkdirSync(chunks);
   writeFileSync(join(chunks, 'old-1.js'), 'part of an earlier build');

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path';
 interface Output {
   readonly path: string;
   readonly contents: Uint8Array;
-  /** Tells the content from another one of the same path. */
+  /** Hash of the contents: distinguishes two files of the same path. */
   readonly hash: string;
 }
 
 /**
- * Writes the files of a build so that a process that starts meanwhile loads the old build or the new one, never parts of
- * both: first what the entry imports, whose names change with their content, then the entry, at once.
+ * Writes first the chunks, whose names change with their content, then replaces the entry atomically. A process that starts
+ * meanwhile loads the old build or the new one, never a mix.
  */
 async function replaceOutputs(files: ReadonlyArray<Output>, entry: string): Promise<void> {
   const put = async ({ path, contents }: Omit<Output, 'hash'>) => {
@@ -29,9 +29,9 @@ async function replaceOutputs(files: ReadonlyArray<Output>, entry: string): Prom
 const nameOf = ({ path, hash }: Output) => `${path} ${hash}`;
 
 /**
- * Gives a function that writes one build after another, of each only the files that differ from the build before. Another
- * program may build into the same folder meanwhile: a file that it removed is written again. So is the entry then, or when it is
- * another one, because the emulator watches the entry alone.
+ * Returns a function that writes successive builds, each time only the files that differ from the last build. Another program may
+ * build into the same folder: a file that it removed is written again. The entry is written again then too, or when its file has
+ * other content, because the emulator watches only the entry.
  */
 export function outputWriter(entry: string): (files: ReadonlyArray<Output>) => Promise<void> {
   let written: ReadonlySet<string> = new Set();
@@ -48,7 +48,10 @@ export function outputWriter(entry: string): (files: ReadonlyArray<Output>) => P
   };
 }
 
-/** Removes from a folder what no file of this build is. Not before the build is written: the entry before imports it. */
+/**
+ * Removes everything from a folder that is no file of this build. Call it after the new entry is written: the old entry still
+ * imports these files.
+ */
 export async function removeOthers(folder: string, files: ReadonlyArray<Pick<Output, 'path'>>): Promise<void> {
   const own = new Set(files.map(({ path }) => path));
   const found = (await readdir(folder)).map((name) => join(folder, name));

@@ -23,11 +23,11 @@ function watched() {
     write: (path: string) => writeFileSync(join(folder, path), 'changed'),
     makeFolder: (path: string) => mkdirSync(join(folder, path)),
     saveByRename: (path: string) => {
-      // changes of tests are not told, so this is one event
+      // changes of test files are ignored, so this is one event
       writeFileSync(join(folder, `${path}.test.ts`), 'changed');
       renameSync(join(folder, `${path}.test.ts`), join(folder, path));
     },
-    /** Does something that is one event, and waits for it. */
+    /** Makes a change, and waits until it is reported. */
     next: async (change: () => void) => {
       const before = changes;
       change();
@@ -36,13 +36,13 @@ function watched() {
   };
 }
 
-test('each save of a file is told, also where an editor renames another file to its name', async () => {
+test('each save of a file is reported, also when an editor saves by renaming another file to its name', async () => {
   const sources = watched();
   for (const _save of ['first', 'second', 'third']) await sources.next(() => sources.saveByRename('mail/letter.ts'));
   await sources.next(() => sources.write('mail/letter.ts'));
 });
 
-test('files of a folder that came later are watched as well', async () => {
+test('files in a folder that was created later are watched as well', async () => {
   const sources = watched();
   await sources.next(() => sources.makeFolder('later'));
   await sources.next(() => sources.write('later/new.ts'));

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The folder with all folders in it; none where it is gone. */
+/** The folder and all folders below it; empty when it does not exist. */
 function withFoldersIn(folder: string): string[] {
   try {
     const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -12,10 +12,10 @@ function withFoldersIn(folder: string): string[] {
 }
 
 /**
- * Calls `onChange` after changes of files below the folders, tests left out. Gives a function that ends the watch.
+ * Calls `onChange` after changes of files below the folders, except tests. Returns a function that stops watching.
  *
- * Each folder has a watcher of its own: on Linux a recursive one of Node watches files by their inode, and misses every change
- * after an editor has saved a file by renaming another to its name.
+ * Each folder has its own watcher: on Linux, Node's recursive watcher follows files by their inode, and misses every change after
+ * an editor has saved a file by renaming another to its name.
  */
 export function watchSources(roots: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -34,14 +34,14 @@ test('a build for production has no local values, also after one for this machin
   expect(readdirSync(out)).toEqual(['.env.my-site', 'chunks', 'index.js']);
 });
 
-test('a file of parameters that was deleted is not deployed by the next build', async () => {
+test('the next build removes a parameter file whose source was deleted', async () => {
   await writeValues(source, out, true);
   rmSync(join(source, '.env.my-site'));
   await writeValues(source, out, true);
   expect(readdirSync(out)).toEqual(['chunks', 'index.js']);
 });
 
-test('parameters of every project at once are refused: no check reads them, and every deploy would', async () => {
+test('a .env for all projects is refused: every deploy would read it, but no check does', async () => {
   writeFileSync(join(source, '.env'), 'CARD_ENTRY=hosted');
   await expect(writeValues(source, out, true)).rejects.toThrow('.env.<project id>');
   expect(readdirSync(out)).not.toContain('.env');

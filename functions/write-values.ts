@@ -3,15 +3,18 @@ import { join } from 'node:path';
 
 const LOCAL_PROJECT = 'demo-coaching';
 
-/** The Firebase CLI merges this file into the parameters of every project; what checks a deploy reads those of one. */
+/**
+ * The Firebase CLI merges this file into the parameters of every project; the checks before a deploy read only those of one
+ * project.
+ */
 const OF_EVERY_PROJECT = '.env';
 
 const valuesIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('.'));
 
 /**
- * Copies the parameters from the folder `source` to `out`, and the local values where they are wanted. A file of an earlier
- * build that has no source any more is removed: it would go on being deployed. Rejects where `source` has parameters for
- * every project at once.
+ * Copies the parameter files from the folder `source` to `out`, and the local values unless `production`. Removes files of an
+ * earlier build that have no source any more, which would be deployed otherwise. Rejects when `source` has a `.env` for all
+ * projects.
  */
 export async function writeValues(source: string, out: string, production: boolean): Promise<void> {
   const local = { [`.env.${LOCAL_PROJECT}`]: '.env.local', '.secret.local': '.secret.local' };

@@ -5,7 +5,7 @@ import * as exported from './index.ts';
 
 const { lines } = vi.hoisted(() => {
   const lines: string[] = [];
-  // before the logger is loaded, which keeps the console as it finds it
+  // before the logger is loaded: it keeps the console methods that it finds then
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
   vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(String(line)));
   return { lines };
@@ -33,11 +33,11 @@ function triggersIn(value: unknown, name = ''): Exported[] {
 
 const TRIGGERS = triggersIn(exported);
 
-test('there are triggers to look at', () => {
+test('the triggers are found among the exports', () => {
   expect(TRIGGERS.map(([name]) => name)).toContain('on-payment-changed');
 });
 
-/** An event of a document that fails as soon as somebody looks at it. */
+/** An event whose `data` throws when it is read. */
 const broken = {
   subject: 'documents/payments/7f3a',
   get data() {
@@ -46,7 +46,7 @@ const broken = {
 };
 
 test.each(TRIGGERS)(
-  '%s logs that it failed as an error, with a code and no message, and fails',
+  '%s logs a failure as an error with its code and without its message, and rejects',
   async (_name, call) => {
     await expect((async () => call(broken))()).rejects.toThrow(RangeError);
     expect(logged()).toEqual([
@@ -55,7 +55,7 @@ test.each(TRIGGERS)(
   },
 );
 
-test('an alert that is not sent is a warning alone, and has its event delivered again', async () => {
+test('an alert that could not be sent logs only a warning, and rejects so that its event is delivered again', async () => {
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-coaching' }));
   for (const name of ['.env.demo-coaching', '.secret.local']) {
     const values = parseEnv(readFileSync(new URL(`../env/${name}`, import.meta.url), 'utf8'));
@@ -81,6 +81,6 @@ test('an alert that is not sent is a warning alone, and has its event delivered 
     { severity: 'WARNING', message: 'alert.not-sent', event: 'new-enquiry', ref: '7F3A-91C2', code: 'TypeError' },
   ]);
   expect(thrown).toBeInstanceOf(Error);
-  // Google's functions framework prints it, and the alert of docs/operations.md looks for this
+  // Google's functions framework prints the stack, in which the alert of docs/operations.md looks for this
   expect(Reflect.get(Object(thrown), 'stack')).not.toContain('Error:');
 });

@@ -28,7 +28,7 @@ import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 import { onWithdrawalRestored } from './withdrawals/on-withdrawal-restored.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 
-// before the program that loads this module makes its parsers
+// must run before the program that loads this module makes its body parsers
 limitBodies();
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`

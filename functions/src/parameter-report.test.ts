@@ -17,10 +17,10 @@ const values = {
 
 const SECRETS = ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'LIMIT_HASH_KEY', 'SMTP_CONNECTION_URI'];
 
-/** Read when a function is deployed, or by the mail client, which says what is wrong with it. */
+/** MAIL_DELIVERY is read at deploy; SMTP_CONNECTION_URI is checked when a mail is sent. */
 const UNCHECKED = ['MAIL_DELIVERY', 'SMTP_CONNECTION_URI'];
 
-test('good parameters leave nothing to say but the lines of those that have a default', () => {
+test('good parameters have no problem; the report lists the lines of defaults that are not stated', () => {
   const { secrets, unlisted, ...rest } = parameterReport('pusula', values);
   expect(rest).toEqual({ unstated: [], wrong: [], unsafe: [], misplaced: [] });
   expect(unlisted).toContain('INSTALMENTS=1');
@@ -34,7 +34,7 @@ test('parameters without a default are named when they have no value', () => {
   expect(unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
 });
 
-test('a blank line is no default: the functions would run with it', () => {
+test('a blank value is not replaced by the default, since the functions would run with it', () => {
   const { unstated, wrong } = parameterReport('pusula', { ...values, ENQUIRIES_PER_IP: '', TRUSTED_PROXIES: '' });
   expect(unstated).toEqual([]);
   expect(wrong.toSorted()).toEqual([
@@ -43,7 +43,7 @@ test('a blank line is no default: the functions would run with it', () => {
   ]);
 });
 
-test('the example leaves nothing to say once what has no default is stated', async () => {
+test('.env.example has no problem once the parameters without a default are stated', async () => {
   const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'));
   const { CARD_ENTRY, EUR_TO_TRY } = values;
   expect(parameterReport('pusula', example).unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
@@ -55,14 +55,14 @@ test('the example leaves nothing to say once what has no default is stated', asy
   });
 });
 
-test('wrong values are named as the functions name them, without the values', () => {
+test('wrong parameters are named in the words of the functions, without their values', () => {
   const { wrong } = parameterReport('pusula', { ...values, FOUNDER_EMAIL: 'nobody', ORDERS_PER_IP: 'x' });
   expect(wrong).toHaveLength(2);
   expect(wrong.join(' ')).toMatch(/FOUNDER_EMAIL.*ORDERS_PER_IP/);
   expect(wrong.join(' ')).not.toContain('nobody');
 });
 
-test('whose accounts the functions run as is checked, too, though the CLI knows no such parameter', () => {
+test('SERVICE_ACCOUNTS is checked too, although it is no parameter of the CLI', () => {
   expect(parameterReport('pusula', { ...values, SERVICE_ACCOUNTS: 'own' }).wrong).toEqual([]);
   for (const SERVICE_ACCOUNTS of ['', 'Own']) {
     expect(parameterReport('pusula', { ...values, SERVICE_ACCOUNTS }).wrong).toEqual([
@@ -71,7 +71,7 @@ test('whose accounts the functions run as is checked, too, though the CLI knows 
   }
 });
 
-test('a limit above what is safe is named with the largest that is, and refused nowhere', () => {
+test('a limit that is accepted but not safe is reported with the largest safe value', () => {
   const { wrong, unsafe } = parameterReport('pusula', { ...values, ORDERS_PER_IP: '7', CARDS: '80' });
   expect(wrong).toEqual([]);
   expect(unsafe).toEqual([

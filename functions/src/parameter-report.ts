@@ -4,20 +4,21 @@ import { z } from 'zod';
 import { paymentLimits, unsafeLimits } from './payments/config/limits.ts';
 import { parameterGroups } from './platform/parameter-group.ts';
 
-/** Stands for a secret, of which only the presence is checked. */
+/** Stands for the value of a secret, which this report does not read. */
 const UNSEEN = 'kept in Secret Manager';
 
 const defaultSchema = z.union([z.string(), z.number()]).optional();
 
 /**
- * Checks the values of `functions/env/.env.<project id>` as the functions themselves do: a blank one is deployed, and its
- * default does not take its place. It knows the parameters of modules that have been loaded, so import `index.ts` first.
+ * Checks the values of `functions/env/.env.<project id>` as the functions do, and returns what is wrong. A blank value is checked
+ * as it is: it would be deployed, and not replaced by the default. Knows only the parameters of loaded modules, so import
+ * `index.ts` first.
  */
 export function parameterReport(
   projectId: string,
   values: Readonly<Record<string, string | undefined>>,
 ): ParameterReport {
-  // with what is no parameter of the CLI
+  // including values that are no parameters of the CLI
   const filled: Record<string, unknown> = { ...values, PROJECT_ID: projectId };
   const secrets: string[] = [];
   const unlisted: string[] = [];

@@ -5,7 +5,7 @@ import { codeToLog, logError } from './log.ts';
 import { refuseCall } from './refuse-call.ts';
 import { BODY_MAX_BYTES } from './request-body.ts';
 
-/** What the program that serves a function asks of the package body-parser. */
+/** The parsers of body-parser that the program serving a function uses. */
 const PARSERS = ['json', 'raw', 'text', 'urlencoded'] as const;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -23,8 +23,8 @@ function refuse(response: ServerResponse, thrown: unknown): void {
 }
 
 /**
- * Longest time in which a body has to arrive: 64 kB on the slowest line that a form is filled in over. Whoever sent one byte now
- * and then would hold a call for as long as the function may take, and few calls at once are all that it takes.
+ * Longest time in which a body has to arrive: 64 kB on the slowest line that a form is filled in over. Against slowloris: a
+ * client that trickles bytes would occupy one of the few concurrent requests until the function's timeout.
  */
 const BODY_DEADLINE_MS = 10_000;
 
@@ -34,7 +34,7 @@ function refuseSlow(request: IncomingMessage, response: ServerResponse): void {
   refuseCall(response, { status: 503, code: 'body.slow' });
 }
 
-/** The same parser for bodies of at most {@link BODY_MAX_BYTES}, whatever limit it is given, that arrive in time. */
+/** The same parser for bodies that arrive in time and have at most {@link BODY_MAX_BYTES}, whatever limit it is given. */
 function limited(parser: Parser): Parser {
   return (options) => {
     const parse = parser({ ...options, limit: BODY_MAX_BYTES });
@@ -43,7 +43,7 @@ function limited(parser: Parser): Parser {
       parse(request, response, (error) => {
         clearTimeout(deadline);
         if (error === undefined) next();
-        // the connection that was closed above is an error as well
+        // after `refuseSlow` the closed connection is an error as well, but the call is answered already
         else if (!response.headersSent) refuse(response, error);
       });
     };
@@ -51,8 +51,8 @@ function limited(parser: Parser): Parser {
 }
 
 /**
- * Whether this process serves one function that is called over HTTP, by the variables of Google's runtime. A debugged
- * emulator serves all functions in one process, those with events too, and has neither.
+ * Whether this process serves a single HTTP function, by the variables of Google's runtime. A debugged emulator serves all
+ * functions in one process, triggers too, and sets neither variable.
  */
 function servesOneHttpFunction(): boolean {
   const { FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature = 'http' } = process.env;
@@ -60,11 +60,11 @@ function servesOneHttpFunction(): boolean {
 }
 
 /**
- * Has the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of
- * keys would take a second and a half of CPU, and 650 MB. Neither Google's functions framework nor the functions
- * emulator has an option for it (their limits are 1024 and 32 MB). Both load our code before they make their parsers,
- * so the parsers can be replaced in the package that they use (docs/decisions/0029). A function with events keeps its
- * limit: events are larger, and nobody but Google sends them. Without the package the function serves all the same.
+ * Makes the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of keys
+ * would take 1.5 s of CPU and 650 MB of memory. Neither Google's functions framework nor the functions emulator has an option for
+ * it (their limits are 1024 and 32 MB). Both load our code before they make their parsers, so the parsers can be replaced in the
+ * package that they use (docs/decisions/0029). A trigger keeps its limit: events are larger, and only Google sends them. Without
+ * the package, the function logs `call.unlimited` and serves without the limit.
  */
 export function limitBodies(): void {
   if (!servesOneHttpFunction()) return;

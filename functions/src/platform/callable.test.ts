@@ -5,13 +5,13 @@ import { parseCall, refusal } from './callable.ts';
 
 const schema = z.strictObject({ name: z.string().max(5) });
 
-// before the logger is loaded, which keeps the console as it finds it
+// before the logger is loaded: it keeps the console methods that it finds then
 const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 beforeEach(() => {
   warn.mockClear();
 });
 
-/** What went into the log, as one text. */
+/** All logged calls as one text. */
 const logged = () => JSON.stringify(warn.mock.calls);
 
 function detailsOf(data: unknown): unknown {
@@ -41,7 +41,7 @@ test.each([null, undefined, 'text', 7, true, []])('%j is refused as a whole', (d
   expect(detailsOf(data)).toMatchObject({ code: 'invalid-argument', details: { fields: { body: 'invalid' } } });
 });
 
-test('a sender who invents keys does not choose the size of the answer', () => {
+test('invented keys cannot enlarge the answer', () => {
   const invented = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]));
   expect(JSON.stringify(detailsOf(invented)).length).toBeLessThan(4_000);
 });

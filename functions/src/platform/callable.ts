@@ -14,7 +14,7 @@ export const CALL_CODES = {
 
 const FORM_CODES: Readonly<Record<FormErrorKey, FunctionsErrorCode>> = { ...CALL_CODES, timeout: 'deadline-exceeded' };
 
-/** Longest name in an answer, in characters: a sender invents names. How many are answered, `fieldErrors` bounds. */
+/** Longest field name in an answer, in UTF-16 units, since a sender can invent names. `fieldErrors` bounds their number. */
 const FIELD_NAME_MAX = 80;
 
 function named(fields: FieldErrors): FieldErrors {
@@ -23,7 +23,7 @@ function named(fields: FieldErrors): FieldErrors {
   );
 }
 
-/** The error that a callable throws to refuse a call, with `FormErrorDetails`. */
+/** Returns the error that a callable throws to refuse a call, with `FormErrorDetails`. */
 export function refusal(key: FormErrorKey, fields?: FieldErrors): HttpsError {
   const details: FormErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
   return new HttpsError(FORM_CODES[key], key, details);
@@ -38,7 +38,7 @@ function logInvalid(wrong: FieldErrors): void {
   logWarning('call.invalid', { fields: known.join(' '), unknown: entries.length - known.length });
 }
 
-/** Parses the body of a call. Throws `invalid-argument` that names the wrong fields. */
+/** Parses the body of a call. Throws `invalid-argument` with the names of the wrong fields. */
 export function parseCall<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -9,7 +9,7 @@ const from = (forwarded: string, hosting?: string) =>
   counted({ 'x-forwarded-for': forwarded, ...(hosting === undefined ? {} : { 'fastly-client-ip': hosting }) });
 const names = ({ networks }: ReturnType<typeof callerOf>) => networks.map(({ name }) => name);
 
-test('without a proxy nobody knows who calls', () => {
+test('the caller is unknown unless the last entry of x-forwarded-for is an address', () => {
   const nobody = { address: undefined, own: [], proxy: [], networks: [] };
   expect(counted({})).toEqual(nobody);
   expect(from('')).toEqual(nobody);
@@ -18,7 +18,7 @@ test('without a proxy nobody knows who calls', () => {
   expect(counted({ 'fastly-client-ip': '203.0.113.7' })).toEqual(nobody);
 });
 
-test('past Hosting the machine that called counts, whatever its headers claim', () => {
+test('a call that bypasses Hosting counts for the machine that called, whatever its headers claim', () => {
   const own = [{ name: '203.0.113.7', share: 1 }];
   const direct = { address: '203.0.113.7', own, proxy: [], networks: own };
   expect(from('203.0.113.7')).toEqual(direct);
@@ -27,7 +27,7 @@ test('past Hosting the machine that called counts, whatever its headers claim', 
   expect(from('6.6.6.6, 151.101.0.1, 203.0.113.7', '6.6.6.6')).toEqual(direct);
 });
 
-test('through Hosting the visitor counts, and beside it the machine of Hosting with a larger limit', () => {
+test('a call through Hosting counts for the visitor, and for the machine of Hosting with a larger limit', () => {
   const own = [{ name: '203.0.113.7', share: 1 }];
   const proxy = [{ name: '151.101.0.1', share: 10 }];
   const visitor = { address: '203.0.113.7', own, proxy, networks: [...own, ...proxy] };
@@ -36,7 +36,7 @@ test('through Hosting the visitor counts, and beside it the machine of Hosting w
   expect(from('151.101.0.1', '203.0.113.7')).toEqual(visitor);
 });
 
-test('until somebody has looked, a machine that may forward for Hosting has the limits of a household, and no claim is believed', () => {
+test('while TRUSTED_PROXIES is unverified, a machine that may forward for Hosting has the limits of a household, and its claim is not believed', () => {
   const before = proxyParams.check({ TRUSTED_PROXIES: 'unverified' }).TRUSTED_PROXIES;
   const through = (front: string, claimed: Record<string, string> = { 'fastly-client-ip': '203.0.113.7' }) =>
     callerOf({ 'x-forwarded-for': `203.0.113.7, ${front}`, ...claimed }, before);
@@ -51,7 +51,7 @@ test('a header that a visitor sends through Hosting does not replace what Hostin
   expect(from('6.6.6.6, 203.0.113.7, 151.101.0.1', '6.6.6.6').address).toBe('203.0.113.7');
 });
 
-test('a visitor whom Hosting does not tell is counted with its machine alone', () => {
+test('a call through Hosting without a readable visitor counts for the machine of Hosting alone', () => {
   expect(from('151.101.0.1', 'nonsense')).toEqual({
     address: undefined,
     own: [],

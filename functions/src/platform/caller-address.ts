@@ -14,17 +14,20 @@ const FASTLY = [
   '167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32',
 ].join(' ');
 
-/** States that nobody has seen yet by which machines Hosting forwards. */
+/** Value of the parameter while nobody has checked from which machines Hosting forwards requests. */
 const UNVERIFIED = 'unverified';
 
-/** The proxies whose word about the address of a visitor is believed. */
+/** The proxies whose claim about the address of a visitor is believed. */
 interface TrustedProxies {
   readonly networks: ReadonlyArray<string>;
-  /** Somebody has seen that Hosting forwards by these, and by no others. */
+  /** Somebody has checked that Hosting forwards requests from these networks and no others. */
   readonly verified: boolean;
 }
 
-/** The shortest prefixes, in bits, of what one company has; everybody's addresses would let everybody invent theirs. */
+/**
+ * The shortest prefixes, in bits, of networks that one company has. To trust the network of all addresses would let every caller
+ * invent an address.
+ */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
 
 /** Whether a text is a network that a company can have. */
@@ -58,26 +61,29 @@ export const proxyParams = parameterGroup(
 /** A network that a call is counted for. */
 interface CountedNetwork {
   readonly name: string;
-  /** How many times the limit of one address holds for it, since more callers share it. */
+  /** Multiple of the limit of one address that holds for it, since more callers share it. */
   readonly share: number;
 }
 
-/** Who calls, as far as the proxies tell. */
+/** The caller, as far as the proxies state it. */
 export interface Caller {
-  /** As iyzico's fraud check is told it; undefined when no proxy tells it, as in the emulators. */
+  /** Sent to iyzico's fraud check; undefined when no proxy states it, as in the emulators. */
   readonly address: string | undefined;
   /** The networks of that address, the narrowest first. */
   readonly own: ReadonlyArray<CountedNetwork>;
-  /** The networks of the proxy that speaks for the caller; empty when none does. */
+  /** The networks of the proxy that forwarded the request; empty when none did. */
   readonly proxy: ReadonlyArray<CountedNetwork>;
-  /** The caller's own networks and those of the proxy; empty when no proxy tells an address. */
+  /** The caller's own networks and those of the proxy; empty when the calling machine is unknown. */
   readonly networks: ReadonlyArray<CountedNetwork>;
 }
 
-/** Providers give a household a /64 or up to a /48, and whoever has a /48 can use a new /64 for each call. */
+/**
+ * Multiple of the limit of an address for a /48. Providers give a household a /64 or up to a /48, and a household with a /48 can
+ * use a new /64 for each call.
+ */
 export const SITE_SHARE = 3;
 
-/** One machine of the CDN speaks for many visitors at once. */
+/** Multiple of the limit of an address for a machine of the CDN, which forwards requests for many visitors at once. */
 const PROXY_SHARE = 10;
 
 function parseAddress(text: string): Address | undefined {
@@ -94,7 +100,7 @@ function isIn(address: Address, networks: ReadonlyArray<string>): boolean {
   });
 }
 
-/** The first groups of an IPv6 address as a network; an IPv4 address, also one mapped into IPv6, stands for itself. */
+/** The /64 and the /48 of an IPv6 address; an IPv4 address, also one mapped into IPv6, is a network of its own. */
 function networksOf(address: Address): CountedNetwork[] {
   if (address instanceof ipaddr.IPv4) return [{ name: address.toString(), share: 1 }];
   const first = (groups: number) =>
@@ -114,16 +120,15 @@ function lastValue(headers: IncomingHttpHeaders, name: string): string | undefin
 }
 
 /**
- * The caller behind the last trusted hop. Google's front end writes the last entry of `x-forwarded-for`: the machine
- * that called it. When that machine is no trusted proxy, it is the caller, and whatever else the headers say is the
- * caller's own claim. When it is one, it speaks for a visitor: the nearest entry before it that is no trusted proxy, or
- * else `fastly-client-ip`, by which Hosting tells the visitor. A visitor can send that header too, so the proxy is
- * counted beside the claimed address.
+ * Returns the caller behind the last trusted hop. Google's front end writes the last entry of `x-forwarded-for`: the machine that
+ * called it. If that machine is no trusted proxy, it is the caller, and everything else in the headers is its own claim. If it is
+ * one, it forwards the request of a visitor: the nearest entry before it that is no trusted proxy, or else `fastly-client-ip`, in
+ * which Hosting states the visitor. A visitor can send that header too, so the proxy is counted beside the claimed address.
  *
- * While `TRUSTED_PROXIES` is `unverified`, a calling machine that is no trusted proxy but sends `fastly-client-ip` is counted
- * by its own address with the limits of a household, and the visitor that it claims is not believed. It may be a machine of
- * Google's that speaks for all visitors, who would else share the limits of one caller. It gets no more, since whoever calls
- * past Hosting can send that header; with a /48 a stranger has that much anyway.
+ * While `TRUSTED_PROXIES` is `unverified`, a calling machine that is no trusted proxy but sends `fastly-client-ip` is counted by
+ * its own address with the limits of a household, and the visitor that it claims is not believed. It may be a machine of Google's
+ * that forwards for all visitors, who would otherwise share the limits of one caller. It gets no more, since a caller that
+ * bypasses Hosting can send that header as well; with a /48 a stranger has that much anyway.
  */
 export function callerOf(headers: IncomingHttpHeaders, { networks: trusted, verified }: TrustedProxies): Caller {
   const hops = (lastValue(headers, 'x-forwarded-for') ?? '').split(',').map(parseAddress).reverse();

@@ -15,7 +15,7 @@ test('complete parameters are taken as they are', () => {
   expect(siteParams.check(values)).toEqual(values);
 });
 
-test('every wrong parameter is named, none is quoted', () => {
+test('every wrong parameter is named, and no value is quoted', () => {
   const wrong = { ...values, MAIL_FROM: 'secret\r\nBcc: x', FOUNDER_EMAIL: '', ENQUIRY_RETENTION_DAYS: 0 };
   const message = /MAIL_FROM.*FOUNDER_EMAIL.*ENQUIRY_RETENTION_DAYS/;
   expect(() => siteParams.check(wrong)).toThrow(message);
@@ -36,15 +36,18 @@ test.each([
   'Ada (Koçluk) <info@site.example>',
   'Ada "Koçluk <info@site.example>',
   'info@site.example,ada@site.example',
-])('the sender %s, of whom mail programs would show a part, is refused with the way to write the name', (MAIL_FROM) => {
-  expect(() => siteParams.check({ ...values, MAIL_FROM })).toThrow(/MAIL_FROM.*put the name in quotes/);
-});
+])(
+  'the sender %s, of which mail programs would show only a part, is refused with a hint to quote the name',
+  (MAIL_FROM) => {
+    expect(() => siteParams.check({ ...values, MAIL_FROM })).toThrow(/MAIL_FROM.*put the name in quotes/);
+  },
+);
 
 test.each([
   '"Yılmaz, Koçluk" <info@site.example>',
   '"Ada: \\"Koçluk\\" (İzmir)" <info@site.example>',
   "O'Neil & Co. <info@site.example>",
   'info@site.example',
-])('the sender %s is taken', (MAIL_FROM) => {
+])('the sender %s is accepted', (MAIL_FROM) => {
   expect(siteParams.check({ ...values, MAIL_FROM })).toEqual({ ...values, MAIL_FROM });
 });

@@ -10,7 +10,7 @@ export const mailDelivery = defineString('MAIL_DELIVERY', {
   input: select(['extension', 'builtin']),
 });
 
-/** An address without a path, as parameters give it. */
+/** An http(s) address without a path, as parameters state it. */
 export const originSchema = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end');
@@ -18,8 +18,8 @@ export const originSchema = z
 const days = z.number().int().positive().max(3_650);
 
 /**
- * Characters that end a name which does not stand in quotes (RFC 5322, 3.4): mail would go out under a part of the
- * name. A quote that is never closed takes the address with it.
+ * Characters that end an unquoted name (RFC 5322, 3.4): mails would be sent under a part of the name. An unclosed quote swallows
+ * the address.
  */
 const ENDS_NAME = /[",;:()]/;
 
@@ -54,7 +54,7 @@ export const siteParams = parameterGroup(
     SITE_ORIGIN: defineString('SITE_ORIGIN', {
       description: 'Address of the site without a path, for example: https://www.site.example',
     }),
-    // locally the launcher states the page that stands in for the console
+    // locally the launcher sets the page that stands in for the console
     CONSOLE_ORIGIN: defineString('CONSOLE_ORIGIN', {
       default: 'https://console.firebase.google.com',
       description: 'Console that the links in the mails to the founder lead to.',

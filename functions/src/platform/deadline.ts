@@ -1,6 +1,6 @@
 /**
- * For work that a form or a button waits for. Shorter than the deadline of the browser, so that it gets our error instead
- * of its own timeout.
+ * Deadline of work that a form or a button waits for. It is shorter than that of the browser, which gets our error instead of its
+ * own timeout.
  */
 export const ANSWER_DEADLINE_MS = 10_000;
 
@@ -9,7 +9,7 @@ export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** Waits for `work` at most `milliseconds`, then rejects with DeadlineError. */
+/** Returns the result of `work`, or rejects with DeadlineError after `milliseconds`. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError(`not done after ${milliseconds} ms`)), milliseconds);

@@ -3,7 +3,10 @@ import type { HttpsFunction } from 'firebase-functions/https';
 
 // for tests of functions that answer HTTP requests
 
-/** What an HTTP function does with its response to a request, given by what a test cares about: Express's calls, in order. */
+/**
+ * Calls an HTTP function with a request of these fields. Returns the calls of Express's response, in order, each as `[name,
+ * ...arguments]`; the list grows while the function runs.
+ */
 export function askedEndpoint(endpoint: HttpsFunction, request: object): unknown[][] {
   const calls: unknown[][] = [];
   const response: object = new Proxy(new EventEmitter(), {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@site/contract/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** The `expireAt` of a document that is kept so many days from a time on; a TTL policy deletes it afterwards. */
+/** Returns the `expireAt` of a document that is kept for `days` from `since` on; a TTL policy deletes it afterwards. */
 export function expiryAfter(days: number, since: Date): Timestamp {
   return Timestamp.fromMillis(since.getTime() + days * DAY_MS);
 }

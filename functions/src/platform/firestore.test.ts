@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a process that stood still takes a new client, and closes the old one once nobody holds it', () => {
+test('an idle process makes a new client, and closes the old one ten minutes later', () => {
   const first = firestore();
   vi.advanceTimersByTime(2 * MINUTE_MS);
   expect(firestore()).toBe(first);
@@ -33,7 +33,7 @@ test('a process that stood still takes a new client, and closes the old one once
   expect(second.terminate).not.toHaveBeenCalled();
 });
 
-test('a client that is asked every minute, as by a schedule, is a new one after a quarter of an hour', () => {
+test('a client that is used every minute, as by a schedule, is replaced after a quarter of an hour', () => {
   const clients = new Set(
     Array.from({ length: 46 }, () => {
       vi.advanceTimersByTime(MINUTE_MS);
@@ -43,7 +43,7 @@ test('a client that is asked every minute, as by a schedule, is a new one after 
   expect(clients.size).toBe(3);
 });
 
-test('a client that does not answer is renewed by the next use, once in a minute', () => {
+test('a client that does not answer is replaced at the next use, at most once a minute', () => {
   const silent = firestore();
   renewFirestore();
   expect(firestore()).toBe(silent);

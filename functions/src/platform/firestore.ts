@@ -3,19 +3,13 @@ import { GRPC_STATUS, hasGrpcStatus } from '@site/contract/grpc-status';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/**
- * After so long without use a connection may be dead: an instance without requests is throttled and answers nothing on
- * it.
- */
+/** Idle time after which a connection may be dead: an instance without requests is throttled and answers nothing on it. */
 const IDLE_MS = 2 * MINUTE_MS;
 
-/**
- * Longest life of a client. A function that is called every minute is never idle, and would otherwise keep a connection
- * that died.
- */
+/** Longest life of a client. A function that is called every minute is never idle, and would otherwise keep a dead connection. */
 const AGE_MAX_MS = 15 * MINUTE_MS;
 
-/** Longer than any function runs, so that whoever still holds an earlier client is done with it. */
+/** Longer than any function runs, so that no call still uses the earlier client. */
 const CLOSE_AFTER_MS = 10 * MINUTE_MS;
 
 interface Client {
@@ -40,14 +34,14 @@ function closeLater({ app, database }: Client): void {
   setTimeout(close, CLOSE_AFTER_MS).unref();
 }
 
-/** Has the next use take a new client, because this one does not answer. A client that is new itself stays. */
+/** Makes the next use create a new client, because this one does not answer. A client younger than a minute stays. */
 export function renewFirestore(): void {
   if (client && Date.now() - client.madeAtMs > MINUTE_MS) usedAtMs = Number.NEGATIVE_INFINITY;
 }
 
 /**
- * The database. Initialised on first use, since a deploy loads this module without credentials, and anew after a pause and
- * from time to time: gRPC takes a connection that was lost for a sound one, so that calls hang until their deadline
+ * Returns the database client. It is created on first use, since a deploy loads this module without credentials. It is recreated
+ * after an idle time and at a maximum age: gRPC takes a lost connection for a sound one, so that calls hang until their deadline
  * (https://github.com/grpc/grpc-node/issues/2285).
  */
 export function firestore(): Firestore {

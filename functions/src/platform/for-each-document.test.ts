@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forEachDocument } from './for-each-document.ts';
 
-// before the logger is loaded, which keeps the console as it finds it
+// before the logger is loaded: it keeps the console methods that it finds then
 const error = vi.hoisted(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 beforeEach(() => {
   error.mockClear();
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const documents = Array.from({ length: 25 }, (_, index) => ({ id: `id-${index}` }));
 
-/** Work of which the fourth document fails, and the documents that it has done. */
+/** Work that fails for the fourth document, and the ids of the documents that it has done. */
 function workThatFails() {
   const done: string[] = [];
   const work = async ({ id }: { id: string }) => {
@@ -21,7 +21,7 @@ function workThatFails() {
 
 const allButTheFourth = documents.map(({ id }) => id).filter((id) => id !== 'id-3');
 
-test('one that fails keeps no other from its turn, is logged without its message, and is told of at the end', async () => {
+test('a failure does not stop the other documents, is logged without its message, and throws at the end', async () => {
   const { done, work } = workThatFails();
   await expect(forEachDocument('mail.not-watched', documents, work)).rejects.toThrow('mail.not-watched: 1 of 25');
   expect(done).toEqual(allButTheFourth);
@@ -31,7 +31,7 @@ test('one that fails keeps no other from its turn, is logged without its message
   expect(logged).not.toContain('Işıl');
 });
 
-test('a failure that is handed over is logged, and the others get their turn without an error at the end', async () => {
+test('a failure that onError handles is logged and does not throw at the end', async () => {
   const { done, work } = workThatFails();
   const failed: unknown[] = [];
   await forEachDocument('mail.not-watched', documents, work, async ({ id }, thrown) => {
@@ -42,7 +42,7 @@ test('a failure that is handed over is logged, and the others get their turn wit
   expect(JSON.stringify(error.mock.calls)).toContain('id-3');
 });
 
-test('a failure that cannot be handed over keeps no other from its turn either, and is told of at the end', async () => {
+test('a failure of onError does not stop the other documents, and throws at the end', async () => {
   const { done, work } = workThatFails();
   const gone = () => Promise.reject(new TypeError('deleted meanwhile'));
   await expect(forEachDocument('mail.not-watched', documents, work, gone)).rejects.toThrow('mail.not-watched: 1 of 25');

@@ -5,9 +5,9 @@ import type { LogCode } from './log-codes.ts';
 const AT_ONCE = 10;
 
 /**
- * Does the work for each document, ten at once. A failure is logged as `event` with the document's id and the error's
- * code, and stops no other document. Without `onError` the call throws at the end when any failed; with it, each
- * failure is handed over, and counts as handled unless that fails as well.
+ * Does the work for each document, ten at once. A failure is logged as `event` with the document's id and the error's code, and
+ * stops no other document. Without `onError` the call rejects at the end when any document failed. With it, each failure is
+ * passed to `onError`, and only failures of `onError` count.
  */
 export async function forEachDocument<Document extends { readonly id: string }>(
   event: LogCode,

@@ -2,9 +2,9 @@ import { REGION } from '@site/contract/functions-runtime';
 import { accountOf } from './service-accounts.ts';
 
 /**
- * Options of a function that answers HTTP requests. The site calls it through Hosting on its own origin, so no other
- * origin is allowed. 1 GiB holds a body of 10 MB that is made of keys, which takes the process to 650 MB, should the
- * limit of body-limit.ts not take hold. The number of instances bounds what a flood can cost.
+ * Options of a function that answers HTTP requests. The site calls it through Hosting on its own origin, so no other origin is
+ * allowed. 1 GiB is enough for a body of 10 MB of keys, which takes the process to 650 MB if the limit of body-limit.ts does not
+ * apply. `maxInstances` bounds the cost of a flood.
  */
 export const httpOptions = {
   region: REGION,
@@ -20,12 +20,12 @@ export const httpOptions = {
 export const formOptions = { ...httpOptions, maxInstances: 3, serviceAccount: accountOf.forms } as const;
 
 /**
- * Options of a scheduled function. One instance bounds what it costs; it takes further calls while one is under way, so two
- * runs may overlap, and each of them must be idempotent.
+ * Options of a scheduled function. One instance bounds its cost. The instance accepts calls while one is under way, so runs may
+ * overlap and must be idempotent.
  *
- * It is open to calls from anywhere, and answers 403 to all but the account of its job. `ALLOW_INTERNAL_ONLY` takes Cloud
- * Scheduler for internal only at the address under run.app (https://cloud.google.com/run/docs/securing/ingress), and
- * firebase-tools gives a new job the one under cloudfunctions.net (`createV2Function` in deploy/functions/release/fabricator.js).
+ * It is open to calls from anywhere, and answers 403 to all callers but the account of its job. `ALLOW_INTERNAL_ONLY` accepts
+ * Cloud Scheduler only at the address under run.app (https://cloud.google.com/run/docs/securing/ingress), but firebase-tools
+ * gives a new job the one under cloudfunctions.net (`createV2Function` in deploy/functions/release/fabricator.js).
  */
 export const scheduleOptions = {
   region: REGION,
@@ -37,8 +37,8 @@ export const scheduleOptions = {
 } as const;
 
 /**
- * Options of a trigger. Its event is delivered at least once and retried until it succeeds: handlers must be
- * idempotent. Eventarc calls from inside of the project; nobody else has to reach it.
+ * Options of a trigger. Its event is delivered at least once and retried until it succeeds: handlers must be idempotent. Eventarc
+ * calls from inside the project; nobody else has to reach it.
  */
 export const triggerOptions = {
   region: REGION,

@@ -2,13 +2,15 @@ import { type LogSeverity, write } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import type { LogCode } from './log-codes.ts';
 
-/** What may stand in a log: ids, codes, counts. Never a name, an address, a message or an error's own text. */
+/** Facts that may be logged: ids, codes, counts. Never a name, an address, a message or an error's own text. */
 type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** At least one: Cloud Logging stores a line with a message alone as text, where no query by `jsonPayload.message` finds it. */
+/**
+ * At least one fact: Cloud Logging stores a line that has only a message as text, which no query by `jsonPayload.message` finds.
+ */
 type Some<Given extends Facts> = Given & (keyof Given extends never ? never : unknown);
 
-/** Not by the logger's own `error`, which puts a stack in the place of the event. */
+/** Does not use the logger's own `error`, which replaces the event by a stack. */
 function log(severity: LogSeverity, event: LogCode, facts: Facts): void {
   write({ severity, message: event, ...facts });
 }
@@ -18,19 +20,19 @@ export function logInfo<Given extends Facts>(event: LogCode, facts: Some<Given>)
   log('INFO', event, facts);
 }
 
-/** The same for what is unusual. The policy of docs/operations.md alerts the founder of a few of them by name. */
+/** Logs an unusual event. The policy of docs/operations.md alerts the founder of a few of them by name. */
 export function logWarning<Given extends Facts>(event: LogCode, facts: Some<Given>): void {
   log('WARNING', event, facts);
 }
 
-/** The same for what a person should see: the policy of docs/operations.md alerts the founder of every error. */
+/** Logs an event that a person should see: the policy of docs/operations.md alerts the founder of every error. */
 export function logError<Given extends Facts>(event: LogCode, facts: Some<Given>): void {
   log('ERROR', event, facts);
 }
 
 /**
- * The code of an error as text (`ETIMEDOUT`, gRPC's `14`), else its class. Its message is not logged: it may quote
- * personal data.
+ * Returns the code of an error as text (`ETIMEDOUT`, gRPC's `14`), else its class; for a thrown value that is no error, its type.
+ * Its message is not logged: it may quote personal data.
  */
 export function codeToLog(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
@@ -39,7 +41,7 @@ export function codeToLog(thrown: unknown): string {
   return thrown.name;
 }
 
-/** Paths of what a schema refuses (`buyer.phone amountKurus`), never a value. */
+/** Returns the paths of the fields that a schema refuses (`buyer.phone amountKurus`), never a value. */
 export function refusedPaths({ issues }: z.ZodError): string {
   return issues.map(({ path }) => path.join('.')).join(' ');
 }

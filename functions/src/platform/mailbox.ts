@@ -1,12 +1,12 @@
 interface Provider {
-  /** Domains that lead to the same mailbox; the first stands for all. */
+  /** Domains that lead to the same mailbox; all are counted as the first. */
   readonly domains: readonly [main: string, ...others: string[]];
-  /** What a name looks like however it was typed: some characters are ignored, or stand for each other. */
+  /** Normalises the local part: some characters are ignored, or are equivalent. */
   readonly spelled?: (name: string) => string;
 }
 
 /**
- * Providers at which one mailbox has several addresses. Of Yandex:
+ * Providers at which one mailbox has several addresses. Source for Yandex:
  * https://yandex.com/support/domain/additional/mailbox-alias.xml
  */
 const PROVIDERS: ReadonlyArray<Provider> = [
@@ -22,7 +22,7 @@ const PROVIDERS: ReadonlyArray<Provider> = [
   },
 ];
 
-/** Providers where everybody can have a mailbox: their domain tells nothing about who writes. */
+/** Providers where everybody can have a mailbox: their domain says nothing about the sender. */
 const PUBLIC_DOMAINS = new Set([
   ...PROVIDERS.flatMap(({ domains }) => domains),
   ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'windowslive.com', 'yahoo.com', 'ymail.com', 'aol.com'],
@@ -42,8 +42,8 @@ function partsOf(email: string): readonly [name: string, domain: string] {
 }
 
 /**
- * The mailbox that an address in lower case leads to: without what follows a `+`, at the main domain of the provider and as
- * that spells it. Only for counting; mails go to the address as it was typed.
+ * The mailbox that a lower-case address leads to: without the part after a `+`, in the provider's main domain and normal
+ * spelling. Only for counting; mails go to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
   const [name, domain] = partsOf(email);

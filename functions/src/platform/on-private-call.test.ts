@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseCall } from './callable.ts';
 import { onPrivateCall } from './on-private-call.ts';
 
-// before the logger is loaded, which keeps the console as it finds it
+// before the logger is loaded: it keeps the console methods that it finds then
 vi.hoisted(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'debug').mockImplementation(() => {});
@@ -36,7 +36,7 @@ const callable = onPrivateCall({ cors: false }, async ({ data }) => parseCall(en
 /** CPU time of the last call in milliseconds, without what the framework's own parser takes before it. */
 let spentMs = 0;
 
-/** Parses as the functions framework does, and gives the callable Express's few methods. */
+/** Parses as the functions framework does, and adds the few methods of Express that a callable uses. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -59,7 +59,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   spentMs = (user + system) / 1_000;
 }
 
-// No end for idle connections: while a body of megabytes is made, this process could not see that one has ended.
+// No timeout of idle connections: while a body of megabytes is made, this process could not notice that one was closed.
 const server = createServer({ keepAliveTimeout: 0 }, serve);
 let url = '';
 
@@ -93,7 +93,7 @@ test.each<[string, RequestInit]>([
   ['a body with a key beside the data', { body: JSON.stringify({ data: flat(), x: 1 }) }],
   ['a body without data', { body: '{}' }],
   ['another type of content', { body: JSON.stringify({ data: flat() }), headers: { 'content-type': 'text/plain' } }],
-])('%s is refused without an error in the log, which would call the founder', async (_what, request) => {
+])('%s is refused without an error in the log, which would alert the founder', async (_what, request) => {
   vi.mocked(console.error).mockClear();
   vi.mocked(console.warn).mockClear();
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, ...request });

@@ -10,7 +10,7 @@ import { refuseCall } from './refuse-call.ts';
 import { isSafeJson, isSmallBody } from './request-body.ts';
 import { answerWake } from './wake.ts';
 
-/** Whether a body is `{data: …}` with nothing beside it, and nothing in it that has to be decoded. */
+/** Whether a body is `{data: …}` without other keys, and {@link isSafeJson}. */
 function isPlainCall(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data' && isSafeJson(body);
 }
@@ -22,16 +22,16 @@ function isCall(request: Request): boolean {
 }
 
 interface PrivateCallOptions extends CallableOptions {
-  /** Loads what a call needs on first use; done when a page wakes the function. */
+  /** Initialises what a call needs on first use; called when a page wakes the function. */
   readonly load?: () => void;
 }
 
 /**
- * `onCall` for data that no log may hold, and for callers who mean harm. Before our code runs, firebase-functions logs
- * what it refuses: a body without `data`, the names of keys beside it, an encoded value that it cannot decode
- * (`isValidRequest` and `decode` in its common/providers/https). It also decodes bodies of any depth, and of any size where
- * the limit of body-limit.ts did not take hold. What no page of ours sends is refused before the framework sees it, which
- * would log it as an error.
+ * `onCall` for personal data, which no log may hold, and for hostile callers. Before our code runs, firebase-functions logs what
+ * it refuses: a body without `data`, the names of keys beside it, an encoded value that it cannot decode (`isValidRequest` and
+ * `decode` in its common/providers/https). It also decodes bodies of any depth, and of any size if the limit of body-limit.ts
+ * does not apply. So a request that no page of ours sends is refused before the framework sees it, which would log it as an
+ * error.
  */
 export function onPrivateCall<Answer>(
   { load, ...options }: PrivateCallOptions,

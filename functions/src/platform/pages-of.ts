@@ -1,8 +1,8 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * The documents of a query in pages of a size, each read once it is asked for. A query that selects fields must select
- * those that it sorts by, from which the next page goes on.
+ * Yields the documents of a query in pages of `size`, each read lazily. A query that selects fields must select those that it
+ * sorts by, since the cursor of the next page needs them.
  */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = await query.limit(size).get();
@@ -13,7 +13,7 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
   }
 }
 
-/** The first `max` documents of a query that `keep` leaves of their pages; as {@link pagesOf}, it reads no page beyond. */
+/** Returns the first `max` documents of a query that `keep` keeps of their pages. Reads no page beyond them. */
 export async function firstKept(
   query: Query,
   max: number,

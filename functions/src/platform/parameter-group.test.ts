@@ -19,14 +19,14 @@ test('the values are read once, on first use', () => {
   expect(reads).toBe(1);
 });
 
-test('wrong values are named with those they belong to, none is quoted', () => {
+test('the error names the group and every wrong parameter, and quotes no value', () => {
   const parameters = { COUNT: { value: () => 0 }, NAME: { value: () => 7 }, GOOD: { value: () => 'secret' } };
   const group = parameterGroup('the test', { COUNT: count, NAME: z.string(), GOOD: z.string() }, parameters);
   expect(group.values).toThrow(/^Parameters of the test are wrong\. COUNT.*NAME/);
   expect(group.values).not.toThrow(/secret|GOOD/);
 });
 
-test('a new group is among those that the report walks', () => {
+test('a new group is among those that the report checks', () => {
   const group = parameterGroup('the test', { COUNT: count }, { COUNT: { value: () => 7 } });
   expect(parameterGroups()).toContain(group);
 });

@@ -29,8 +29,8 @@ export function parameterGroups(): readonly ParameterGroup<unknown>[] {
 }
 
 /**
- * Declares a group: `what` says in errors whose parameters they are, `shape` how each is checked, `parameters` where
- * each has its value from. The group is registered, so that the report before a deploy checks it too.
+ * Declares a group: `what` names it in errors, `shape` checks each parameter, `parameters` provides the values. The group is
+ * registered, so that the report before a deploy checks it too.
  */
 export function parameterGroup<Shape extends z.core.$ZodShape>(
   what: string,

@@ -1,6 +1,7 @@
 /**
- * A phone number as it was typed, without what is not dialled with it: an extension, which begins with a letter (`dahili 12`,
- * `x12`) and is dialled after the number, and a zero in brackets, which who calls from abroad leaves out.
+ * A phone number as it was typed, without the parts that are not dialled with it: an extension, which begins with a letter
+ * (`dahili 12`, `x12`) and is dialled after the number, and a zero in brackets after the country code, which is not dialled from
+ * abroad.
  */
 export function dialledPart(phone: string): string {
   const number = phone.replace(/\p{L}.*$/su, '').replace(/^[\s(]*/, '');
@@ -8,9 +9,8 @@ export function dialledPart(phone: string): string {
 }
 
 /**
- * A phone number with its country code, in digits behind a plus, as iyzico, wa.me and `tel:` want it (E.164). A number
- * without a country code is taken for a Turkish mobile number where it has the digits of one. Null when the country cannot
- * be told.
+ * Returns a phone number with its country code, in digits behind a plus (E.164), as iyzico, wa.me and `tel:` need it. A number
+ * without a country code that has the digits of a Turkish mobile number is taken for one. Null when the country is unknown.
  */
 export function internationalNumber(phone: string): string | null {
   const number = dialledPart(phone);

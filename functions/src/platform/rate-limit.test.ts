@@ -23,7 +23,7 @@ test('the first request opens a window of ten minutes', () => {
   });
 });
 
-test('requests are let in up to the limit, and the next one not', () => {
+test('requests pass up to the limit, and the next one does not', () => {
   expect(afterRequests([now, later(1), later(2)], 3)).toMatchObject({ count: 3 });
   expect(afterRequests([now, later(1), later(2), later(9.9)], 3)).toBeUndefined();
 });
@@ -32,11 +32,11 @@ test('after ten minutes the count begins again', () => {
   expect(afterRequests([now, later(1), later(2), later(10)], 3)).toMatchObject({ count: 1 });
 });
 
-test('a counter that someone has spoilt in the console counts from the beginning', () => {
+test('a counter that was made unreadable in the console starts again', () => {
   expect(counted({ count: 'many' }, { max: 3, windowMs: HOUR_MS }, now)).toMatchObject({ count: 1 });
 });
 
-test('what is stored tells no address without the key', () => {
+test('the id of a counter reveals no address without the key', () => {
   const id = counterId('ip-order', '203.0.113.7', 'one key');
   expect(id).toMatch(/^ip-order-[0-9a-f]{32}$/);
   expect(counterId('ip-order', '203.0.113.7', 'one key')).toBe(id);
@@ -56,7 +56,7 @@ test('every network of a caller is counted, a wider one with a larger limit', ()
   expect(networkLimits('ip-order', [], 20, 'a key')).toEqual([]);
 });
 
-test('a limit that all share is spread over documents, whose limits together are the whole', () => {
+test('a limit that all share is sharded over documents whose limits add up to it', () => {
   const limits = Array.from({ length: 200 }, () => sharedLimit('order', 100));
   expect(new Set(limits.map(({ id }) => id)).size).toBe(5);
   expect(new Set(limits.map(({ max }) => max))).toEqual(new Set([20]));

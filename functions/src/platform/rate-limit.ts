@@ -14,8 +14,8 @@ export const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /**
  * Key of the hashes that replace IP and mail addresses in `rateLimits` and in the `holds` of groups; invitations to a seat and
- * alerts are signed with keys made of it. Any long random text. A new one resets all counters, ends the links of invitations,
- * and gives alerts another key, which their receiver has to be told.
+ * alerts are signed with keys derived from it. Any long random text. A new one resets all counters, invalidates the links of
+ * invitations, and changes the key of alerts, which their receiver then needs.
  */
 export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
   description: 'Any long random text, for example: openssl rand -hex 32',
@@ -24,10 +24,13 @@ export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
 /** Checks the value of {@link limitHashKey}. */
 export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 characters');
 
-/** The number of households that it takes at least to use up what all visitors share. */
+/** Fewest households that can use up a limit that all visitors share. */
 const HOUSEHOLDS_MIN = 3;
 
-/** The least ratio of a limit that all visitors share to the limit of one address: a household has a whole site. */
+/**
+ * Smallest ratio of a shared limit to that of one address: a household (IPv6 /48) gets `SITE_SHARE` times the limit of an
+ * address.
+ */
 export const SHARED_PER_ADDRESS_MIN = HOUSEHOLDS_MIN * SITE_SHARE;
 
 /** Checks the parameter of a rate limit. */
@@ -39,7 +42,7 @@ export interface Limit {
   readonly id: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Counts what all visitors do together: once it is reached, it refuses those too who have done nothing. */
+  /** Counts all visitors together: once reached, it also refuses visitors who have done nothing. */
   readonly isShared?: true;
 }
 
@@ -54,16 +57,16 @@ const counterSchema = z.object({
 export type Counter = z.infer<typeof counterSchema>;
 
 /**
- * Id of the document that counts what one sender does. A keyed hash: without the key nobody can find the address by
- * trying all of them. 128 bits do not collide by chance. Throws without a key.
+ * Returns the id of the document that counts what one sender does. It contains a keyed hash: without the key nobody can find the
+ * address by trying all of them. 128 bits do not collide by chance. Throws when the key is empty.
  */
 export function counterId(what: string, sender: string, key: string): string {
-  // Firebase only warns and gives an empty text where a function does not name the secret.
+  // When a function does not name the secret, Firebase only warns and returns an empty text.
   if (key === '') throw new Error('LIMIT_HASH_KEY is empty: the function must name limitHashKey in its secrets.');
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
 }
 
-/** The rate limits of the networks of a caller; none where no proxy tells a network. `max` is the limit of one address. */
+/** The rate limits of the networks of a caller; none when the networks are unknown. `max` is the limit of one address. */
 export function networkLimits(
   what: string,
   networks: Caller['networks'],
@@ -78,8 +81,8 @@ export function networkLimits(
 const SHARDS = 5;
 
 /**
- * A rate limit that everybody shares, so that no invented address evades it. Each request counts in one of several
- * documents at random, so close to the limit some are refused before the last ones are let in.
+ * A rate limit that everybody shares, so that no invented address evades it. Each request counts in a random one of several
+ * documents, so close to the limit some requests are refused before others pass.
  */
 export function sharedLimit(what: string, max: number, windowMs = TEN_MINUTES_MS): Limit {
   return {
@@ -90,7 +93,7 @@ export function sharedLimit(what: string, max: number, windowMs = TEN_MINUTES_MS
   };
 }
 
-/** The counter after one more request, from what is stored; undefined when the rate limit is reached. */
+/** Returns the counter after one more request; undefined when the rate limit is reached. */
 export function counted(
   stored: unknown,
   { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>,
@@ -107,7 +110,7 @@ export function counted(
   return counter.count < max ? { ...counter, count: counter.count + 1 } : undefined;
 }
 
-/** Rate limits that pass or are reached together, as a transaction has read them. */
+/** A group of rate limits, as a transaction has read them. */
 export interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
@@ -124,9 +127,8 @@ interface ReadWithLimits<Groups> {
 }
 
 /**
- * Reads documents and the counters of rate limits in one round trip. The limits stand in groups, each of which has a
- * check of its own. A request counts towards limits only when `count` of their check is called, so a request that is refused by
- * a limit writes nothing.
+ * Reads documents and the counters of rate limits in one round trip. Each group of limits has a check of its own. A request
+ * counts only when `count` of a check is called, so a refused request writes nothing.
  */
 export async function readWithLimitGroups<Groups extends Readonly<Record<string, ReadonlyArray<Limit>>>>(
   transaction: Transaction,

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { logWarning } from './log.ts';
 
-/** Why a call was refused before its data was looked at: in one word, and as a status of HTTP. */
+/** Why a call was refused before its data was parsed: a code for the log, and an HTTP status. */
 interface Unread {
   readonly code: string;
-  /** 503 where the same call may be sent again. */
+  /** 503: the same call may be sent again. */
   readonly status?: number;
 }
 
 /**
- * Answers as firebase-functions answers a body that it cannot read, so that clients of callables understand it. Logged by its
- * code alone, since the body may hold anything, and as a warning: any crawler can call, and an error alerts the founder.
+ * Answers as firebase-functions answers a body that it cannot read, so that clients of callables understand it. Logs only the
+ * code, since the body may hold anything, and only a warning: any crawler can call, and an error alerts the founder.
  */
 export function refuseCall(response: ServerResponse, { code, status = 400 }: Unread): void {
   logWarning('call.unread', { code });

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES, DEPTH_MAX, isSafeJson, isSmallBody } from './request-bo
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-test('a body up to its limit is looked at, a longer one is not', () => {
+test('a body up to the limit is small, a longer one is not', () => {
   expect(isSmallBody({})).toBe(true);
   expect(isSmallBody({ rawBody: Buffer.alloc(BODY_MAX_BYTES) })).toBe(true);
   expect(isSmallBody({ rawBody: Buffer.alloc(BODY_MAX_BYTES + 1) })).toBe(false);
@@ -22,6 +22,6 @@ test.each(['@type', '__proto__'])('a body that has the key %s at any depth is re
   expect(isSafeJson(JSON.parse(`{"data":{"card":[{"${key}":{"a":1}}]}}`))).toBe(false);
 });
 
-test('keys that mean nothing to whoever copies them pass', () => {
+test('keys that are harmless when an object is copied pass', () => {
   expect(isSafeJson({ data: { constructor: 1, toString: null, name: 'Ada', list: [1, 'a', null, true] } })).toBe(true);
 });

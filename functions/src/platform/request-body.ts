@@ -4,10 +4,10 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** The deepest body of ours has four levels: `data`, `meta`, `utm` and its values. */
 export const DEPTH_MAX = 10;
 
-/** `@type` marks a value that the framework decodes; `__proto__` becomes the prototype of whatever copies the object. */
+/** `@type` marks a value that the framework decodes; `__proto__` becomes the prototype of a copy of the object. */
 const FORBIDDEN_KEYS = ['@type', '__proto__'];
 
-/** Whether a body is short enough to be looked at. */
+/** Whether a body has at most {@link BODY_MAX_BYTES}. */
 export function isSmallBody({ rawBody }: { readonly rawBody?: Buffer }): boolean {
   return (rawBody?.length ?? 0) <= BODY_MAX_BYTES;
 }

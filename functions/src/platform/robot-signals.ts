@@ -24,7 +24,7 @@ export function robotSignals(
   return ROBOT_SIGNALS.filter((signal) => raised[signal]);
 }
 
-/** Whether signals tell a robot: the honeypot alone, which people do not see, or any two. */
+/** Whether signals identify a robot: the honeypot alone, which people do not see, or any two. */
 export function isRobot(signals: ReadonlyArray<string>): boolean {
   return signals.includes('honeypot' satisfies RobotSignal) || signals.length >= 2;
 }

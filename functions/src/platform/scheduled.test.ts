@@ -4,7 +4,7 @@ import { scheduled } from './scheduled.ts';
 
 const { notes, lines } = vi.hoisted(() => {
   const lines: string[] = [];
-  // before the logger is loaded, which keeps the console as it finds it
+  // before the logger is loaded: it keeps the console methods that it finds then
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
   return { notes: [] as unknown[], lines };
 });

@@ -5,13 +5,13 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { firestore } from './firestore.ts';
 import { codeToLog, logError } from './log.ts';
 
-/** Waits for a part of a run. A failure of the part is kept for the end of the run, and gives undefined. */
+/** Waits for a part of a run and returns its result. If the part fails, returns undefined, and the run fails at its end. */
 type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /**
- * `onSchedule` that notes each run that succeeded, so that the health endpoint can tell when runs stop. A failure of what
- * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it. Each failure is
- * logged with its code.
+ * `onSchedule` that stores the time of each successful run, so that the health endpoint notices when runs stop. A failure of a
+ * part that is passed to `runPart` does not stop the rest; the run fails at its end, so that the console shows it. Each failure
+ * is logged with its code.
  */
 export function scheduled(
   name: ScheduleName,

@@ -5,14 +5,14 @@ import { parameterGroup } from './parameter-group.ts';
 const SERVICE_ACCOUNTS = ['shared', 'own'] as const;
 
 /**
- * own: each group of functions runs as an account of its own, which npm run deploy:accounts makes. shared: all run as the
- * default account of the project. No parameter of the CLI: an expression of one ends as a text, and the CLI hands an empty
- * text to Cloud Scheduler as the account of its jobs. So it is read where the functions are loaded: the CLI gives the values
- * of the project to the process that it asks for the functions.
+ * own: each group of functions runs as an account of its own, which npm run deploy:accounts makes. shared: all run as the default
+ * account of the project. It is read from the environment and is no Firebase parameter: the CLI would pass an expression that is
+ * empty as an empty text to Cloud Scheduler as the account of its jobs. The CLI sets the values of the project in the process
+ * that loads the functions.
  */
 const stated = () => process.env['SERVICE_ACCOUNTS'];
 
-// checked before a deploy
+// registers SERVICE_ACCOUNTS for the report before a deploy
 parameterGroup(
   'the service accounts',
   { SERVICE_ACCOUNTS: oneOf(SERVICE_ACCOUNTS).default('shared') },
@@ -20,7 +20,7 @@ parameterGroup(
 );
 
 /**
- * The whole address: the CLI completes `name@` for the function only, not for its secrets nor for the job that calls it.
+ * The full address: the CLI completes `name@` only for the function, not for its secrets or for the job that calls it.
  * RESET_VALUE is the default account, also after a deploy with accounts of their own.
  */
 const ownAccount = (name: string) =>
@@ -32,8 +32,8 @@ export const accountOf = {
   payments: ownAccount('site-payments'),
   mail: ownAccount('site-mail'),
   /**
-   * Triggers and schedules but deliver-mail and reconcile-payments, and health; of secrets they read only the one that signs
-   * alerts.
+   * Triggers and schedules except deliver-mail and reconcile-payments, and health. The only secret that they read is the one that
+   * signs alerts.
    */
   triggers: ownAccount('site-triggers'),
 } as const;

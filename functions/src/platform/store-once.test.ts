@@ -22,7 +22,7 @@ async function keyOf(storing: Promise<StoreOutcome>): Promise<unknown> {
   return await answer;
 }
 
-test('a form that may be stored by now is not told that it was not: only what failed for certain is unavailable', async () => {
+test('a form gets `timeout` when it may have been stored, and `unavailable` only when storing has failed', async () => {
   expect(await keyOf(new Promise(() => {}))).toBe('timeout');
   expect(await keyOf(Promise.reject(new Error('no database')))).toBe('unavailable');
   expect(logged).toEqual([
@@ -31,7 +31,7 @@ test('a form that may be stored by now is not told that it was not: only what fa
   ]);
 });
 
-test('a form that is stored already, or too often, is told so', async () => {
+test('a conflict and a reached limit throw their keys, and a repetition gets the receipt', async () => {
   expect(await keyOf(Promise.resolve('conflict'))).toBe('conflict');
   expect(await keyOf(Promise.resolve('rate-limited'))).toBe('rate-limited');
   expect(await receiptOf(ID, Promise.resolve('repeated'), 'enquiry.not-stored')).toEqual({

@@ -6,19 +6,21 @@ import { ANSWER_DEADLINE_MS, DeadlineError, withDeadline } from './deadline.ts';
 import { codeToLog, logError } from './log.ts';
 import type { LogCode } from './log-codes.ts';
 
-/** What became of a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body. */
+/**
+ * The outcome of storing a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body.
+ */
 export type StoreOutcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
-/** The outcome for an id that is stored already. */
+/** The outcome for an id that was stored before. */
 export function outcomeOfRepetition(stored: DocumentSnapshot, bodyHash: string): 'repeated' | 'conflict' {
   return stored.get('bodyHash') === bodyHash ? 'repeated' : 'conflict';
 }
 
 /**
- * The answer to a form whose submission is being stored: only after the commit, and the same for a repetition. Throws a
- * callable error: `conflict` when the id holds another submission, `rate-limited` after too many calls in a short time,
- * `unavailable` when something that it needs failed, and `timeout` when that did not answer in time, which are logged. After
- * a `timeout` the submission may be stored; sending it again is idempotent.
+ * Returns the answer to a form after `storing` has committed, the same for a repetition. Throws a callable error: `conflict` when
+ * the id holds another submission, `rate-limited` after too many calls in a short time, `unavailable` when storing failed,
+ * `timeout` when it took longer than {@link ANSWER_DEADLINE_MS}. The last two are logged as `failureEvent`. After a `timeout` the
+ * submission may be stored; sending it again is idempotent.
  */
 export async function receiptOf(
   submissionId: string,

@@ -20,7 +20,7 @@ const appCheckParams = parameterGroup(
   },
 );
 
-/** What a call tells about its sender beside its body. */
+/** Facts about the sender of a call that are not in its body. */
 export interface Visit {
   readonly caller: Caller;
   /** App Check is configured, and the call had no valid token. */
@@ -28,8 +28,7 @@ export interface Visit {
 }
 
 /**
- * Decides who calls a callable, for rate limits, signals and iyzico alike; hints and returns do so in
- * `settling/hints.ts`.
+ * Returns who calls a callable, for rate limits, signals and iyzico alike; hints and returns find it out in `settling/hints.ts`.
  */
 export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'rawRequest' | 'app'>): Visit {
   return {
@@ -38,7 +37,7 @@ export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'raw
   };
 }
 
-/** Whether a call without a valid token is refused where App Check is enforced. */
+/** Whether a call is refused because App Check is enforced and it had no valid token. */
 export function isUnverified({ appCheckFailed }: Visit): boolean {
   return appCheckFailed && appCheckParams.values().APP_CHECK === 'enforce';
 }

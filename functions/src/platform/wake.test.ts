@@ -15,7 +15,7 @@ afterEach(() => {
 const handler = vi.fn();
 const load = vi.fn();
 
-/** What a callable answers to a page whose visitor still types. */
+/** The answer of a callable to the wake request of a page. */
 async function woken(): Promise<unknown[][]> {
   const calls = askedEndpoint(onPrivateCall({ cors: false, load }, handler), { method: 'OPTIONS' });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -27,7 +27,7 @@ const ANSWER = [
   ['sendStatus', 204],
 ];
 
-test('a function that is woken loads what its call needs and reads once a minute, answers also when it cannot, and calls nothing', async () => {
+test('a wake request loads what a call needs, reads at most once a minute, is answered even if these fail, and calls no handler', async () => {
   load.mockImplementationOnce(() => {
     throw new Error('IYZICO_API_KEY is empty');
   });
