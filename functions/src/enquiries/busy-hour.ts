@@ -13,7 +13,7 @@ const SHARDS = 3;
 /** How long a quiet hour is cached per process. A busy hour is never cached, so that its end is noticed at once. */
 const QUIET_CACHE_MS = 10_000;
 
-/** Begin and end of the hour around `now`; a TTL policy deletes what has ended. */
+/** Start and end of the hour around `now`; a TTL policy deletes the document after the end. */
 function windowOf(now: Date): { readonly startedAt: Timestamp; readonly expireAt: Timestamp } {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   return { startedAt: Timestamp.fromMillis(hour), expireAt: Timestamp.fromMillis(hour + HOUR_MS) };
@@ -32,7 +32,7 @@ export async function countEnquiry(now: Date): Promise<void> {
 
 let quietUntil = 0;
 
-/** Whether `max` enquiries have come in this hour already. */
+/** Whether at least `max` enquiries have been counted in this hour. */
 export async function isBusyHour(now: Date, max: number): Promise<boolean> {
   if (now.getTime() < quietUntil) return false;
   const counters = await firestore().getAll(...shards(now));
@@ -43,7 +43,7 @@ export async function isBusyHour(now: Date, max: number): Promise<boolean> {
   return false;
 }
 
-/** Marks a name in this hour. Gives whether this submission was the first that did. */
+/** Creates the marker `id` for the rest of this hour. Returns whether this submission created it, now or in an earlier call. */
 async function isFirst(id: string, submissionId: string, now: Date): Promise<boolean> {
   const marker = firestore().collection(RATE_LIMITS).doc(id);
   try {
@@ -57,10 +57,10 @@ async function isFirst(id: string, submissionId: string, now: Date): Promise<boo
 }
 
 /**
- * Whether an enquiry is the first from its network and from its organisation (a domain, or at a public mail provider
- * the mailbox) since the hour is busy. A flood comes again and again from the same networks and organisations; a
- * visitor does not. The organisation is marked only by the first enquiry of a network: anybody can enter anybody's
- * address, and a flood from one network must not use up the first of each organisation.
+ * Whether an enquiry is the first from its network and from its organisation (a domain, or at a public mail provider the mailbox)
+ * since the hour became busy. A flood keeps coming from the same networks and organisations; a visitor does not. The organisation
+ * is marked only by the first enquiry of a network: anybody can enter anybody's address, and a flood from one network must not
+ * use up the first enquiry of every organisation.
  */
 export async function isFirstOfSender(
   submissionId: string,

@@ -9,8 +9,8 @@ import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 /**
- * A callable that takes enquiries: `EnquiryCall` in, `EnquiryReceipt` out, errors with `FormErrorDetails`. `kindOf`
- * tells the kind from the keys of the body; a body that is no object is refused.
+ * A callable that takes enquiries: `EnquiryCall` in, `EnquiryReceipt` out, errors with `FormErrorDetails`. `kindOf` derives the
+ * kind from the keys of the body; a body that is no object is refused.
  */
 export function enquiryCallable(
   kindOf: (body: Readonly<Record<string, unknown>>) => EnquiryKind,

@@ -6,8 +6,8 @@ const wordsOf = ({ options }: ListField, value: string, locale: Locale): string 
   Object.hasOwn(options, value) ? (options[value]?.[locale] ?? value) : value;
 
 /**
- * What was chosen from lists, by field, in words; empty where nothing was chosen. An option that a form offers no more is named as
- * it was stored.
+ * Returns the chosen option of each list in words, by field name; empty where nothing was chosen. An option that the form no
+ * longer offers is returned as it was stored.
  */
 export function enquiryChoices({ kind, fields }: StoredEnquiry, locale: Locale): Readonly<Record<string, string>> {
   const values: Readonly<Record<string, string | boolean>> = fields;

@@ -42,7 +42,7 @@ test('the record can be read back', () => {
   expect(enquiryDocumentSchema.parse(document)).toEqual(document);
 });
 
-test('the consent to the newsletter is to the sentence that its page showed', () => {
+test('the newsletter consent records the version of the sentence that the page showed', () => {
   const { consent } = documentOf(exampleRequest({ meta: { newsletterTextVersion: '2026-10' } }));
   expect(consent.newsletter?.textVersion).toBe('2026-10');
 });
@@ -61,7 +61,7 @@ test('a partner is answered within 48 hours', () => {
   expect(document.dueAt).toEqual(Timestamp.fromDate(new Date('2026-11-23T09:00:00Z')));
 });
 
-test('the waiting list promises no time of an answer', () => {
+test('an entry of the waiting list has no due time', () => {
   const fields = { ...exampleFields('waitingList'), fullName: 'Işıl Çağ', cohort: 'en' } as const;
   const document = documentOf({ kind: 'waitingList', fields, meta: exampleRequest().meta });
   expect(document).toMatchObject({
@@ -72,7 +72,7 @@ test('the waiting list promises no time of an answer', () => {
   expect(enquiryDocumentSchema.parse(document)).toEqual(document);
 });
 
-test('what looks like spam is set aside with its reasons', () => {
+test('an enquiry that looks like spam is set aside with its reasons', () => {
   const document = documentOf(exampleRequest({ meta: { website: 'x', elapsedMs: 10 } }));
   expect(document).toMatchObject({
     _status: 'spam',
@@ -81,7 +81,7 @@ test('what looks like spam is set aside with its reasons', () => {
   });
 });
 
-test('the hash follows what was typed, not how long it took', () => {
+test('the hash depends on what was typed, not on the meta data', () => {
   const hash = (overrides?: Parameters<typeof exampleRequest>[0]) => documentOf(exampleRequest(overrides)).bodyHash;
   expect(hash({ meta: { elapsedMs: 90_000, referrer: '' } })).toBe(hash());
   expect(hash({ fields: { message: 'Merhaba,\nAlmanya pazarını soruyorum' } })).not.toBe(hash());
@@ -92,13 +92,13 @@ test.each([
   ['export', 'company'],
   ['coaching', 'focusArea'],
   ['workshops', 'organization'],
-] as const)('what was asked for as company in %s is shown as %s', (serviceType, label) => {
+] as const)('the field `company` of a service enquiry about %s is stored as %s', (serviceType, label) => {
   const fields = { ...exampleFields('service'), name: 'Ada', email: 'ada@ornek.com', company: 'Su', serviceType };
   const { contact } = documentOf({ kind: 'service', fields, meta: exampleRequest().meta });
   expect(contact).toEqual({ name: 'Ada', email: 'ada@ornek.com', [label]: 'Su' });
 });
 
-test('a call that is repeated after a deploy is the same enquiry where that has added a field that may be empty', () => {
+test('a call that is repeated after a deploy which added an optional field is the same enquiry', () => {
   const request = exampleRequest();
   const later = { ...request, fields: { ...request.fields, added: '', addedTick: false } };
   expect(documentOf(later).bodyHash).toBe(documentOf(request).bodyHash);
@@ -106,7 +106,7 @@ test('a call that is repeated after a deploy is the same enquiry where that has 
   expect(documentOf(filled).bodyHash).not.toBe(documentOf(request).bodyHash);
 });
 
-test('an enquiry of a form that has changed since is read: a removed field and a removed option as they were stored', () => {
+test('an enquiry stays readable after its form has changed: a removed field or option is read as it was stored', () => {
   const { fields, ...document } = documentOf(exampleRequest());
   const stored = {
     ...document,
@@ -118,18 +118,18 @@ test('an enquiry of a form that has changed since is read: a removed field and a
   expect(read.fields).toEqual({ ...earlier, company: '', newsletter: false });
 });
 
-test('a spoilt field of an enquiry is named by its path', () => {
+test('an unreadable field of an enquiry is named by its path', () => {
   const { fields, ...document } = documentOf(exampleRequest());
   const { error } = enquiryDocumentSchema.safeParse({ ...document, fields: { ...fields, message: 7 }, contact: {} });
   expect(error && refusedPaths(error)).toBe('fields.message contact.name contact.email');
 });
 
-test('a sign of robots that this version does not know makes no enquiry unreadable', () => {
+test('an enquiry with a robot signal of another version is readable', () => {
   const stored = { ...documentOf(exampleRequest()), spam: { reasons: ['honeypot', 'robot-voice'] } };
   expect(enquiryDocumentSchema.parse(stored)).toEqual(stored);
 });
 
-test('a call is taken with today’s fields and options alone', () => {
+test('a call is accepted only with today’s fields and options', () => {
   const { kind, fields } = exampleRequest();
   expect(enquirySchema.safeParse({ kind, fields }).success).toBe(true);
   expect(enquirySchema.safeParse({ kind, fields: { ...fields, budget: '' } }).success).toBe(false);

@@ -24,7 +24,7 @@ export const ENQUIRIES = COLLECTIONS.enquiries;
 /** The parsed body of a callable: an enquiry and its meta data. */
 export type EnquiryRequest = Enquiry & { readonly meta: Meta };
 
-/** One kind of enquiry beside its fields, for each kind. */
+/** The schema of a kind together with its fields, as a union of all kinds. */
 type KindSchema = {
   [Kind in EnquiryKind]: z.ZodObject<{ kind: z.ZodLiteral<Kind>; fields: (typeof enquirySchemas)[Kind] }>;
 }[EnquiryKind];
@@ -35,7 +35,7 @@ const kindSchemas = ENQUIRY_KINDS.map((kind) => z.object({ kind: z.literal(kind)
   ...KindSchema[],
 ];
 
-/** Fields told apart by their kind, as a call has them: today's fields and options alone. */
+/** Parses kind and fields of a call, discriminated by the kind; accepts only today's fields and options. */
 export const enquirySchema = z.discriminatedUnion('kind', kindSchemas);
 
 const timestamp = z.instanceof(Timestamp);
@@ -57,10 +57,10 @@ const detailsSchema = z.object({
   source: z.object({ page: z.string(), referrer: z.string(), utm: metaSchema.shape.utm.strip() }),
   consent: z.object({
     noticeVersion: z.string(),
-    /** When and beside which sentence the newsletter was asked for; null when it was not. */
+    /** When the newsletter was ticked, and the version of the sentence beside the box; null when it was not ticked. */
     newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
-  /** Signs of a robot; also those that another version knows. */
+  /** Signs of a robot; may include signs of another version. */
   spam: z.object({ reasons: z.array(z.string()) }),
   acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('due'),
   receivedAt: timestamp,
@@ -68,7 +68,7 @@ const detailsSchema = z.object({
   dueAt: timestamp.nullable(),
   /** Delivery state of the mails about this enquiry. */
   notification: z.enum(NOTIFICATIONS),
-  /** Hash of what the sender typed: tells a repeated call from another one that uses the same id. */
+  /** Hash of what the sender typed: distinguishes a repeated call from another one with the same id. */
   bodyHash: z.string(),
   /** Deleted by a TTL policy after this time. */
   expireAt: timestamp,
@@ -105,18 +105,18 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
 }
 
 /**
- * Hash of what was typed. Without meta data: a repeated call has another `elapsedMs`. Without empty fields: a call of an older
- * page that is repeated after a deploy lacks the fields that the deploy has added, and must not be taken for another enquiry.
+ * Hash of what was typed. It leaves out meta data, since a repeated call has another `elapsedMs`, and empty fields: an older page
+ * that repeats its call after a deploy lacks the fields that the deploy added, and the call must still count as the same enquiry.
  */
 function bodyHashOf({ kind, fields }: Enquiry): string {
   const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== false);
   return stableHash({ kind, fields: Object.fromEntries(filled) });
 }
 
-/** What the body of a request does not tell: signs of a bot, and whether the enquiry is acknowledged. */
+/** Facts that are not in the body of a request: signs of a robot, and whether the enquiry is acknowledged. */
 export type CallCircumstances = Circumstances & Pick<EnquiryDocument, 'acknowledgement'>;
 
-/** The document that is stored for a request. `now` is the moment of arrival. */
+/** Returns the document that is stored for a request; `now` is the moment of arrival. */
 export function enquiryDocument(
   request: EnquiryRequest,
   now: Date,

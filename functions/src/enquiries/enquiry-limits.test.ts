@@ -13,7 +13,7 @@ const params = {
 const own = [{ name: '203.0.113.7', share: 1 }];
 const caller = { own, proxy: [] };
 
-test('an unknown network is not limited, the mailbox is', () => {
+test('without a known network only the mailbox is limited', () => {
   expect(enquiryLimits(EMAIL, { own: [], proxy: [] }, params, NOON)).toEqual({
     mailbox: [{ id: expect.stringMatching(/^mail-[0-9a-f]{32}$/), max: 5, windowMs: 600_000 }],
     network: [],
@@ -40,7 +40,7 @@ test('a network gets three acknowledgements an hour', () => {
   ]);
 });
 
-test('a machine of the CDN has ten times the share of an address, in a group of its own', () => {
+test('a machine of the CDN has ten times the limit of an address, in a group of its own', () => {
   const proxy = [{ name: '151.101.0.1', share: 10 }];
   const { network, acknowledgement, proxy: limits } = enquiryLimits(EMAIL, { own, proxy }, params, NOON);
   expect(network).toHaveLength(1);
@@ -54,13 +54,13 @@ const household = callerOf({ 'x-forwarded-for': '2001:db8:1:1::1' }, { networks:
 const ofHour = (perHour: number, from: Parameters<typeof enquiryLimits>[1] = household, now = NOON) =>
   enquiryLimits(EMAIL, from, { ...params, ENQUIRIES_PER_HOUR: perHour }, now).hour;
 
-test.each([9, 10, 200, 5_000])('of %i enquiries an hour no household uses up more than a third', (perHour) => {
+test.each([9, 10, 200, 5_000])('no household uses up more than a third of %i enquiries an hour', (perHour) => {
   const widest = Math.max(...ofHour(perHour).map(({ max }) => max));
   expect(widest).toBeGreaterThan(0);
   expect(widest).toBeLessThanOrEqual(perHour / 3);
 });
 
-test('an address has a ninth of the enquiries of an hour, a site three', () => {
+test('an address has a ninth of the hourly enquiries, and a /48 three ninths', () => {
   expect(ofHour(200)).toEqual([
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 22, windowMs: 3_600_000 },
     { id: expect.stringMatching(/^ip-hour-[0-9a-f]{32}$/), max: 66, windowMs: 3_600_000 },
@@ -68,7 +68,7 @@ test('an address has a ninth of the enquiries of an hour, a site three', () => {
   expect(ofHour(200, { own: [], proxy: [] })).toEqual([]);
 });
 
-// two windows that begin with the first enquiry could meet in one hour, with twice the limit
+// if windows began with the first enquiry, two could fall into one hour, which allows twice the limit
 test('the hour of a household ends with that of all visitors', () => {
   const idsAt = (minutes: number) => ofHour(200, household, minutesLater(minutes)).map(({ id }) => id);
   expect(idsAt(59)).toEqual(idsAt(0));

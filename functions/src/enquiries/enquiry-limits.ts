@@ -28,8 +28,8 @@ type SenderLimits = {
   /** The enquiry is refused: too many from its network, whatever the form. */
   readonly network: ReadonlyArray<Limit>;
   /**
-   * The enquiry is treated as in a busy hour: too many came by the machine of the CDN that speaks for it and for many
-   * others.
+   * The enquiry is treated as in a busy hour: too many came through the machine of the CDN that forwarded it, and that forwards
+   * for many visitors.
    */
   readonly proxy: ReadonlyArray<Limit>;
   /** The enquiry is accepted without an acknowledgement: too many for its network. */
@@ -38,14 +38,14 @@ type SenderLimits = {
 
 /** The rate limits of an enquiry: those of its sender, and one of the hour. */
 export type EnquiryLimits = SenderLimits & {
-  /** The enquiry is treated as in a busy hour: its network has sent its part of the hour that all visitors share. */
+  /** The enquiry is treated as in a busy hour: its network has used up its part of the hourly limit that all visitors share. */
   readonly hour: ReadonlyArray<Limit>;
 };
 
 /**
- * The limits of what a caller may use up of the hour that all visitors share: a third for a household, a ninth for an
- * address. Their windows are hours of the clock, as the shared hour is. Were each to begin with a first enquiry, the
- * end of one window and the start of the next could fall into the same hour, with twice the limit.
+ * Limits of a caller's part of the hourly limit that all visitors share: a third for a household, a ninth for an address. Their
+ * windows are hours of the clock, as for the shared limit. If they began with a first enquiry, the end of one window and the
+ * start of the next could fall into the same hour, which allows twice the limit.
  */
 function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date): Limit[] {
   const networks = own.map(({ name, share }) => ({ name: `${hourOf(now)} ${name}`, share }));
@@ -53,9 +53,9 @@ function hourLimits(own: Caller['own'], perHour: number, key: string, now: Date)
 }
 
 /**
- * The rate limits of what is sent with a mail address; those of the network only where it is known. Acknowledgements count for the
- * machine of the CDN only where it tells no visitor: ten strangers could use them up for everybody behind it, with their places
- * on a waiting list. What a forged visitor can get by it the hour bounds, which all share.
+ * The rate limits for a mail address, and for the network if it is known. Acknowledgements count for the machine of the CDN only
+ * while the visitor is unknown: otherwise ten strangers could use them up for everybody behind it, and with them the places on a
+ * waiting list. A forged visitor address is still bounded by the hourly limit that everybody shares.
  */
 export function senderLimits(
   email: string,

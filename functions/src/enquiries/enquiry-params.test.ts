@@ -8,7 +8,7 @@ const values = {
   LIMIT_HASH_KEY: '16 characters is',
 };
 
-test('limits from one on and a key of 16 characters are taken as they are', () => {
+test('limits of at least one and a key of 16 characters are accepted', () => {
   expect(enquiryParams.check(values)).toEqual(values);
 });
 

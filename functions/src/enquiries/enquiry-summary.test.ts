@@ -10,13 +10,13 @@ test('the summary names the sender, the choice and the first words on one line',
   expect(enquirySummary(exampleRequest(), 'en')).toContain(' · Export consulting · ');
 });
 
-test('what was left empty leaves no gap', () => {
+test('empty fields leave no gap in the summary', () => {
   const person = { firstName: 'Ada', lastName: 'Su', email: 'ada@ornek.com', phone: '5320001122' };
   const fields = { ...person, service: '', timePreference: 'evening', goals: '' } as const;
   expect(enquirySummary({ kind: 'intro', fields }, 'en')).toBe('Ada Su · Evening (5pm-8pm)');
 });
 
-test('any message gives one whole line of at most 120 units', () => {
+test('the summary of any message is one well-formed line of at most 120 UTF-16 units', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
       const summary = enquirySummary(exampleRequest({ fields: { message } }), 'tr');

@@ -11,7 +11,7 @@ interface Overrides {
 /** For tests: the circumstances of a call without a sign of a bot, in an hour that is not busy. */
 export const ORDINARY: CallCircumstances = { appCheckFailed: false, busyHour: false, acknowledgement: 'due' };
 
-/** For tests: a correct home enquiry in Turkish, with whatever a test cares about put in its place. */
+/** For tests: a valid home enquiry in Turkish, with the given fields and meta data replaced. */
 export function exampleRequest({ fields, meta }: Overrides = {}): HomeRequest {
   return {
     kind: 'home',

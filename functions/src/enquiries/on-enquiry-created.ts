@@ -9,17 +9,17 @@ import { tellFounderBusy } from './mails/tell-founder-busy.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /**
- * Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. The
- * first enquiry that is treated differently because the hour is busy tells the founder so.
+ * Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. An enquiry that
+ * came in a busy hour queues the notice to the founder about that, at most once an hour.
  */
 export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: snapshot, params: { enquiryId } }) => {
     const enquiry = readEnquiry(enquiryId, snapshot?.data());
-    // `delivered` or `failed` at its creation: the enquiry was restored from a backup, perhaps without its mails, which
-    // live for a shorter time
+    // `delivered` or `failed` at its creation: the enquiry was restored from a backup, perhaps without its mails, which are kept
+    // for a shorter time
     if (enquiry === undefined || enquiry.notification === 'delivered' || enquiry.notification === 'failed') return;
-    // older than mails live: the enquiry was restored as well, and its mails are deleted
+    // older than the retention of mails: also restored from a backup, and its mails are deleted
     if (enquiry.receivedAt.toMillis() < Date.now() - config().mailRetentionDays * DAY_MS) return;
     if (enquiry.acknowledgement === 'busy-hour') await tellFounderBusy(enquiry.receivedAt.toDate());
     if (enquiry._status === 'spam') return;

@@ -8,7 +8,7 @@ import { readEnquiry } from './read-enquiry.ts';
 export const onEnquiryRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: change, params: { enquiryId } }) => {
-    // nearly all changes are others: return before parsing
+    // most changes do not concern `_status`: return before parsing
     if (change?.before.get('_status') !== 'spam' || change.after.get('_status') !== 'new') return;
     const enquiry = readEnquiry(enquiryId, change.after.data());
     // an enquiry that a person marked as spam later has had its mails

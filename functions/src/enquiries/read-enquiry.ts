@@ -2,7 +2,7 @@ import { logError, refusedPaths } from '../platform/log.ts';
 import { type EnquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
 
 /**
- * Parses a document of `enquiries`. Undefined, with an error in the log, when an edit in the console made it
+ * Returns the parsed document of `enquiries`; undefined, with an error in the log, when an edit in the console made it
  * unreadable.
  */
 export function readEnquiry(enquiryId: string, stored: unknown): EnquiryDocument | undefined {

@@ -1,6 +1,4 @@
 import { enquiryCallable } from './enquiry-callable.ts';
 
-/**
- * Takes names for the waiting list of a group. Whether an address is on it already makes no difference to the answer.
- */
+/** Takes entries for the waiting list of a group. The answer does not reveal whether an address is on the list already. */
 export const sendWaitingListRequest = enquiryCallable(() => 'waitingList');

@@ -22,14 +22,14 @@ test('the honeypot alone sets an enquiry aside', () => {
   expect(isSpam(['honeypot'])).toBe(true);
 });
 
-test('someone who pastes a prepared text and sends it at once is only noted', () => {
+test('an enquiry that was sent too fast is flagged but not set aside', () => {
   expect(signals({ meta: { elapsedMs: TOO_FAST_MS - 1 } })).toEqual(['too-fast']);
   expect(isSpam(['too-fast'])).toBe(false);
   expect(signals({ meta: { elapsedMs: TOO_FAST_MS } })).toEqual([]);
 });
 
 test.each(['https://', 'www.', 'https://www.'])(
-  'someone who names many sites that begin with %s is only noted',
+  'an enquiry with many links that begin with %s is flagged but not set aside',
   (start) => {
     expect(signals({ fields: { message: links(LINKS_MAX, start) } })).toEqual([]);
     expect(signals({ fields: { message: links(LINKS_MAX + 1, start) } })).toEqual(['links']);
@@ -37,19 +37,19 @@ test.each(['https://', 'www.', 'https://www.'])(
   },
 );
 
-test('a link in the name and haste together set an enquiry aside', () => {
+test('a link in the name and a form sent too fast together set an enquiry aside', () => {
   const found = signals({ fields: { fullName: 'WWW.CASINO.EXAMPLE' }, meta: { elapsedMs: 0 } });
   expect(found).toEqual(['too-fast', 'link-in-name']);
   expect(isSpam(found)).toBe(true);
 });
 
-test('a failed App Check is only noted, with another signal it sets an enquiry aside', () => {
+test('a failed App Check flags an enquiry, and sets it aside only with another signal', () => {
   expect(signals({}, { appCheckFailed: true })).toEqual(['app-check']);
   expect(isSpam(['app-check'])).toBe(false);
   expect(isSpam(signals({ meta: { elapsedMs: 0 } }, { appCheckFailed: true }))).toBe(true);
 });
 
-test('in a busy hour what is not the first of its sender is set aside', () => {
+test('in a busy hour an enquiry that is not the first of its sender is set aside', () => {
   expect(signals({}, { busyHour: true })).toEqual(['busy-hour']);
   expect(isSpam(['busy-hour'])).toBe(true);
 });

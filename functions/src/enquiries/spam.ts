@@ -8,11 +8,11 @@ const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-chec
 
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
-/** Signs that the body of an enquiry does not tell. */
+/** Facts about a call that are not in the body of the enquiry. */
 export interface Circumstances {
   /** App Check is configured, and the caller had no valid token. */
   readonly appCheckFailed: boolean;
-  /** The hour is busy, for all or for the network of the enquiry, which is not the first of its network and organisation. */
+  /** The hour is busy, for all or for its network, and the enquiry is not the first of its network and organisation. */
   readonly busyHour: boolean;
 }
 

@@ -12,8 +12,8 @@ import { type EnquiryLimits, enquiryLimits } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
 /**
- * Nothing is stored yet: the rate limit of the enquiry's network, or of the machine of the CDN that speaks for it, is
- * reached.
+ * Nothing is stored yet, because the rate limit of the enquiry's network, or of the machine of the CDN that forwarded it, is
+ * reached. The enquiry is then stored as in a busy hour.
  */
 interface Crowded {
   /** Why the enquiry gets no acknowledgement, as its record keeps it. */
@@ -21,9 +21,9 @@ interface Crowded {
 }
 
 /**
- * Stores a document in one transaction, which decides a race: of several calls with one id the first creates the
- * document, and the others are compared with it, even if a limit has been reached meanwhile. An enquiry that was set
- * aside uses up no acknowledgement, and nothing of the hour.
+ * Stores a document in one transaction, which decides races: the first of several calls with one id creates the document, and the
+ * others are compared with it, even if a limit has been reached meanwhile. An enquiry that is set aside counts neither towards
+ * the acknowledgements nor towards the hourly limit.
  */
 function store(
   submissionId: string,
@@ -58,11 +58,10 @@ function store(
 }
 
 /**
- * Stores an enquiry. In a busy hour it has no acknowledgement, and is set aside unless it is the first of its sender. A
- * machine of the CDN speaks for many strangers: when its limit is reached the hour counts as busy for them, and none is
- * refused. The hour counts as busy as well for a network that has sent its part of it, which may be an office or a
- * carrier's. An enquiry that is set aside is not counted (`countEnquiry`), so that the hour stays as it is for all
- * others.
+ * Stores an enquiry. In a busy hour it gets no acknowledgement, and is set aside unless it is the first of its sender. When the
+ * limit of a machine of the CDN is reached, the hour counts as busy for the many strangers that it forwards for, and none of them
+ * is refused. The hour also counts as busy for a network that has used up its part, since that may be an office or a carrier. An
+ * enquiry that is set aside is not counted (`countEnquiry`), so that the hour does not become busy for everybody else.
  */
 async function storeAs(
   acknowledgement: Acknowledgement,

@@ -5,12 +5,14 @@ import { z } from 'zod';
 /** Fields as they are stored: a list may hold a value that its form offered before, or offers in a later version. */
 type StoredFields<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string };
 
-/** What is stored of an enquiry, its fields told apart by its kind. */
+/** Kind and fields of a stored enquiry, discriminated by the kind. */
 export type StoredEnquiry = {
   readonly [Kind in EnquiryKind]: { readonly kind: Kind; readonly fields: StoredFields<EnquiryFields<Kind>> };
 }[EnquiryKind];
 
-/** Empty where the form had no such field. What the form has no field for stays, so that the founder can read it. */
+/**
+ * A field that is not stored is read as empty. Fields that the form does not have are kept, so that the founder can read them.
+ */
 function storedSchemaOf(kind: EnquiryKind) {
   const shape = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, { control }]) => [
     name,
@@ -22,9 +24,9 @@ function storedSchemaOf(kind: EnquiryKind) {
 type StoredSchema = ReturnType<typeof storedSchemaOf>;
 
 /**
- * Reads the kind and the fields of a stored enquiry, which outlives the form that it was sent by: one whose option, field or length
- * is gone, or is of a later version that was rolled back, has its mails all the same. What a call may say is stricter
- * (`enquirySchema`).
+ * Reads the kind and the fields of a stored enquiry. It accepts options, fields and lengths that the form no longer has, or that
+ * came with a later version which was rolled back, so that the mails about such an enquiry are still sent. `enquirySchema` for
+ * calls is stricter.
  */
 export const storedEnquirySchema = z.discriminatedUnion(
   'kind',

@@ -24,13 +24,13 @@ const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
 
 interface Behind {
   readonly unmailed: ReadonlyArray<QueryDocumentSnapshot>;
-  /** Enquiries that do not tell yet how the delivery of their mail to the founder has ended. */
+  /** Enquiries whose mail to the founder was delivered or failed, although `notification` does not say so yet. */
   readonly untold: ReadonlyArray<QueryDocumentSnapshot>;
 }
 
 /**
- * The enquiries of a page without mails, and those that were not told of a delivery. The mails about an enquiry are queued all
- * or none, so the founder's stands for all.
+ * Returns the enquiries of a page that have no mails, and those that do not mirror the delivery. The mails about an enquiry are
+ * queued all or none, so it is enough to look at the founder's.
  */
 async function behindIn(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<Behind> {
   const database = firestore();
@@ -44,11 +44,11 @@ async function behindIn(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<Beh
 }
 
 /**
- * Queues the mails about the enquiries that should have some by now and have none, the longest waiting first; gives the
- * number of such enquiries. Leaves out enquiries whose mails only wait for their delivery, which may be many in an
- * outage. An enquiry whose mails were delivered while the event was lost that tells it so is told now: every run would
- * read it otherwise. Skips enquiries older than the retention of mails: their mails may have been sent and deleted, and
- * would be sent twice.
+ * Queues the mails about the enquiries that should have some by now and have none, the longest waiting first. Returns the number
+ * of such enquiries. Leaves out enquiries whose mails only wait for their delivery, which may be many in an outage. If the mails
+ * were delivered but the event that mirrors this was lost, mirrors it now; otherwise every run would read the enquiry again.
+ * Skips enquiries older than the retention of mails: their mails may have been sent and deleted, and would be sent twice. Throws
+ * at the end when any enquiry failed.
  */
 export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   const oldest = now.getTime() - config().mailRetentionDays * DAY_MS;
@@ -65,7 +65,7 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
     untold.push(...behind.untold);
     return behind.unmailed;
   });
-  // first, since it reads what is there: one enquiry whose mails fail makes the other throw, in this run and each later one
+  // mirror first: queueing throws when one enquiry fails, and mirroring would then be skipped in every run
   await forEachDocument('enquiry.not-mirrored', untold, async ({ ref }) => {
     await firestore().runTransaction((transaction) => mirrorNotification(transaction, ref.path));
   });

@@ -20,7 +20,7 @@ test.each<[ConsentEventRecord['event'], Array<ConsentEventRecord['event']>, numb
   ['left', ['asked', 'left', 'asked'], 30],
   ['left', ['asked', 'confirmed'], 1_096],
   ['left', ['asked', 'confirmed', 'left', 'asked'], 1_096],
-])('that somebody %s after %j is kept for %s days', (last, earlier, days) => {
+])('the event `%s` after %j is kept for %s days', (last, earlier, days) => {
   const { expireAt } = consentDocument(event(last), earlier.map(event));
   const keptMs = expireAt && expireAt.toMillis() - at.getTime();
   expect(keptMs && keptMs / 86_400_000).toBe(days);

@@ -20,7 +20,7 @@ const consentEventSchema = z.object({
   enquiryId: z.string(),
   locale: z.enum(LOCALES),
   at: timestamp.transform((at) => at.toDate()),
-  /** Token of the question; its answers repeat it, so that an export can give each address its link for leaving. */
+  /** Token of the question; its answers repeat it, so that an export can list the unsubscribe link of each address. */
   token: z.string(),
 });
 
@@ -35,8 +35,9 @@ export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord
 }
 
 /**
- * The document of an event, after the earlier ones of its address. A question expires unless it is confirmed: where nobody
- * has ever agreed, a refusal proves nothing and expires like silence. A proof expires some years after the consent ended.
+ * Returns the document of an event; `earlier`: the events of its address before it. A question expires unless it is confirmed. If
+ * the address never agreed, a refusal proves nothing and expires like an unanswered question. A proof of consent expires some
+ * years after the consent ended.
  */
 export function consentDocument(event: ConsentEventRecord, earlier: ReadonlyArray<ConsentEventRecord>) {
   const hasAgreed = earlier.some((one) => one.event === 'confirmed');

@@ -11,7 +11,7 @@ function event(event: ConsentEventRecord['event'], at: Date, token = 'first'): C
 
 const asked = event('asked', daysAgo(1));
 
-test('a confirmation is added once, and tells who agreed to which sentence', () => {
+test('a confirmation is added once, and records which address agreed to which sentence', () => {
   expect(decideAnswer(asked, [asked], 'confirm', now)).toEqual({
     state: 'confirmed',
     event: { ...asked, event: 'confirmed', at: now },
@@ -25,7 +25,7 @@ test('a link confirms for ten days', () => {
   expect(decideAnswer(old, [old], 'confirm', now)).toEqual({ state: 'over' });
 });
 
-test('who has left is not brought back by an older link, but by a new question', () => {
+test('an address that has left cannot confirm by an older link, but by that of a new question', () => {
   const left = event('left', daysAgo(0.5));
   expect(decideAnswer(asked, [asked, left], 'confirm', now)).toEqual({ state: 'over' });
   const again = event('asked', daysAgo(0.1), 'second');
@@ -35,7 +35,7 @@ test('who has left is not brought back by an older link, but by a new question',
   });
 });
 
-test('a link of any age leaves, also before anything was confirmed, and adds one event', () => {
+test('a link of any age unsubscribes, also before a confirmation, and adds one event', () => {
   const old = event('asked', daysAgo(900));
   const confirmed = event('confirmed', daysAgo(899));
   expect(decideAnswer(old, [old, confirmed], 'leave', now)).toMatchObject({ state: 'left', event: { event: 'left' } });
@@ -44,7 +44,7 @@ test('a link of any age leaves, also before anything was confirmed, and adds one
   expect(decideAnswer(old, [old, confirmed, left], 'leave', now)).toEqual({ state: 'left' });
 });
 
-test('an older link also leaves a list that was joined by a newer one', () => {
+test('an older link also unsubscribes an address that confirmed by a newer one', () => {
   const left = event('left', daysAgo(3));
   const again = event('asked', daysAgo(2), 'second');
   const confirmed = event('confirmed', daysAgo(1), 'second');
@@ -55,7 +55,7 @@ test('an older link also leaves a list that was joined by a newer one', () => {
 });
 
 test.each(['confirmed', 'asked'] as const)(
-  'an end is dated after all that stands in the ledger, also where the clock that dated it was ahead: %s',
+  'an unsubscription is dated after the last event, even if the clock of that event was ahead: %s',
   (last) => {
     const ahead = event(last, new Date(now.getTime() + 3_600_000));
     const left = decideAnswer(asked, [asked, ahead], 'leave', now).event;
@@ -63,7 +63,7 @@ test.each(['confirmed', 'asked'] as const)(
   },
 );
 
-test('a new consent after an end of a clock that was ahead is dated after that', () => {
+test('a confirmation is dated after the last event, even if the clock of that event was ahead', () => {
   const left = event('left', new Date(now.getTime() + 3_600_000));
   const again = event('asked', new Date(now.getTime() + 3_600_001), 'second');
   const confirmed = decideAnswer(again, [asked, left, again], 'confirm', now).event;

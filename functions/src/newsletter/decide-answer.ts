@@ -16,9 +16,9 @@ interface Decision extends NewsletterReceipt {
 }
 
 /**
- * What an answer means. `asked` is the question whose link was used or, where that was deleted, an answer that repeats it;
- * `events` are all of its address. A link confirms for some days, and not once its address has left. A link ends the
- * newsletter at any time, also before anything was confirmed.
+ * Returns the state after an answer, and the event to add if there is one. `asked` is the question whose link was used or, if
+ * that was deleted, an answer that repeats its token; `events` are all of its address. A link confirms for `CONFIRM_DAYS`, unless
+ * its address has left since. It unsubscribes at any time, also before a confirmation.
  */
 export function decideAnswer(
   asked: ConsentEventRecord,

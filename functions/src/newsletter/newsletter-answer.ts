@@ -8,9 +8,9 @@ import { onPrivateCall } from '../platform/on-private-call.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /**
- * The button of /newsletter: `{token, answer}` in, `NewsletterReceipt` out. It takes a call of the page and not the
- * opening of a link, because programs that scan mails open every link. Idempotent. Throws `unavailable` when the
- * database does not answer in time.
+ * The button of /newsletter: `{token, answer}` in, `NewsletterReceipt` out. Only a call of the page counts, not the opening of a
+ * link, because programs that scan mails open every link. Idempotent. Throws `unavailable` when the database fails or does not
+ * answer in time.
  */
 export const newsletterAnswer = onPrivateCall<NewsletterReceipt>(formOptions, async ({ data }) => {
   const { token, answer } = parseCall(newsletterCallSchema, data);

@@ -11,7 +11,7 @@ import type { ConsentEventRecord } from './consent-event.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
-/** Holds nothing that the visitor wrote, because anybody can enter anybody's address. */
+/** The content of the question. It repeats nothing that the visitor wrote, because anybody can enter anybody's address. */
 function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {
   const texts = newsletterTexts[locale];
   const { greeting, closing, signature } = visitorTexts[locale];
@@ -31,7 +31,7 @@ function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }
   };
 }
 
-/** Says that the consent has arrived, and how to end it. */
+/** The content of the receipt: the consent has arrived, and how to end it. */
 function receiptContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {
   const { subject, preheader, paragraphs, leave, reason } = newsletterTexts[locale].receipt;
   const { greeting, closing, signature } = visitorTexts[locale];
@@ -51,21 +51,21 @@ function receiptContent({ locale, token }: ConsentEventRecord, { siteOrigin }: C
 
 type Role = typeof NEWSLETTER_ROLE | typeof NEWSLETTER_RECEIPT_ROLE;
 
-/** A mail about an event of the ledger, with the button of mail programs for leaving. No record mirrors its delivery. */
+/** A mail about an event of the ledger, with the headers of an unsubscribe button. No record mirrors its delivery. */
 async function mailAbout(event: ConsentEventRecord, role: Role, content: MailContent, config: Config) {
   const envelope = replyEnvelope(config, { role, about: null, since: event.at }, event.email);
   const unsubscribe = unsubscribeHeaders(config.siteOrigin, event.token, event.locale);
   return { ...envelope, headers: { ...envelope.headers, ...unsubscribe }, message: await messageOf(content) };
 }
 
-/** The mail that asks for a confirmation. The delivery of the acknowledgement tells of the same address. */
+/** The mail that asks for a confirmation. The delivery of the acknowledgement, which is mirrored, went to the same address. */
 export function newsletterMail(asked: ConsentEventRecord, config: Config): Promise<QueuedMail> {
   return mailAbout(asked, NEWSLETTER_ROLE, newsletterContent(asked, config), config);
 }
 
 /**
- * The mail about a consent. Whoever takes one electronically has to say on the same day that it arrived, and offer its end
- * (Turkish Regulation on Commercial Communication and Commercial Electronic Messages, article 7).
+ * The receipt of a consent. A business that takes consent electronically has to confirm its arrival on the same day, with a way
+ * to end it (Turkish Regulation on Commercial Communication and Commercial Electronic Messages, article 7).
  */
 export function newsletterReceipt(confirmed: ConsentEventRecord, config: Config): Promise<QueuedMail> {
   return mailAbout(confirmed, NEWSLETTER_RECEIPT_ROLE, receiptContent(confirmed, config), config);

@@ -14,8 +14,8 @@ import { recordAnswer } from './record-answer.ts';
 const localeSchema = z.enum(LOCALES).catch('tr');
 
 /**
- * One-click unsubscription (RFC 8058): `POST ?token=…` by a mail program ends the newsletter of an address. A person
- * who opens the link gets the page that asks. Every token gets the same answer, so that it tells nothing.
+ * One-click unsubscription (RFC 8058): `POST ?token=…` by a mail program ends the newsletter of an address. A person who opens
+ * the link gets the page that asks. Every token gets the same answer, so that nobody learns which tokens exist.
  */
 export const newsletterOptOut = onRequest(formOptions, async (request, response) => {
   response.set('Cache-Control', 'no-store');

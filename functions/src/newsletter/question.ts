@@ -9,7 +9,7 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
 
-/** A tick beside the newsletter. */
+/** A ticked newsletter box of an enquiry. */
 interface NewsletterWish {
   readonly enquiryId: string;
   readonly email: string;
@@ -17,13 +17,13 @@ interface NewsletterWish {
   readonly textVersion: string;
 }
 
-/** A question that is ready to be put. */
+/** A question with its mail, not stored yet. */
 export interface Question {
   readonly asked: ConsentEventRecord;
   readonly mail: QueuedMail;
 }
 
-/** Makes the question with a link that nobody can guess. */
+/** Makes the question; its link holds a random token that nobody can guess. */
 export async function questionOf(wish: NewsletterWish, now: Date): Promise<Question> {
   // loads React only when there is a mail to write
   const { newsletterMail } = await import('./newsletter-mail.ts');
@@ -31,7 +31,7 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
   return { asked, mail: await newsletterMail(asked, config()) };
 }
 
-/** What is known of an address. A read of the transaction, so it comes before its writes. */
+/** Returns the events of an address that have not expired. Reads in the transaction, so call it before any write. */
 export async function readLedger(transaction: Transaction, email: string, now: Date): Promise<ConsentEventRecord[]> {
   return eventsOf(await transaction.get(firestore().collection(CONSENTS).where('email', '==', email)), now);
 }
@@ -41,8 +41,8 @@ export const isOnList = (events: ReadonlyArray<ConsentEventRecord>): boolean =>
   latestAnswer(events)?.event === 'confirmed';
 
 /**
- * Adds the question to the ledger, after the events that it has, and its mail to the outbox. Both ids are fixed, so a
- * repetition fails as a whole.
+ * Adds the question to the ledger, dated after the given events of its address, and its mail to the outbox. Both ids are fixed,
+ * so the transaction of a repetition fails as a whole.
  */
 export function putQuestion(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { logInfo } from '../platform/log.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide-answer.ts';
 
-/** Queues the mail about a consent. A link confirms once, so that its enquiry has one such mail. */
+/** Queues the receipt of a consent. A link confirms once, so there is one such mail for each enquiry. */
 async function putReceipt(transaction: Transaction, confirmed: ConsentEventRecord, now: Date): Promise<void> {
   // loads React only when there is a mail to write
   const { newsletterReceipt } = await import('./newsletter-mail.ts');
@@ -17,8 +17,8 @@ async function putReceipt(transaction: Transaction, confirmed: ConsentEventRecor
 }
 
 /**
- * Adds an answer to the ledger, in one transaction. Idempotent. Whoever has the link answers for its address. All
- * events of an address expire with its latest answer. A consent is stored together with its mail.
+ * Adds an answer to the ledger, in one transaction, and returns the state after it. Idempotent. The token alone authorises the
+ * answer. All events of an address expire with its latest answer. A consent is stored together with its receipt.
  */
 export async function recordAnswer(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
   const database = firestore();
@@ -26,7 +26,7 @@ export async function recordAnswer(token: string, answer: NewsletterAnswer): Pro
   const { state, enquiryId } = await database.runTransaction(async (transaction) => {
     const now = new Date();
     const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)), now);
-    // an answer repeats what its question tells, so that a consent can be ended whose question was deleted by hand
+    // an answer repeats the fields of its question, so that a consent can be ended even if its question was deleted by hand
     const asked = withToken.find(({ event }) => event === 'asked') ?? withToken[0];
     if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
     const found = await transaction.get(ledger.where('email', '==', asked.email));

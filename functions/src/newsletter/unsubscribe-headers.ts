@@ -2,8 +2,8 @@ import type { Locale } from '@site/contract/locale';
 import { optOutPath } from '@site/contract/newsletter';
 
 /**
- * Headers by which a mail program offers a button for leaving (RFC 2369, RFC 8058). The DKIM signature of the mail
- * service must cover them, else programs ignore the button. A program without it opens the link as a page, in `locale`.
+ * Headers with which a mail program offers an unsubscribe button (RFC 2369, RFC 8058). The DKIM signature of the mail service
+ * must cover them, else programs ignore them. A program without such a button opens the link as a page, in `locale`.
  */
 export function unsubscribeHeaders(
   siteOrigin: string,

@@ -8,7 +8,7 @@ import { INVITATION_HOURS } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 
-/** What an acknowledgement says between greeting and signature. It never repeats what the visitor wrote. */
+/** The text of an acknowledgement between greeting and signature. It never repeats what the visitor wrote. */
 interface Acknowledgement {
   readonly subject: string;
   readonly preheader: string;
@@ -134,7 +134,7 @@ const strategy: Acknowledgement = {
   ],
 };
 
-/** The booking screen alone promises another session than the free consultation, which has the same form. */
+/** The booking page, whose form is that of the free consultation, promises another session. */
 const bookingScreen: Acknowledgement = {
   subject: 'Your session: request received',
   preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to confirm the time.`,
@@ -195,19 +195,19 @@ const byService: Localized<ByKind<ServiceType>> = {
   },
 };
 
-/** The language in which a visitor is answered: that of the form. */
+/** The language of the acknowledgement: that of the form. */
 export function answerLocale({ kind }: Pick<StoredEnquiry, 'kind'>, locale: Locale): Locale {
   return kind === 'strategy' ? 'en' : locale;
 }
 
-/** The program that the buyers of a group order; where none is on sale, the founder's name of its list; of an ended group its id. */
+/** The product that sells the group, or else the founder's name for its list; for a group that has ended, its stored id. */
 function programOf({ fields: { cohort } }: StoredEnquiry & { kind: 'waitingList' }, locale: Locale): string {
   if (!isGroupId(cohort)) return cohort;
   const product = productOfGroup(cohort);
   return product ? catalogue[product].title[locale] : waitingLists[cohort][locale];
 }
 
-/** The acknowledgement for a service; for one that is offered no more, that of a message. */
+/** The acknowledgement for a service; a service that is no longer offered gets that of a message. */
 function ofService(serviceType: string, locale: Locale): Acknowledgement {
   const known: Readonly<Record<string, Acknowledgement>> = byService[locale];
   return (Object.hasOwn(known, serviceType) ? known[serviceType] : undefined) ?? byKind[locale].home;

@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-test('the founder answers the visitor, the visitor answers the business', async () => {
+test('a reply to the founder’s mail goes to the visitor, and a reply to the acknowledgement to the business', async () => {
   const { founder, visitor } = await mailsFor(exampleRequest());
   expect(founder).toMatchObject({
     role: 'founder',
@@ -96,7 +96,7 @@ test('the founder reads every field with its label, the due time and a link to t
   expect(html).toContain('Merhaba,<br/>Almanya pazarını soruyorum.');
 });
 
-test('mails about an enquiry that is taken back after more days than mails are kept do not expire before they leave', async () => {
+test('the retention of mails about a restored enquiry counts from its restoration, not from its arrival', async () => {
   const expiries = async (notification: Notification) => {
     const { founder, visitor } = await mailsFor(exampleRequest(), new Date('2026-12-26T09:00:00Z'), notification);
     return [founder, visitor].map(({ expireAt }) => expireAt.toDate().toISOString().slice(0, 10));
@@ -122,7 +122,7 @@ test('an acknowledgement repeats nothing that was written but the first name', a
   expect(text).toContain('Merhaba Işıl,');
 });
 
-test('an advertisement in the place of the name goes to no one but the founder', async () => {
+test('an advertisement in place of the name is shown only to the founder', async () => {
   const { founder, visitor } = await mailsFor(exampleRequest({ fields: { fullName: 'Kazan! casino.example' } }));
   expect(founder.message.text).toContain('Kazan! casino.example');
   expect(JSON.stringify(visitor)).not.toContain('casino');
@@ -134,7 +134,7 @@ test('right-to-left text sets its own direction', async () => {
   expect(founder.message.html).toMatch(/dir="auto"[^>]*>مرحبا<br\/>שלום</);
 });
 
-test('any text reaches the founder unbroken, and escaped where it becomes HTML', async () => {
+test('any text reaches the founder unchanged, and escaped in HTML', async () => {
   const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength });
   const typed = fc
     .record({ fullName: text(FULL_NAME_MAX), company: text(100), message: text(MESSAGE_MAX) })
@@ -201,12 +201,12 @@ async function mailsAbout(kind: EnquiryKind, fields: Record<string, unknown> = {
   });
 }
 
-test('the founder finds how to call and to write between the due time and what the visitor wrote', async () => {
+test('links to call and to write stand between the due time and the fields of the enquiry', async () => {
   const { text } = (await mailsAbout('intro')).founder.message;
   expect(text).toMatch(/Yanıt için son zaman: .*\n\nAra: tel:\+90.*\n.*\nE-posta Yaz: .*\n\nAd: /);
 });
 
-test('the founder reads that somebody on the waiting list needs no reply, and stays new', async () => {
+test('the founder reads that an entry of the waiting list needs no reply and must stay `new`', async () => {
   const { text } = (await mailsAbout('waitingList')).founder.message;
   expect(text).toContain('Bekleme listesine biri yazıldı; yanıt beklemiyor.');
   expect(text).toContain('Yazsanız da durumu “new” olarak bırakın.');
@@ -214,13 +214,13 @@ test('the founder reads that somebody on the waiting list needs no reply, and st
   expect((await mailsAbout('booking')).founder.message.text).toContain('Yeni bir talep geldi');
 });
 
-test('the founder reads what a page has given before what was typed', async () => {
+test('the founder reads the values that the page gave before those that were typed', async () => {
   const { text } = (await mailsAbout('service', { serviceType: 'coaching' })).founder.message;
   expect(text.indexOf('Hizmet türü: Koçluk Çözümleri')).toBeLessThan(text.indexOf('Mesaj: Merhaba'));
   expect(text).toContain('Hizmet türü: Koçluk Çözümleri\nAd soyad: Ada Su');
 });
 
-test('where nothing was chosen the founder reads so, and no mail speaks of a choice', async () => {
+test('a choice that was left open is named to the founder and not mentioned to the visitor', async () => {
   const { founder, visitor } = await mailsAbout('booking', { serviceInterest: '', preferredTime: '', goals: '' });
   expect(founder.message.text).toContain('Tercih ettiği saat: seçilmemiş');
   expect(founder.message.text).toContain('Hedef: yazılmamış');
@@ -233,7 +233,7 @@ test('where nothing was chosen the founder reads so, and no mail speaks of a cho
 /** How a visitor reads that an answer may add to the message. */
 const ADDITION = 'Eklemek istediğiniz bir şey varsa';
 
-test('an acknowledgement asks once at most for an answer', async () => {
+test('an acknowledgement asks for an answer at most once', async () => {
   const home = (await mailsFor(exampleRequest())).visitor.message.text;
   expect(home).toContain(ADDITION);
   for (const { visitor } of [
@@ -248,14 +248,14 @@ test('an acknowledgement asks once at most for an answer', async () => {
 test.each([
   ['tr', 'Telefon: ', ', 09:00–18:00, Türkiye saati)'],
   ['en', 'You can also reach us at ', ', 9am–6pm Istanbul time)'],
-] as const)('a visitor reads the office hours with the zone of their clock (%s)', async (locale, start, hours) => {
+] as const)('a visitor reads the office hours with their time zone (%s)', async (locale, start, hours) => {
   const { text } = (await mailsFor(exampleRequest({ meta: { locale } }))).visitor.message;
   expect(text.split('\n').find((line) => line.startsWith(start))).toContain(hours);
 });
 
 const { replyHours, sessionMinutes } = settings;
 
-/** Subjects, and something that only this acknowledgement says. The form of the strategy session is English. */
+/** Subjects, and words that only this acknowledgement contains. The form of the strategy session is English. */
 const kinds: Record<
   Exclude<EnquiryKind, 'service'>,
   Record<Locale, readonly [subject: string, acknowledgement: string, says: string]>
@@ -333,7 +333,7 @@ test.each(LOCALES)('the mail about a waiting list names the program whose list i
     const { visitor } = await mailsFor({ ...enquiry, meta });
     const sold = Object.values<Product>(catalogue).find(({ group }) => group === cohort);
     const title = sold?.title[locale];
-    // an English sentence reads on over a title that ends in “(in Turkish)”
+    // an English sentence puts a title that ends in “(in Turkish)” in quotation marks
     expect(visitor.message.text).toContain(locale === 'en' ? `“${title}”` : title);
   }
 });
@@ -403,7 +403,7 @@ async function mailsForStored(request: EnquiryRequest, fields: object) {
   return { founder: founder?.message.text, visitor: visitor?.message.text };
 }
 
-test('the founder reads what another version of a form asked for: an option as it was stored, a field under its name', async () => {
+test('the founder reads options and fields of another version of a form under their stored names', async () => {
   const { founder } = await mailsForStored(exampleRequest(), {
     service: 'sailing',
     budget: 'about 500',
@@ -414,7 +414,7 @@ test('the founder reads what another version of a form asked for: an option as i
     expect(founder).toContain(line);
 });
 
-test('an enquiry about a service that is offered no more is acknowledged as a message, and its founder’s mail names the service', async () => {
+test('an enquiry about a service that is no longer offered is acknowledged as a message, and the founder’s mail names the service', async () => {
   const fields = enquirySchemas.service.parse({
     name: 'Ada',
     email: 'ada@ornek.com',
@@ -431,7 +431,7 @@ test('an enquiry about a service that is offered no more is acknowledged as a me
   expect(visitor).toContain('Mesajınız bize ulaştı.');
 });
 
-test('who joined the waiting list of a group that has ended since is acknowledged for the group as it was stored', async () => {
+test('an entry for a group that has ended since is acknowledged with the stored id of the group', async () => {
   const fields = { fullName: 'Ada', email: 'ada@ornek.com', cohort: 'tr' } as const;
   const request = { kind: 'waitingList', fields, meta: exampleRequest().meta } as const;
   const { founder, visitor } = await mailsForStored(request, { cohort: 'sabah' });

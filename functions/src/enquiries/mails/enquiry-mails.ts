@@ -76,8 +76,8 @@ function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Co
 }
 
 /**
- * Both mails about an enquiry, ready to be stored. Mails about an enquiry that was set aside and is taken back (`held`)
- * are kept from now on: counted from the arrival of the enquiry, they could have expired before their delivery.
+ * Returns both mails about an enquiry, ready to be stored. The retention of mails about a restored enquiry (`held`) counts from
+ * `now`: counted from its arrival, they could expire before their delivery.
  */
 export async function enquiryMails(
   id: string,

@@ -6,12 +6,13 @@ import { enquiryChoices } from '../enquiry-choices.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { founderTexts } from './founder-texts.ts';
 
-/** The label of `company` by the service; undefined for a service that is offered no more. */
+/** The label of `company` for each service; a service that is no longer offered has none. */
 const labelByService: ReadonlyMap<string, CompanyLabel> = new Map(Object.entries(companyLabels));
 
 /**
- * Every field with its label, first what the page gave, then in the order of the form; chosen values in words. Last come fields that
- * another version of the form had, under the name by which they are stored: a message must not be lost with its field.
+ * Returns every field with its label: first those given by the page, then the others in the order of the form, chosen values in
+ * words. Fields of another version of the form come last, under their stored names: a message must not be lost because its field
+ * was removed.
  */
 export function enquiryFacts(enquiry: StoredEnquiry, locale: Locale): Fact[] {
   const texts = founderTexts[locale];

@@ -4,7 +4,7 @@ import type { CompanyLabel } from '@site/contract/options';
 
 interface FounderTexts {
   readonly lead: string;
-  /** In place of `lead` about somebody on a waiting list, who is invited only while the status is `new`. */
+  /** Replaces `lead` for an entry of a waiting list, which is invited only while its status is `new`. */
   readonly waiting: string;
   readonly due: string;
   readonly console: string;

@@ -19,16 +19,15 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 }
 
 /**
- * Queues the mails about an enquiry, all or none. The founder's is always among them. The visitor's and the question
- * about the newsletter are left out where the record withholds the acknowledgement (a busy hour, too many from the
- * network), or where the mailbox has had its number of the day. An enquiry that was set aside (`held`) gets here only
- * once a person has restored it, and is then acknowledged even if it came in a busy hour. An enquiry that was deleted
- * meanwhile gets no mail: events may come a day late, and whoever asked for an erasure must hear nothing more.
- * Idempotent, since the ids of the mails are fixed. Gives true when this call queued them, false when there is nothing
- * to queue.
+ * Queues the mails about an enquiry, all or none. The founder's is always among them. The visitor's and the question about the
+ * newsletter are left out when the record withholds the acknowledgement (a busy hour, too many from the network), or when the
+ * mailbox has reached its daily limit. An enquiry that was set aside (`held`) gets here only once a person has restored it, and
+ * is then acknowledged even if it came in a busy hour. An enquiry that was deleted meanwhile gets no mail: events may come a day
+ * late, and a person who asked for erasure must hear nothing more. Idempotent, since the ids of the mails are fixed. Returns true
+ * when this call queued them, false when they were queued before or the enquiry is deleted.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
-  // loads React only here, which the other functions of the bundle do not need
+  // imported on demand: it loads React, which the other functions of the bundle do not need
   const { enquiryMails } = await import('./enquiry-mails.ts');
   const now = new Date();
   const mails = await enquiryMails(enquiryId, enquiry, config(), now);
@@ -39,7 +38,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const stored = await transaction.get(firestore().collection(ENQUIRIES).doc(enquiryId));
       if (!stored.exists) return null;
       const { size } = await transaction.get(acknowledgements);
-      // a busy hour may be a flood of robots; an enquiry that a person has read and restored is not of them
+      // a busy hour may be a flood of robots, but a person has read and restored this enquiry
       const isRestored = enquiry.notification === 'held';
       const isDue = enquiry.acknowledgement === 'due' || isRestored;
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
@@ -49,7 +48,7 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       const wanted = mails.filter(({ role }) => role !== ACKNOWLEDGEMENT_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, ledger, now);
-      // otherwise whoever is on a waiting list would stay behind everybody whom the limits let through
+      // set `due`, because entries of a waiting list without an acknowledgement are invited last
       if (isRestored) transaction.update(stored.ref, { acknowledgement: 'due' satisfies Acknowledgement });
       return {
         roles: [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])],

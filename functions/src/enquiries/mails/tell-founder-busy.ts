@@ -7,7 +7,7 @@ import { logWarning } from '../../platform/log.ts';
 import { ENQUIRIES } from '../enquiry-document.ts';
 import { busyHourTexts } from './busy-hour-texts.ts';
 
-/** Queues the mail by which the founder hears that the hour is busy, once an hour. */
+/** Queues the mail that tells the founder that the hour is busy, at most once an hour. */
 export async function tellFounderBusy(now: Date): Promise<void> {
   const href = (config: Config) => consoleAddress(config, ENQUIRIES);
   const queued = await queueHourlyNotice({ role: BUSY_HOUR_ROLE, texts: busyHourTexts, href, now });

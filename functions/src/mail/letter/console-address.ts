@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 
-/** Where the founder looks at the documents of one project. */
+/** The Firebase console of one project. */
 export type ConsoleLocation = Pick<Config, 'projectId' | 'consoleOrigin'>;
 
 /** Address of a document or collection in the Firebase console, which writes `~2F` for a slash. */

@@ -6,7 +6,7 @@ interface Texts {
   readonly call: string;
   readonly whatsapp: string;
   readonly email: string;
-  /** `reader`: to whom an answer to the mail goes. */
+  /** `reader`: words for the person who gets a reply to the mail. */
   readonly replyHint: (reader: string) => string;
 }
 
@@ -27,18 +27,18 @@ const texts: Localized<Texts> = {
   },
 };
 
-/** Below a mail to the founder whose notes are not for `reader`, to whom an answer goes. */
+/** Hint below a mail to the founder that a reply goes to `reader` and quotes the founder's notes. */
 export const replyHint = (reader: string, locale: Locale): string => texts[locale].replyHint(reader);
 
-/** How the founder reaches somebody; a text is empty where it is not known. */
+/** How the founder reaches somebody; an unknown address or number is empty. */
 interface Contact {
   readonly email: string;
   readonly phone: string;
-  /** Subject of a mail: the number that both know the matter by. */
+  /** Subject of the mail that the link opens: the reference, which both sides know. */
   readonly subject: string;
 }
 
-/** Links to call, and to write on WhatsApp where the number says its country. */
+/** Links to call and, if the country of the number is known, to write on WhatsApp; none without digits. */
 function phoneLinks(phone: string, locale: Locale) {
   const digits = dialledPart(phone).replaceAll(/\D/g, '');
   if (digits === '') return [];
@@ -49,7 +49,10 @@ function phoneLinks(phone: string, locale: Locale) {
   return links;
 }
 
-/** Links to call somebody and to write, by a mail that does not quote the founder's own. None where nothing is known. */
+/**
+ * Returns a block of links to call somebody and to write, empty when neither number nor address is known. The mail link opens a
+ * new mail, which does not quote the founder's.
+ */
 export function contactLinks({ email, phone, subject }: Contact, locale: Locale): Block[] {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   const mail = { text: texts[locale].email, href: `mailto:${address}?subject=${encodeURIComponent(subject)}` };

@@ -15,25 +15,25 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   /** A ruled list. */
   | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }
-  /** The one thing to do. */
+  /** The main action. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string }
-  /** Ways on, beside each other. */
+  /** Further links, side by side. */
   | { readonly kind: 'links'; readonly links: ReadonlyArray<{ readonly text: string; readonly href: string }> }
   /** Smaller, quieter lines, kept together. */
   | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> }
   /** A contract or the like: parts with an empty line between them, each below its heading on a line of its own. */
   | { readonly kind: 'document'; readonly text: string };
 
-/** What a mail says, apart from how it looks. One content gives both parts of the mail. */
+/** The content of a mail without its layout. Both parts, text and HTML, are made from it. */
 export interface MailContent {
   readonly locale: Locale;
   /** Shown by mail programs beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly blocks: ReadonlyArray<Block>;
-  /** Who writes and why, at the foot. */
+  /** The footer: who sent the mail, and why. */
   readonly footer: { readonly lines: ReadonlyArray<string>; readonly link?: { text: string; href: string } };
-  /** Files that go with it. */
+  /** Attached files. */
   readonly attachments?: QueuedMail['message']['attachments'];
 }
 
@@ -46,13 +46,13 @@ export function withoutEmpty(facts: ReadonlyArray<Fact>): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The campaign whose link led somebody here, from the `utm_…` of that link; empty for none. */
+/** The `utm_…` values of the link that led a visitor here, joined; empty without any. */
 export const campaignInWords = (utm: Readonly<Record<string, string | undefined>>): string =>
   Object.values(utm).join(' / ');
 
 const hasLines = (fact: Fact | undefined): boolean => fact?.value.includes('\n') ?? false;
 
-/** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */
+/** Facts as text. Empty lines separate values of several lines, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts
     .flatMap((fact, index) => {
@@ -82,7 +82,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain text part; what people typed is left as it is. */
+/** Returns the plain text part. Typed text is not changed. */
 export function mailText({ heading, blocks, footer }: MailContent): string {
   const foot = [...footer.lines, ...(footer.link ? [`${footer.link.text}: ${footer.link.href}`] : [])];
   return [heading, ...blocks.map(blockText), `-- \n${foot.join('\n')}`].join('\n\n');

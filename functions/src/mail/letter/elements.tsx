@@ -1,12 +1,12 @@
 import type { Locale } from '@site/contract/locale';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What mail programs show beside the subject; they cut it at about this length. */
+/** Longest preview in characters: mail programs cut the text beside the subject at about this length. */
 const PREHEADER_MAX = 150;
 
 /**
- * Fills the rest of the preview, which otherwise goes on with the first words of the mail. Mail programs show none of
- * it.
+ * Fills the rest of the preview, which would otherwise show the first words of the mail. Mail programs display none of these
+ * characters.
  */
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -18,8 +18,8 @@ interface PreheaderProps {
 }
 
 /**
- * The line of preview beside the subject, hidden in the mail itself. Outlook for Windows quotes it in an answer without
- * the styles that hide it elsewhere; `mso-hide` hides it there, on each element anew.
+ * The line of preview beside the subject, hidden in the mail itself. Outlook for Windows quotes it in a reply without the styles
+ * that hide it elsewhere; `mso-hide` hides it there, and has to stand on each element.
  */
 function Preheader({ background, preheader }: PreheaderProps) {
   const shown = preheader.slice(0, PREHEADER_MAX);
@@ -65,8 +65,8 @@ interface BoxProps {
 }
 
 /**
- * A box as a table: Outlook for Windows lays out with Word, which gives a `div` neither width nor padding, and of a table
- * only the cells a padding (https://www.caniemail.com/features/css-padding/).
+ * A box made of a table. Outlook for Windows lays out with Word, which ignores width and padding of a `div`, and in a table
+ * applies padding only to cells (https://www.caniemail.com/features/css-padding/).
  */
 export function Box({ children, className, style, tableClassName }: BoxProps) {
   const { margin, maxWidth, ...cell } = style;

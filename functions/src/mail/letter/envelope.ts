@@ -4,25 +4,25 @@ import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
 import type { QueuedMail } from '../outbox/document.ts';
 
-/** All of a mail but its message, which loads React. */
+/** A queued mail without its message, whose rendering loads React. */
 type Envelope = Omit<QueuedMail, 'message'>;
 
-/** What a mail is about. */
+/** The role of a mail, the record that it is about, and its start of retention. */
 interface Matter {
   readonly role: MailRole;
   /** Path of the document that mirrors its delivery; null when none does. */
   readonly about: string | null;
   /**
-   * The time from which the mail is kept: that of its cause, so that a repeated event makes the same document. A record
-   * that was set aside may have come long ago, so the mails about it are kept from its return on.
+   * The time from which the retention of the mail counts: that of its cause, so that a repeated event makes the same document.
+   * For a record that was set aside, perhaps long ago, the time of its restoration.
    */
   readonly since: Date;
 }
 
 /**
- * Autoresponders answer no mail that says so, or two of them would write to each other for ever (RFC 3834, 2 and 5).
- * `auto-replied`: the mail answers what its receiver has just sent. Exchange looks for a header of its own ([MS-OXCMAIL]
- * 2.1.3.2.20); its value `All` would also keep back the report of a mail that could not be delivered.
+ * Headers that keep autoresponders from answering, since two of them would write to each other for ever (RFC 3834, 2 and 5).
+ * `auto-replied`: the mail answers what its receiver has just sent. Exchange reads a header of its own ([MS-OXCMAIL] 2.1.3.2.20);
+ * its value `All` would also suppress reports of undelivered mails.
  */
 const autoSubmitted = (how: 'auto-generated' | 'auto-replied') => ({
   'Auto-Submitted': how,
@@ -35,17 +35,20 @@ function envelope({ mailFrom, mailRetentionDays }: Config, { since, ...matter }:
   return { ...matter, ...addressee, from: mailFrom, expireAt: expiryAfter(mailRetentionDays, since) };
 }
 
-/** A mail to the founder, whose answer goes to the person that it is about; without one, to the site's own address. */
+/**
+ * The envelope of a mail to the founder. A reply goes to `replyTo`, the person whom the mail is about, or else to the site's own
+ * address.
+ */
 export function founderEnvelope(config: Config, matter: Matter, replyTo: string = settings.email): Envelope {
   return envelope(config, matter, { to: config.founderEmail, replyTo, headers: autoSubmitted('auto-generated') });
 }
 
-/** A mail to a visitor or buyer because of something that happened. */
+/** The envelope of a mail to a visitor or buyer because of something that happened. */
 export function noticeEnvelope(config: Config, matter: Matter, to: string): Envelope {
   return envelope(config, matter, { to, replyTo: settings.email, headers: autoSubmitted('auto-generated') });
 }
 
-/** A mail to a visitor or buyer in answer to what they have just sent. */
+/** The envelope of a mail to a visitor or buyer that answers what they have just sent. */
 export function replyEnvelope(config: Config, matter: Matter, to: string): Envelope {
   return envelope(config, matter, { to, replyTo: settings.email, headers: autoSubmitted('auto-replied') });
 }

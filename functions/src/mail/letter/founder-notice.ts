@@ -40,11 +40,14 @@ interface FounderNotice {
   /** Names the period: a second notice of the same role and period is not queued. */
   readonly sourceId: string;
   readonly now: Date;
-  /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
+  /**
+   * Called only when the notice was not queued before, since it may read many documents. Returns undefined when there is nothing
+   * to report.
+   */
   readonly content: (config: Config) => MailContent | undefined | Promise<MailContent | undefined>;
 }
 
-/** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
+/** Queues a notice to the founder. Idempotent, since its id is fixed. Returns whether this call queued it. */
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
   const id = mailId(sourceId, role);
   if ((await firestore().collection(MAIL).doc(id).get()).exists) return false;
@@ -58,7 +61,7 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
   return await queueMail(id, mail, now);
 }
 
-/** A notice of {@link noticeContent}, and when it is queued. */
+/** A notice with the content of {@link noticeContent}. */
 interface Notice {
   readonly role: MailRole;
   readonly texts: Localized<NoticeTexts>;
@@ -72,8 +75,8 @@ function queueNotice({ role, texts, href, now }: Notice, period: string): Promis
   return queueFounderNotice({ role, sourceId: period, now, content });
 }
 
-/** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
+/** Queues a notice at most once an hour, since its id names the hour. Returns whether this call queued it. */
 export const queueHourlyNotice = (notice: Notice): Promise<boolean> => queueNotice(notice, hourOf(notice.now));
 
-/** Queues a notice of what began on this day; once a day, as above. Gives whether this call did. */
+/** Queues a notice at most once a day, since its id names the day. Returns whether this call queued it. */
 export const queueDailyNotice = (notice: Notice): Promise<boolean> => queueNotice(notice, isoDay(notice.now));

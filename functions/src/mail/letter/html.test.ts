@@ -31,7 +31,7 @@ test('a button keeps its padding in Outlook for Windows, which ignores that of l
   expect(html).toContain('mso-padding-alt:0px');
 });
 
-test('what lays the mail out are tables, and only their cells and buttons have a padding: Outlook for Windows knows no other', async () => {
+test('the layout consists of tables, and only cells and buttons have a padding: Outlook for Windows ignores any other', async () => {
   const facts = [1, 2].map((nth) => ({ label: `Alan ${nth}`, value: 'Değer' }));
   const html = await mailHtml({ ...content, blocks: [...content.blocks, { kind: 'facts', facts }] });
   expect(html.match(/<table[^>]*role="presentation"/g)).toHaveLength(5);
@@ -41,7 +41,7 @@ test('what lays the mail out are tables, and only their cells and buttons have a
   expect(padded).toEqual(['td', 'td', 'a', 'td', 'td', 'td']);
 });
 
-test('Word is told a font for every paragraph and the width of the sheet; no other mail program reads it', async () => {
+test('a stylesheet for Word alone sets the font of every paragraph and the width of the sheet', async () => {
   const html = await mailHtml(content);
   const [forWord = '', style = ''] =
     /<!--\[if mso\]><style>([\s\S]*?)<\/style><!\[endif\]-->(?=<\/head>)/.exec(html) ?? [];
@@ -50,20 +50,20 @@ test('Word is told a font for every paragraph and the width of the sheet; no oth
   expect(html.replace(forWord, '')).toMatch(/<table[^>]* class="sheet"[^>]*max-width:560px/);
 });
 
-test('webmail, which drops the element html, still knows the language and the title', async () => {
+test('language and title survive in webmail, which drops the element html', async () => {
   const html = await mailHtml({ ...content, heading: 'A & B' });
   expect(html).toContain('<title>A &amp; B</title>');
   const body = html.slice(html.indexOf('<body'));
   expect(body).toContain('<div aria-label="A &amp; B" dir="ltr" lang="tr" role="article">');
 });
 
-test('an answer of Outlook for Windows, which quotes what is hidden, does not show the preview', async () => {
+test('the preview stays hidden in a reply of Outlook for Windows, which quotes hidden elements', async () => {
   const html = await mailHtml(content);
   const preview = /<div data-skip-in-text[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
   expect(preview.match(/mso-hide:all;color:#FAFBF9;font-size:1px/g)).toHaveLength(2);
 });
 
-test('an iPhone makes links of numbers and mail addresses alone, which keep the look of their text', async () => {
+test('an iPhone makes links only of phone numbers and mail addresses, and these look like the text around them', async () => {
   const html = await mailHtml(content);
   expect(html).toMatch(/<meta content="date=no, address=no, url=no" name="format-detection"\/>/);
   expect(html).toMatch(/a\[x-apple-data-detectors\] \{ color: inherit !important;/);
@@ -82,7 +82,7 @@ test('a contract has a heading for each part, and no letter smaller than 12 poin
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-/** What a line does not break within. */
+/** The texts that are kept on one line. */
 const keptIn = (html: string) =>
   [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
 
@@ -102,7 +102,7 @@ test('no line ends within an order number of a value', async () => {
   expect(keptIn(html)).toEqual(['5F2C-1A71', '7F3A-91C2', 'e-posta']);
 });
 
-test('a command breaks between its words: an option and a day stay whole, and so does an id where it is not too long for a line', async () => {
+test('a command breaks only between its words: an option and a day stay whole, and so does an id that fits into a line', async () => {
   const id = '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
   const text = `npm run payments -- refund ${id} --iyzico-payment 200; npm run mails -- retry --since 2026-11-18`;
   const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
@@ -110,7 +110,7 @@ test('a command breaks between its words: an option and a day stay whole, and so
   expect(html).toContain(`refund <span style="display:inline-block;max-width:100%">${id}</span> `);
 });
 
-test('of links beside each other none is torn, unless it is too long for a line', async () => {
+test('a link beside others does not break, unless it is too long for a line', async () => {
   const links = ['Ara', 'E-posta Yaz'].map((text) => ({ text, href: `https://www.site.example/${text.length}` }));
   const html = await mailHtml({ ...content, blocks: [{ kind: 'links', links }] });
   expect(html.match(/<a class="route"[^>]* style="[^"]*display:inline-block;max-width:100%/g)).toHaveLength(2);

@@ -10,8 +10,8 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 /** The site's light theme. Mail programs know no CSS variables, so every element has its values inline. */
 const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676E', line: '#CBD5D5', route: '#BD3813' };
 
-// Only what inline styles cannot express: the dark theme, narrower margins on phones, and the look of what iPhones take for
-// a date, an address or a number to call and make a link.
+// Only what inline styles cannot express: the dark theme, narrower margins on phones, and the look of the dates, addresses and
+// phone numbers that iPhones turn into links.
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -29,8 +29,8 @@ a[x-apple-data-detectors] { color: inherit !important; font: inherit !important;
 `;
 
 /**
- * What Word, by which Outlook for Windows lays out, takes from no inline style: a paragraph has Word's own font unless it
- * states one itself, and up to Outlook 2016 a table knows no largest width.
+ * Styles for Word, with which Outlook for Windows lays out. A paragraph has Word's own font unless it states one itself, and up
+ * to Outlook 2016 a table knows no largest width.
  */
 const WORD_STYLESHEET = `<!--[if mso]><style>
 .sheet { width: 560px; }
@@ -105,7 +105,7 @@ const ORDER_NUMBER = String.raw`\b[0-9A-F]{4}-[0-9A-F]{4}\b`;
 
 const ORDER_NUMBERS = new RegExp(`(${ORDER_NUMBER})`);
 
-/** Where a reader stumbles over a line break. */
+/** Texts that a line break would make hard to read. */
 const UNBROKEN = new RegExp(
   `(${[
     // `30 Eylül`, `6–12 Eylül`; a year is no such number: a line would end between the month and `2027 Perşembe`
@@ -125,7 +125,7 @@ const UNBROKEN = new RegExp(
 /** Longer than a line of a narrow phone: kept whole by force, an id would widen the mail. */
 const LONG = /^[0-9a-f-]{36}$/;
 
-/** A text with no line break inside what is to be kept together. */
+/** The text with its matches of `kept` protected from line breaks. */
 function unbroken(text: string, kept = UNBROKEN): ReactNode {
   return text.split(kept).map((part, index) =>
     index % 2 === 0 ? (
@@ -256,7 +256,7 @@ function Head({ title }: { readonly title: string }) {
       <meta name="x-apple-disable-message-reformatting" />
       <meta content="light dark" name="color-scheme" />
       <meta content="light dark" name="supported-color-schemes" />
-      {/* of numbers to call and mail addresses iPhones may make links */}
+      {/* iPhones may make links only of phone numbers and mail addresses */}
       <meta content="date=no, address=no, url=no" name="format-detection" />
       <style>{STYLESHEET}</style>
     </head>

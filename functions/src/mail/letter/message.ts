@@ -2,7 +2,7 @@ import type { QueuedMail } from '../outbox/document.ts';
 import { type MailContent, mailText } from './content.ts';
 import { mailHtml } from './html.tsx';
 
-/** The message of a mail: its content in both forms, under its heading as the subject. Loads React. */
+/** Renders the message of a mail in both parts, with its heading as the subject. Loads React. */
 export async function messageOf(content: MailContent): Promise<QueuedMail['message']> {
   const { heading, attachments } = content;
   return {

@@ -4,10 +4,13 @@ import { settings } from '@site/contract/settings';
 import { type Block, type MailContent, paragraph } from './content.ts';
 import { greetableName, visitorTexts } from './visitor.ts';
 
-/** Who sells and sends, as receipts and mails have to say. */
+/** Legal name and address of the seller, which receipts and mails have to state. */
 export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
 
-/** Blocks from the greeting to the signature of a mail to a visitor. `hints` stand before the phone number; none where the text above asks for an answer. */
+/**
+ * Returns the blocks of a mail to a visitor from the greeting to the signature. `hints` stand before the phone number; pass none
+ * when the text above asks for an answer.
+ */
 export function visitorBlocks(
   locale: Locale,
   name: string | undefined,

@@ -12,7 +12,7 @@ test.each([
   expect(greetableName(name)).toBe(word);
 });
 
-test('a sentence in place of a name comes down to its first word', () => {
+test('a sentence in place of a name is cut to its first word', () => {
   expect(greetableName('You won a prize. Call the founder and ask for your money now')).toBe('You');
 });
 
@@ -26,7 +26,7 @@ test.each([
   '🎁 Bedava',
   'x'.repeat(21),
   '',
-])('%s is not repeated in a mail of ours', (name) => {
+])('%s is not used in a greeting', (name) => {
   expect(greetableName(name)).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { settings } from '@site/contract/settings';
 interface VisitorTexts {
   readonly greeting: (name: string | undefined) => string;
   readonly reference: (ref: string) => string;
-  /** What an answer is good for: to ask about what a mail tells, or to add to what the visitor has sent. */
+  /** Invites a reply: to ask about the mail, or to add to what the visitor has sent. */
   readonly reply: Readonly<Record<'question' | 'addition', string>>;
   readonly contact: string;
   readonly closing: string;
@@ -61,21 +61,21 @@ export const visitorTexts: Localized<VisitorTexts> = {
 const WORD = /^[\p{L}\p{M}’'-]{1,20}$/u;
 
 /**
- * The first word of a name, to greet with; undefined when it is anything but one word of at most 20 letters. Anyone can
- * enter a stranger's address, so more than that would let our mails carry what somebody wants to tell or to sell.
+ * The first word of a name, to greet with; undefined unless it is a word of at most 20 letters. Anyone can enter a stranger's
+ * address, so a longer text would let strangers send messages and advertisements through our mails.
  */
 export function greetableName(name: string): string | undefined {
   const [first = ''] = name.split(/\s+/u);
   return WORD.test(first) ? first : undefined;
 }
 
-/** A link, an address or a number. Initials and abbreviations have their dots before one letter or none, a domain has not. */
+/** A link, an address or a number. In initials and abbreviations at most one letter follows a dot, in a domain at least two. */
 const LINK_OR_NUMBER = /[\d@/\\:]|\.\p{L}{2}/u;
 
-/** Longer names are rare, and longer texts tell something. */
+/** Longer names are rare, and a longer text may be a message. */
 const NAME_MAX = 60;
 
-/** A name, to repeat it to whom it was stated for; undefined when it holds a link or a number, or is none. */
+/** The name, to repeat it in a mail; undefined when it is empty or longer than a name, or holds a link or a number. */
 export function repeatableName(name: string): string | undefined {
   return name !== '' && name.length <= NAME_MAX && !LINK_OR_NUMBER.test(name) ? name : undefined;
 }

@@ -22,7 +22,7 @@ test('a queued mail and one that a person set to RETRY are sent', () => {
   expect(nextStep({ message, delivery: { state: ' Retry' } }, now)).toBe('send');
 });
 
-test('a mail in work belongs to its worker until the lease ends', () => {
+test('a mail that is being processed is left to its worker until the lease expires', () => {
   const inWork = (leaseExpireTime: unknown) => ({ message, delivery: { state: 'PROCESSING', leaseExpireTime } });
   expect(nextStep(inWork(lease(LEASE_MS)), now)).toBe('nothing');
   expect(nextStep(inWork(lease(LEASE_MS + 1)), now)).toBe('expire');
@@ -39,6 +39,6 @@ test.each([
   [{ to: 'a@ornek.com', message: { subject: 'Konu' } }, 'text or html is required'],
   [{ to: 'a@ornek.com', message: { text: 'Metin' } }, 'subject'],
   [{ to: 'a@ornek.com', message, template: { name: 'x' } }, 'templates are not supported'],
-])('%j is no mail that can be sent', (document, problem) => {
+])('the document %j cannot be sent', (document, problem) => {
   expect(JSON.stringify(sendableMailSchema.safeParse(document).error?.issues)).toContain(problem);
 });

@@ -34,7 +34,7 @@ export function nextStep(document: DocumentData, now: Date): Step {
   return lost ? 'expire' : 'nothing';
 }
 
-/** Sends one mail and tells what the server said; rejects when it was not accepted. */
+/** Sends one mail. Resolves to the server's answer; rejects when the server did not accept the mail. */
 type Send = (mailId: string, mail: SendableMail) => Promise<DeliveryInfo>;
 
 interface Claim {
@@ -44,25 +44,25 @@ interface Claim {
 
 const ended = { 'delivery.endTime': FieldValue.serverTimestamp(), 'delivery.leaseExpireTime': null };
 
-/** Whether a stored delivery is in the hands of the worker with this lease. */
+/** Whether a stored delivery is claimed under this lease. */
 function holds(lease: Timestamp, delivery: unknown): boolean {
   const { data } = deliverySchema.safeParse(delivery);
   return data?.state === 'PROCESSING' && data.leaseExpireTime?.isEqual(lease) === true;
 }
 
-/** The end of a new lease, with microseconds at random: two workers that race may claim in one millisecond. */
+/** The end of a new lease, with random microseconds: two racing workers may claim in the same millisecond. */
 function leaseFrom(now: Date): Timestamp {
   const { seconds, nanoseconds } = Timestamp.fromMillis(now.getTime() + LEASE_MS);
   return new Timestamp(seconds, nanoseconds + randomInt(1_000) * 1_000);
 }
 
-/** Takes the next step in one transaction; gives the claimed document when that step is to send it. */
+/** Takes the next step in one transaction. Returns the claimed document if that step is to send it, otherwise undefined. */
 function claim(reference: DocumentReference): Promise<Claim | undefined> {
   let lease: Timestamp | undefined;
   return reference.firestore.runTransaction(async (transaction) => {
     const document = (await transaction.get(reference)).data();
     if (document === undefined) return undefined;
-    // when the answer to a commit is lost, Firestore runs the transaction again, which then finds its own claim
+    // when the answer to a commit is lost, Firestore reruns the transaction, which then finds its own claim
     if (lease !== undefined && holds(lease, document['delivery'])) return { document, lease };
     const now = new Date();
     const step = nextStep(document, now);
@@ -117,12 +117,12 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
   }
 }
 
-/** Backoff before an outcome that the database did not take is recorded again; together the pauses take half of the lease. */
+/** Backoff between attempts to record an outcome in the database; together half of the lease. */
 const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
 
 /**
- * Records the outcome of a claim, unless the claim is gone. Tries again with backoff: once the lease of a mail that the
- * server has accepted had expired, the mail would count as lost and be sent a second time.
+ * Records the outcome of a claim, unless the claim is gone. Retries with backoff: if the lease of an accepted mail expired first,
+ * the mail would count as lost and be sent twice. Rejects when the last attempt fails.
  */
 async function record(reference: DocumentReference, { lease }: Claim, outcome: DocumentData): Promise<void> {
   const recordOnce = () =>

@@ -8,7 +8,7 @@ const mail = (attachment: object) => ({
   message: { subject: 'Tablo', text: 'Ekte.', attachments: [attachment] },
 });
 
-test('a file goes with a mail as it stands in the document, never from a path or an address', () => {
+test('an attachment is taken from the document, never from a path or an address', () => {
   const file = { filename: 'tablo.csv', content: '"a"\r\n', contentType: 'text/csv; charset=utf-8' };
   expect(sendableMailSchema.parse(mail(file)).message.attachments).toEqual([file]);
   for (const from of [{ path: '/etc/passwd' }, { href: 'http://169.254.169.254/' }]) {
@@ -21,7 +21,7 @@ test('the Message-ID names the domain of the sender', () => {
   expect(messageId('id', 'site@site.example')).toBe('<id@site.example>');
 });
 
-test('the Message-ID of a mail whose id names a time has no character that RFC 5322 refuses there', () => {
+test('the Message-ID of a mail whose id contains a time has no character that RFC 5322 forbids', () => {
   const id = 'a1b2-2027-09-30T17:00-session-reminder';
   expect(messageId(id, 'site@site.example')).toBe('<a1b2-2027-09-30T17-00-session-reminder@site.example>');
 });
@@ -39,12 +39,12 @@ const example: QueuedMail = {
   expireAt: Timestamp.fromDate(NOW),
 };
 
-test('no mail program finds an encoded word in a subject, whose decoded text could hide what stands around it', () => {
+test('an encoded word in a subject is broken up, since its decoded text could hide the text around it', () => {
   const named = { ...example, message: { ...example.message, subject: 'Ad =?utf-8?q?=20?=' } };
   expect(queued('7f3a-founder', named, NOW).message.subject).toBe('Ad = ?utf-8?q?=20?=');
 });
 
-test('the extension, which passes on headers alone, sends every attempt of a mail with one Message-ID, the same', async () => {
+test('the extension, which passes on only our headers, sends every attempt of a mail with the same single Message-ID', async () => {
   const { to, from, replyTo, headers, message } = queued('7f3a-visitor', example, NOW);
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { subject, text, html } = message;

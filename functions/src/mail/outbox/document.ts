@@ -13,16 +13,16 @@ import { z } from 'zod';
 export const MAIL = COLLECTIONS.mail;
 
 /**
- * Most bytes of a mail. Eventarc carries events of 512 KB at most (https://firebase.google.com/docs/functions/quotas),
- * and the event of a change holds the document before and after it: no worker would ever hear of a larger mail. The
- * number is less than half of that, since the event also holds the mail's other fields, twice, and fields of its own.
+ * Most bytes of a mail. Eventarc carries events of 512 KB at most (https://firebase.google.com/docs/functions/quotas), and the
+ * event of a change holds the document before and after it: no event of a larger mail would reach a worker. The number is less
+ * than half of that, since the event also holds the mail's other fields, twice, and fields of its own.
  */
 export const MAIL_BYTES_MAX = 240_000;
 
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 const FIRST_CHECK_MS = 5 * MINUTE_MS;
 
-/** A file of a mail, in the extension's schema. Its content stands in the document: neither worker reads files or addresses. */
+/** An attachment in the extension's schema. Its content stands in the document: neither worker reads files or addresses. */
 const attachment = z.strictObject({ filename: z.string().min(1), content: z.string(), contentType: z.string() });
 
 /** A mail as it is written, before it is queued. */
@@ -41,7 +41,7 @@ export interface QueuedMail {
    * Path of the document that mirrors the delivery of this mail (`enquiries/<id>`). Not part of the extension's schema.
    */
   readonly about: string | null;
-  /** Tells this mail from others about the same document. */
+  /** Distinguishes this mail from others about the same document. */
   readonly role: MailRole;
   /** The mailbox that the mail is counted for, where the number of such mails to one mailbox is limited. */
   readonly mailbox?: string;
@@ -57,16 +57,16 @@ interface MailDocument extends QueuedMail {
 }
 
 /**
- * Breaks what a mail program would take for an encoded word (RFC 2047) and decode: names of visitors stand in subjects,
- * and the decoded text could turn or hide what stands around it.
+ * Breaks up encoded words (RFC 2047), which a mail program would decode: names of visitors stand in subjects, and the decoded
+ * text could reverse or hide the text around it.
  */
 function withoutEncodedWords(subject: string): string {
   return subject.replaceAll('=?', '= ?');
 }
 
 /**
- * The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. The id of a document
- * may name a time: RFC 5322, 3.6.4, allows no colon there, and nodemailer writes what it is given.
+ * The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. The id of a document may
+ * contain a time: RFC 5322, 3.6.4, allows no colon there, and nodemailer writes the id unchanged.
  */
 export function messageId(mailId: string, from: string): string {
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -74,8 +74,8 @@ export function messageId(mailId: string, from: string): string {
 }
 
 /**
- * The document of a mail that joins the outbox under an id. The watchdog sees only mails that have its `checkAt`. The
- * Message-ID stands among the headers because the extension passes on no other, and would make a new one for each attempt.
+ * Returns the document that queues a mail under an id. The watchdog finds only mails that have a `checkAt`. The Message-ID is one
+ * of the headers because the extension passes on no other, and would make a new one for each attempt.
  */
 export function queued(id: string, mail: QueuedMail, now: Date): MailDocument {
   return {
@@ -89,7 +89,7 @@ export function queued(id: string, mail: QueuedMail, now: Date): MailDocument {
 
 const recipients = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
-/** What the worker sends. Templates, SendGrid and user ids of the extension are not used here and are refused. */
+/** A mail that the worker can send. Templates, SendGrid and user ids of the extension are not used here and are refused. */
 export const sendableMailSchema = z
   .object({
     to: recipients.optional(),

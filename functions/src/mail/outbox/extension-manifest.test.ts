@@ -26,7 +26,7 @@ test('mails are deleted by their own expireAt, so the extension sets none', asyn
   expect(params).toMatchObject({ TTL_EXPIRE_TYPE: 'never' });
 });
 
-test('no secret stands in the file, only where Secret Manager keeps it', () => {
+test('the file holds no secret, only the name under which Secret Manager keeps it', () => {
   expect(params['SMTP_PASSWORD']).toMatch(/^projects\/\$\{param:PROJECT_NUMBER\}\/secrets\/[\w-]+\/versions\/latest$/);
   expect(params).not.toHaveProperty('SMTP_CONNECTION_URI');
 });

@@ -7,8 +7,8 @@ import { MAIL } from './document.ts';
 const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;
 
 /**
- * Writes the state of all mails about a document into that document. `about`: the field of that name of a mail. Gives
- * what was written; undefined when nothing changed or there is no such document.
+ * Writes the combined delivery state of all mails about a document into that document. `about`: the field of that name of a mail.
+ * Returns what was written; undefined when nothing changed or there is no such document.
  */
 export async function mirrorNotification(transaction: Transaction, about: unknown): Promise<Notification | undefined> {
   if (typeof about !== 'string' || !DOCUMENT_PATH.test(about)) return undefined;

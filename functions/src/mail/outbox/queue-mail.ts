@@ -5,7 +5,7 @@ import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { MAIL, type QueuedMail, queued } from './document.ts';
 
-/** Queues a mail under a fixed id. Idempotent: gives false when it was queued before. */
+/** Queues a mail under a fixed id. Idempotent: returns false when it was queued before. */
 export async function queueMail(id: string, mail: QueuedMail, now: Date): Promise<boolean> {
   try {
     await firestore()

@@ -7,7 +7,7 @@ vi.mock('../../platform/config.ts', () => ({ config: () => ({ founderEmail: 'kur
 /** As nodemailer words it, and as `delivery.error` keeps it. */
 const REFUSED = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 no such user";
 
-test('an invented address alarms nobody; an outage does, and so does the founder’s own address', () => {
+test('a visitor’s refused address is logged as a warning; an outage and the founder’s own address as an error', () => {
   expect(logOfFailure({ to: 'yok@ornek.com' }, REFUSED)).toBe(logWarning);
   expect(logOfFailure({ to: 'yok@ornek.com' }, new Error('connect ECONNREFUSED'))).toBe(logError);
   expect(logOfFailure({ to: 'kurucu@site.example' }, REFUSED)).toBe(logError);
@@ -21,11 +21,14 @@ test.each([
   ['552 5.2.2 mailbox full', logWarning],
   ['450 4.1.2 domain not found', logWarning],
   ['452 mailbox full', logWarning],
-])('a server that refuses a visitor’s address with “%s” is logged by whose fault that is', (answer, log) => {
-  expect(logOfFailure({ to: 'yok@ornek.com' }, `${REFUSED.split('550')[0]}${answer}`)).toBe(log);
-});
+])(
+  'the refusal “%s” of a visitor’s address is an error when the server is at fault, otherwise a warning',
+  (answer, log) => {
+    expect(logOfFailure({ to: 'yok@ornek.com' }, `${REFUSED.split('550')[0]}${answer}`)).toBe(log);
+  },
+);
 
-test('a receipt that its address refuses alarms, since its order was paid', () => {
+test('a receipt that its address refuses is logged as an error, since its order was paid', () => {
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'receipt' }, REFUSED)).toBe(logError);
   expect(logOfFailure({ to: 'yok@ornek.com', role: 'visitor' }, REFUSED)).toBe(logWarning);
 });

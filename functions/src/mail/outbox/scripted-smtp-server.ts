@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the server answers instead of the usual: to a command (`RCPT`), or to the end of the message (`.`). */
+/** Answers that replace the usual ones: to a command (`RCPT`), to the end of the message (`.`), or the `greeting`. */
 export type Script = Readonly<Record<string, string>>;
 
 const USUAL: Script = {

@@ -25,7 +25,7 @@ async function send(script: Script, deadlineMs?: number, sent = mail) {
   }
 }
 
-test('an accepted mail gives what the server said', async () => {
+test('an accepted mail returns the answer of the server', async () => {
   const { info, messages } = await send({});
   expect(info).toEqual({
     messageId: '<7f3a-visitor@site.example>',
@@ -54,11 +54,11 @@ test('a mail that was queued with its Message-ID goes out with that one alone', 
   expect(messages[0]?.match(/^Message-ID: .*(?=\r$)/gim)).toEqual([`Message-ID: ${named}`]);
 });
 
-test('a mailbox that is full for now is an error with its code', async () => {
+test('a mailbox that is full for now rejects with the code of the answer', async () => {
   await expect(send({ RCPT: '452 mailbox full' })).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 452 });
 });
 
-test('a mail that is refused for good is an error with its code', async () => {
+test('a mail that is refused for good rejects with the code of the answer', async () => {
   await expect(send({ '.': '554 refused' })).rejects.toMatchObject({ code: 'EMESSAGE', responseCode: 554 });
 });
 
@@ -66,14 +66,14 @@ test.each(['greeting', 'RCPT', '.'])('a server that falls silent at %s is given 
   await expect(send({ [command]: SILENCE }, 150)).rejects.toMatchObject({ code: 'EABORT' });
 });
 
-test('a server that cannot be reached is an error', async () => {
+test('a server that cannot be reached rejects', async () => {
   const gone = await scriptedSmtpServer();
   await gone.close();
   const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@site.example' });
   await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
 });
 
-test('a server that is reached without TLS must change to it before anything is sent', () => {
+test('a connection without TLS must upgrade to it before anything is sent', () => {
   expect(securedTransport('smtp://ada:geheim@smtp.ornek.com:587')).toEqual({
     url: 'smtp://ada:geheim@smtp.ornek.com:587',
     requireTLS: true,
@@ -85,18 +85,18 @@ test('a server that is reached without TLS must change to it before anything is 
 });
 
 test.each(['smtps://smtp.ornek.com:465', 'smtp://127.0.0.1:1025', 'smtp://localhost:1025'])(
-  '%s needs no change to TLS',
+  '%s needs no upgrade to TLS',
   (uri) => {
     expect(securedTransport(uri).requireTLS).toBe(false);
   },
 );
 
-test('a password with special letters reaches the server as it was given', () => {
+test('a percent-encoded password is passed on unchanged', () => {
   expect(securedTransport('smtps://ada:g%40heim%2F@smtp.ornek.com').url).toBe('smtps://ada:g%40heim%2F@smtp.ornek.com');
 });
 
 test.each(['g#heim', 'g/heim', 'g?heim', 'g%heim', '%'])(
-  'a password %s that is not written as an address wants it is told of, and not quoted',
+  'a password %s that is not percent-encoded throws an error that does not quote it',
   (password) => {
     const secured = () => securedTransport(`smtps://ada:${password}@smtp.ornek.com:465`);
     expect(secured).toThrow(

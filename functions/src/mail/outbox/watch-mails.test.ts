@@ -41,7 +41,7 @@ test.each([
   expect(watchdogStep({ delivery }, now)).toEqual({ kind: 'requeue', requeues: 1, checkAt: inMinutes(30) });
 });
 
-test('a mail in the hands of a worker is left to it until its lease has surely ended', () => {
+test('a mail that is being processed is left to its worker until a minute after its lease', () => {
   const inWork = (minutes: number) =>
     watchdogStep({ delivery: { state: 'PROCESSING', leaseExpireTime: lease(minutes) } }, now);
   expect(inWork(1)).toEqual({ kind: 'wait', checkAt: inMinutes(2) });
@@ -49,7 +49,7 @@ test('a mail in the hands of a worker is left to it until its lease has surely e
   expect(inWork(-1).kind).toBe('requeue');
 });
 
-test('waits back off, the last check comes soon, and after five attempts it is given up', () => {
+test('checks back off, the last one comes soon, and after five attempts a mail is given up', () => {
   const waits: number[] = [];
   let mail: Record<string, unknown> = { delivery: { state: 'ERROR' } };
   let step = watchdogStep(mail, now);

@@ -9,18 +9,18 @@ import { mirrorNotification } from './notification.ts';
 import { logOfFailure } from './refused-address.ts';
 
 /**
- * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait only sees how attempt
- * five ended.
+ * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait is only for the outcome of attempt
+ * five.
  */
 const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
 
 /** Grace after a lease: its worker may still be writing the outcome. */
 const AFTER_LEASE_MS = MINUTE_MS;
 
-/** The error in the console on a mail that no worker ever finished. */
+/** The error, shown in the console, of a mail that no worker ever finished. */
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
 
-/** What the watchdog does with a mail whose check is due. */
+/** A decision of the watchdog about a mail whose check is due. */
 type WatchdogStep =
   /** Delivered. The extension leaves `checkAt` in place, since it does not know the watchdog. */
   | { readonly kind: 'done' }
@@ -32,8 +32,8 @@ type WatchdogStep =
 const requeuesSchema = z.number().int().nonnegative().catch(0);
 
 /**
- * Decides from the document of a mail. Counts its own requeues instead of the worker's attempts, since a worker that
- * crashes counts none.
+ * Returns what to do with a mail whose check is due. Counts its own requeues instead of the worker's attempts, since a worker
+ * that crashes counts none.
  */
 export function watchdogStep(mail: DocumentData, now: Date): WatchdogStep {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
@@ -80,7 +80,7 @@ async function watchMail(mailId: string, now: Date): Promise<void> {
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
     const decided = watchdogStep(mail, now);
-    // the trigger event of the delivery may have been lost, and this is the last check of the mail
+    // the event that mirrors the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
     return { decided, mail };
@@ -96,7 +96,10 @@ async function watchMail(mailId: string, now: Date): Promise<void> {
 /** Bounds one run; the next run finds the others. */
 const PER_RUN = 200;
 
-/** Decides about every mail whose check is due and gives their number. Idempotent, also when two runs overlap. */
+/**
+ * Checks the mails whose `checkAt` is due and returns their number, at most PER_RUN. Idempotent, also when two runs overlap.
+ * Throws at the end when a mail failed.
+ */
 export async function watchMails(now: Date): Promise<number> {
   const due = firestore().collection(MAIL).where('checkAt', '<=', Timestamp.fromDate(now)).orderBy('checkAt');
   const { docs } = await due.limit(PER_RUN).select().get();
