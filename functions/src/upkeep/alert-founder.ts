@@ -13,7 +13,8 @@ import { limitHashKey } from '../platform/rate-limit.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import { type Alert, alertKey, alertOf, isJustPaid, isNewRecord, isStale, sendAlert } from './alert.ts';
 
-// no secret, though some addresses are one: a declared secret has to exist in every project, and `omit` needs the value at deploy
+// a parameter, although some addresses are secret: a declared secret has to exist in every project, and `omit` needs the value at
+// deploy
 const webhookUrl = defineString('ALERT_WEBHOOK_URL', {
   default: 'off',
   description: 'https address that is told of each new enquiry, payment and withdrawal within seconds; off: nobody is.',
@@ -38,7 +39,10 @@ interface Cause {
   readonly time: string;
 }
 
-/** Sends an alert about the document with an id, unless its cause is stale. Rejects, so that it is sent again, when it was not. */
+/**
+ * Sends an alert about the document with an id, unless its cause is stale. Rejects when it was not sent, so that the event is
+ * delivered again.
+ */
 async function alert(event: Alert['event'], id: string, cause: Cause): Promise<void> {
   const now = new Date();
   if (isStale(cause.time, now)) return;
@@ -51,7 +55,7 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
   }
 }
 
-/** Tells of a new enquiry, unless it was set aside. */
+/** Sends an alert about a new enquiry, unless it was set aside. */
 export const alertEnquiry = onDocumentCreated(
   { ...alertOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data, id, time, params: { enquiryId } }) => {
@@ -60,7 +64,7 @@ export const alertEnquiry = onDocumentCreated(
   },
 );
 
-/** Tells of an order that has just been paid. */
+/** Sends an alert about an order that has just been paid. */
 export const alertPayment = onDocumentWritten(
   { ...alertOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data, id, time, params: { paymentId } }) => {
@@ -69,7 +73,7 @@ export const alertPayment = onDocumentWritten(
   },
 );
 
-/** Tells of a buyer who withdraws, unless the statement was set aside. */
+/** Sends an alert about a new withdrawal, unless it was set aside. */
 export const alertWithdrawal = onDocumentCreated(
   { ...alertOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
   async ({ data, id, time, params: { withdrawalId } }) => {

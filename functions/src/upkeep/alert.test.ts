@@ -36,7 +36,7 @@ async function receiver(status: number, location?: string) {
 const location = { projectId: 'demo', consoleOrigin: 'https://console.firebase.google.com' };
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
-test('an alert of a payment does not tell its id, by which anybody may ask how it stands', () => {
+test('an alert about a payment does not contain its id, with which anybody can ask for its status', () => {
   const sent = alertOf('new-payment', ID, alert.at, location);
   expect(JSON.stringify(sent)).not.toContain(ID);
   expect(sent).toMatchObject({ ref: '7F3A-91C2', url: expect.stringMatching(/~2Fpayments$/) });
@@ -45,7 +45,7 @@ test('an alert of a payment does not tell its id, by which anybody may ask how i
 test.each([
   ['new-enquiry', 'enquiries'],
   ['new-withdrawal', 'withdrawals'],
-] as const)('%s leads to its record', (event, collection) => {
+] as const)('the alert %s links to its record', (event, collection) => {
   const { url, text } = alertOf(event, ID, alert.at, location);
   expect(url).toMatch(new RegExp(`~2F${collection}~2F${ID}$`));
   expect(text).toMatch(/: 7F3A-91C2$/);
@@ -79,12 +79,12 @@ test.each([
   expect(isJustPaid({ before: stored(before), after: stored(after) })).toBe(isTold);
 });
 
-test('an event that is delivered ten minutes late is told no more', () => {
+test('an event that is delivered more than ten minutes late is stale', () => {
   expect(isStale(alert.at, minutesLater(10))).toBe(false);
   expect(isStale(alert.at, minutesLater(11))).toBe(true);
 });
 
-test('a receiver can tell by the signature that the site has sent an alert, and when', async () => {
+test('a receiver can verify by the signature that the site has sent an alert, and when', async () => {
   const { received, to } = await receiver(204);
   await sendAlert(to, alert, 'event-1', new Date(1_805_043_600_000));
   const [call] = received;
@@ -96,7 +96,7 @@ test('a receiver can tell by the signature that the site has sent an alert, and 
   expect(JSON.parse(call?.body ?? '')).toEqual(alert);
 });
 
-test('a refusal is an error, so that the event is delivered again', async () => {
+test('an alert that its receiver refuses rejects, so that the event is delivered again', async () => {
   const { to } = await receiver(500);
   await expect(sendAlert(to, alert, 'event-1', new Date())).rejects.toThrow('500');
 });
@@ -108,7 +108,7 @@ test('an alert follows no redirect', async () => {
   expect(other.received).toEqual([]);
 });
 
-test('a bot of Telegram is told the chat, and shows where the record is', async () => {
+test('an alert to Telegram names the chat, and its text contains the link to the record', async () => {
   const { received, to } = await receiver(200);
   await sendAlert({ ...to, url: `${to.url}?chat_id=-1002` }, alert, 'event-1', new Date());
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({

@@ -9,15 +9,15 @@ import { settings } from '@site/contract/settings';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 
-/** What a receiver is told. It names nobody: the receiver is another company. */
+/** The body that a receiver gets. It names nobody: the receiver is another company. */
 export interface Alert {
   /** Shown by chat programs as it is. */
   readonly text: string;
   readonly event: 'new-enquiry' | 'new-payment' | 'new-withdrawal';
   readonly ref: string;
-  /** In the console: the enquiry or the withdrawal, or the collection of the payments. */
+  /** Address in the console: of the enquiry or the withdrawal, or of the collection of payments. */
   readonly url: string;
-  /** ISO 8601. */
+  /** Time of the event, ISO 8601. */
   readonly at: string;
 }
 
@@ -29,7 +29,7 @@ const words: Localized<Readonly<Record<Alert['event'], string>>> = {
 /** Path of what an alert links to, by the id of its document. */
 const paths: Readonly<Record<Alert['event'], (id: string) => string>> = {
   'new-enquiry': enquiryPath,
-  // whoever knows the id of a payment may ask `payment-status` about it
+  // the id of a payment is all that `payment-status` asks for
   'new-payment': () => COLLECTIONS.payments,
   'new-withdrawal': withdrawalPath,
 };
@@ -46,7 +46,7 @@ export function alertOf(event: Alert['event'], id: string, at: string, location:
   };
 }
 
-/** An alert that comes later tells nothing new: the mail has arrived. */
+/** An alert that comes later is useless: the mail has arrived. */
 const STALE_MS = 10 * MINUTE_MS;
 
 /** Whether an event of a time, as ISO 8601, is too old for an alert. */
@@ -54,7 +54,7 @@ export function isStale(time: string, now: Date): boolean {
   return now.getTime() - Date.parse(time) > STALE_MS;
 }
 
-/** What is read of a stored document. */
+/** The methods of a snapshot that are used here. */
 type Stored = Pick<DocumentSnapshot, 'exists' | 'get'>;
 
 /**
@@ -77,8 +77,8 @@ export function isJustPaid({ before, after }: { readonly before: Stored; readonl
 const RECEIVER_DEADLINE_MS = 10_000;
 
 /**
- * The key of the signatures, made of a secret that every deploy has, so that alerts need none of their own. It tells
- * nothing of that secret. docs/operations.md shows how a receiver makes the same.
+ * Returns the key of the signatures, derived from a secret that every deploy has, so that alerts need none of their own. It
+ * reveals nothing of that secret. docs/operations.md shows how a receiver derives it.
  */
 export function alertKey(secret: string): string {
   return createHmac('sha256', secret).update('alert-webhook').digest('hex');
@@ -115,7 +115,7 @@ export async function sendAlert({ url, key }: AlertReceiver, alert: Alert, event
       'x-site-event': eventId,
       'x-site-signature': signatureOf(key, Math.floor(now.getTime() / 1000), body),
     },
-    // an address that forwards elsewhere would take the alert to a place that nobody has stated
+    // a redirect would take the alert to an address that nobody has configured
     redirect: 'error',
     signal: AbortSignal.timeout(RECEIVER_DEADLINE_MS),
   });

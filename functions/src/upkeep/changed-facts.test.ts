@@ -50,7 +50,7 @@ import { invitationMails } from './invitation-mails.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { weeklyContent } from './weekly-csv.ts';
 
-/** The language of the founder's mails: each test sets it, since those of the other business are in one only. */
+/** The language of the founder's mails. Each test sets it, since the other business has only one. */
 const founderReads = vi.hoisted(() => ({ locale: 'en' }));
 
 vi.mock('@site/contract/settings', async (original) => {
@@ -78,7 +78,7 @@ const config = {
 
 type Message = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** What a reader sees of a mail in both of its forms. A `span` only keeps words on one line. */
+/** The text that a reader sees of a mail, in both of its parts. A `span` only keeps words on one line. */
 const shownIn = ({ subject, text, html }: Message) =>
   [subject, text, ...html.replace(/<style.*?<\/style>|<\/?span[^>]*>/gs, '').split(/<[^>]*>/)].join('\n');
 
@@ -120,7 +120,7 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
   return (await Promise.all(mails)).map(({ message }) => shownIn(message));
 }
 
-/** A mail as it is shown, of its content. */
+/** The text that a reader sees of a mail with this content. */
 async function shown(content: MailContent | undefined): Promise<string> {
   if (content === undefined) throw new Error('a mail expected');
   return shownIn({ subject: content.heading, text: mailText(content), html: await mailHtml(content) });
@@ -178,7 +178,7 @@ function waiting(locale: Locale) {
   return enquiryDocument({ ...enquiry, meta }, NOW, 730, ORDINARY);
 }
 
-/** The weekly table: of one enquiry with the file, and of more than fit into a file. */
+/** The weekly mail: with one enquiry and the file, and with more enquiries than fit into a file. */
 async function weeklyTables(locale: Locale): Promise<string> {
   const row = { id: 'a', ref: 'A', stored: waiting(locale) };
   const long = { ...row, stored: { ...row.stored, message: 'ş'.repeat(50_000) } };
@@ -220,8 +220,8 @@ async function reminder(locale: Locale): Promise<string> {
 }
 
 /**
- * The lines of a mail that still say a fact of the example business, each after that fact. One that means something else has its
- * words in `MEANT_OTHERWISE` of contract/src/example-facts.ts.
+ * The lines of mails that still contain a fact of the example business, each after that fact. Lines that mean something else are
+ * listed in `MEANT_OTHERWISE` of contract/src/example-facts.ts.
  */
 const tracesIn = (mails: ReadonlyArray<string>) =>
   mails
@@ -255,7 +255,7 @@ test.each(LOCALES)(
   },
 );
 
-/** Roles of which the other tests render every mail. */
+/** Roles whose mails the other tests render. */
 type RoleOfOtherTests =
   | typeof ENQUIRY_NOTICE_ROLE
   | typeof ACKNOWLEDGEMENT_ROLE
@@ -266,7 +266,7 @@ type RoleOfOtherTests =
   | typeof NEWSLETTER_ROLE
   | typeof NEWSLETTER_RECEIPT_ROLE;
 
-/** All other mails: the compiler asks for that of a role which is new in the contract. */
+/** All other mails. The compiler requires an entry for each role that is new in the contract. */
 const otherMails: Readonly<Record<Exclude<MailRole, RoleOfOtherTests>, (locale: Locale) => Promise<string>>> = {
   [DIGEST_ROLE]: digest,
   [WEEKLY_CSV_ROLE]: weeklyTables,

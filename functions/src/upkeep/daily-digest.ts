@@ -27,10 +27,7 @@ async function queueDigest(now: Date): Promise<void> {
  */
 const RETRY_PAUSE_S = 600;
 
-/**
- * Mails the founder each morning what waits for her. Idempotent: the id of the mail names the day, so a retry queues no
- * second one.
- */
+/** Mails the founder a digest each morning. Idempotent: the id of the mail names the day, so a retry queues no second one. */
 export const dailyDigest = scheduled(
   'daily-digest',
   {

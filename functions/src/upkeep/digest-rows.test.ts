@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COUNTED_MAX } from './digest.ts';
 import { firstRows } from './digest-rows.ts';
 
-/** So many pages, of this many documents each. */
+/** Yields `pages` pages of `size` documents each. */
 async function* pagesOf(pages: number, size: number) {
   for (let page = 0; page < pages; page += 1) yield Array.from({ length: size }, (_, nth) => `${page}-${nth}`);
 }
@@ -17,7 +17,7 @@ test('rows that were all read are counted exactly', async () => {
   });
 });
 
-test('with an order the rows of all pages are compared, and those that come first are kept', async () => {
+test('with `inOrder` the rows of all pages are sorted, and the first ones are kept', async () => {
   const last = (page: ReadonlyArray<string>) => page;
   const { rows, isCut } = await firstRows(pagesOf(2, COUNTED_MAX), last, (a, b) => b.localeCompare(a));
   expect(rows).toHaveLength(COUNTED_MAX);
@@ -37,7 +37,7 @@ test('a list that is full reads no further page', async () => {
   expect(read).toBe(1);
 });
 
-test('a reading that stops before the last page, or after more rows than are counted, says so', async () => {
+test('a list that stops before the last page, or has more rows than are counted, is marked as cut', async () => {
   expect(await firstRows(pagesOf(11, 3), firstOfPage)).toMatchObject({ rows: { length: 10 }, isCut: true });
   expect(await firstRows(pagesOf(1, COUNTED_MAX + 1), (page) => page)).toMatchObject({
     rows: { length: COUNTED_MAX },

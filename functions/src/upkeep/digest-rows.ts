@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { COUNTED_MAX, type DigestRows } from './digest.ts';
 
-/** How many documents a list reads at once, and how often. Many of the documents that a query finds may not be listed. */
+/** Documents that a list reads at once, and the most pages that it reads. Many documents that a query finds may not be listed. */
 export const PAGE = 300;
 const PAGES_MAX = 10;
 
@@ -9,8 +9,8 @@ const PAGES_MAX = 10;
 export type Page = ReadonlyArray<QueryDocumentSnapshot>;
 
 /**
- * The rows that `keep` gives of each page. More than one page is read: documents to be listed may stand behind many
- * that are not. With `inOrder` the rows of all pages are sorted by it before they are cut.
+ * Returns the first rows that `keep` makes of the pages, at most {@link COUNTED_MAX}. Reads several pages, since documents to be
+ * listed may come after many that are not. With `inOrder` the rows of all pages are sorted by it before they are cut.
  */
 export async function firstRows<Document, Row>(
   pages: AsyncIterable<ReadonlyArray<Document>>,
@@ -32,7 +32,7 @@ export async function firstRows<Document, Row>(
   return { rows: rows.slice(0, COUNTED_MAX), isCut: isCut || rows.length > COUNTED_MAX };
 }
 
-/** Lists as one, in their order. */
+/** Concatenates lists in their order; at most {@link COUNTED_MAX} rows. */
 export function joined<Row>(lists: ReadonlyArray<DigestRows<Row>>): DigestRows<Row> {
   const rows = lists.flatMap((list) => list.rows);
   return { rows: rows.slice(0, COUNTED_MAX), isCut: rows.length > COUNTED_MAX || lists.some(({ isCut }) => isCut) };

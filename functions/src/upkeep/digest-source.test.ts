@@ -26,13 +26,16 @@ test.each([
   ['without the field', withoutDay],
   ['whose day is a text', { ...order, fulfilledAt: '2026-11-20' }],
   ['whose day is a number', { ...order, fulfilledAt: 20_261_120 }],
-])('a paid order %s waits for delivery, until so many hours after the payment as the agreement says', (_, data) => {
-  expect(orderToDeliver('payments/a', data, NOW)).toEqual({
-    path: 'payments/a',
-    summary: order._summary,
-    dueAt: afterPayment(HOURS),
-  });
-});
+])(
+  'a paid order %s waits for delivery, and is due so many hours after the payment as the agreement says',
+  (_, data) => {
+    expect(orderToDeliver('payments/a', data, NOW)).toEqual({
+      path: 'payments/a',
+      summary: order._summary,
+      dueAt: afterPayment(HOURS),
+    });
+  },
+);
 
 test.each([
   ['that was delivered', { ...order, fulfilledAt: Timestamp.fromDate(PAID_AT) }],
@@ -54,16 +57,19 @@ const withHours = (deliveryHours: unknown) => ({
 test.each([
   ['shorter', HOURS - 1],
   ['longer', HOURS + 9],
-])('an order with a %s time than one of today waits from the end of its own time on, for 30 days', (_, hours) => {
-  const due = afterPayment(hours);
-  const at = (ms: number) => orderToDeliver('payments/a', withHours(hours), new Date(due.getTime() + ms));
-  expect(at(-1)).toBeUndefined();
-  expect(at(0)?.dueAt).toEqual(due);
-  expect(at(30 * DAY_MS)?.dueAt).toEqual(due);
-  expect(at(30 * DAY_MS + 1)).toBeUndefined();
-});
+])(
+  'an order that was promised a %s delivery time than today’s waits from the end of its own time on, for 30 days',
+  (_, hours) => {
+    const due = afterPayment(hours);
+    const at = (ms: number) => orderToDeliver('payments/a', withHours(hours), new Date(due.getTime() + ms));
+    expect(at(-1)).toBeUndefined();
+    expect(at(0)?.dueAt).toEqual(due);
+    expect(at(30 * DAY_MS)?.dueAt).toEqual(due);
+    expect(at(30 * DAY_MS + 1)).toBeUndefined();
+  },
+);
 
-test('an order whose time was spoilt in the console waits from the end of today’s time on', () => {
+test('an order whose delivery time is unreadable waits from the end of today’s time on', () => {
   expect(orderToDeliver('payments/a', withHours('yarın'), NOW)?.dueAt).toEqual(afterPayment(HOURS));
 });
 
@@ -75,7 +81,7 @@ test.each([
   ['2028-10-31', '2028-10-01', null],
   ['2028-11-01', '2028-10-31', 'over'],
   ['2027-10-01', '2027-09-30', null],
-])('the digest of %s after one of %s tells of the functions’ runtime: %j', (day, last, told) => {
+])('the digest of %s after one of %s reports the end of the functions’ runtime as %j', (day, last, told) => {
   const morning = (of: string) => new Date(`${of}T05:00:00Z`);
   expect(runtimeNotice(morning(day), morning(last))).toBe(told);
 });
@@ -98,7 +104,7 @@ test.each([
   ['failed, as all did', [digestOf(1, 'ERROR'), digestOf(2, 'ERROR')], 30, true],
   ['is missing', [undefined, undefined], 30, false],
 ] as const)(
-  'after a last digest that %s the next knows since when to tell, and whether it may quote',
+  'a last digest that %s decides since when the next one reports, and whether it may quote',
   (_, digests, days, lastFailed) => {
     const { since, ...told } = toldBefore(digests, MORNING);
     const overlap = days < 30 ? 60_000 : 0;

@@ -45,14 +45,16 @@ import { undeliveredMails } from './missed-mails.ts';
  */
 const REMINDED_DAYS = 30;
 
-/** Of an order whose agreement promises a longer time than so many days, the reminders end earlier. */
+/**
+ * Longest delivery time, in days, for which all reminders are sent. For an order that was promised a longer one, they end
+ * earlier.
+ */
 const DELIVERY_DAYS_MAX = 30;
 
 /**
- * How far back a digest looks when none was delivered before it: as far as digests are kept. When the mail server has
- * refused all mails for long, an enquiry of that time would be lost otherwise, since only a digest names what was set
- * aside. Where an erasure has deleted the digests that name a person, the next digest repeats what they told: nothing
- * is lost by that.
+ * How far back a digest looks when none was delivered before it: the retention of mails. If the mail server has refused all mails
+ * for long, enquiries of that time would be lost otherwise, since only a digest names those that were set aside. After an erasure
+ * has deleted the digests that name a person, the next digest repeats their other contents, which does no harm.
  */
 const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
 
@@ -62,8 +64,8 @@ const SINCE_DAYS_MAX = MAIL_RETENTION_DAYS;
 const OVERLAP_MS = MINUTE_MS;
 
 /**
- * How much later than `expiresAt` an order may expire and still be found: iyzico stays silent for an hour, or the
- * reconciliation has stood still.
+ * How much later than `expiresAt` an order may expire and still be found: iyzico may stay silent for an hour, or the
+ * reconciliation may have stood still.
  */
 const LATE_MS = DAY_MS;
 
@@ -76,9 +78,9 @@ const enquirySchema = z.object({
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * What the digests before say about the one that is made now; `digests` are theirs of the days before, the newest first,
- * undefined where a day has none. `since`: the start of the period that it covers, which is the digest before, however
- * many days ago. One that could not be delivered has told nothing and does not count.
+ * Returns what a digest needs to know of those before it. `digests`: those of the days before, the newest first, undefined where
+ * a day has none. `since`: start of the period that the new digest covers, which is when the last digest that has not failed was
+ * queued, however many days ago. `lastFailed`: whether the last digest failed; a failed digest has reported nothing.
  */
 export function toldBefore(
   digests: ReadonlyArray<DocumentData | undefined>,
@@ -126,7 +128,7 @@ async function firstOf(query: Query): Promise<DigestList> {
 const orders = () => firestore().collection(PAYMENTS);
 const ordersThatAre = (state: PaymentState) => orders().where('_state', '==', state);
 
-/** What is shown of an order, an enquiry or a withdrawal. */
+/** The shown fields of an order, an enquiry or a withdrawal. */
 const recordSchema = z.object({ _summary: z.string() });
 
 const endedSchema = recordSchema.extend({
@@ -145,22 +147,21 @@ const recordsIn = (page: Page) =>
     return data ? [{ path: document.ref.path, summary: data._summary, changedAt: document.updateTime.toMillis() }] : [];
   });
 
-/** Records that a query finds, which must sort by id, `receivedAt`, `_status`, `_state` or `seat`. */
+/** Records that a query finds. The query must sort by id, `receivedAt`, `_status`, `_state` or `seat`. */
 function digestRecords(query: Query): Promise<DigestRows<DigestRecord>> {
   return firstRows(pagesOf(query.select('_summary', '_status', '_state', 'seat', 'receivedAt'), PAGE), recordsIn);
 }
 
 /**
- * Whether the digest tells an order that ended for this reason as unpaid: not when another order has replaced it, nor
- * when money may have moved.
+ * Whether the digest lists an order that ended for this reason: not when another order has replaced it, nor when money may have
+ * moved.
  */
 const isPlainEnd = (reason: string) => ![EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE, SILENT].includes(reason);
 
 /**
- * Orders of a query that have come to an end since a time for a reason that `isListed`. The query must sort by id,
- * `createdAt` or `expiresAt`. The time of the end comes from the history: an order may expire long after its
- * `expiresAt`, and no other end has a field of its own. Orders with an alarm are left out, since they have a list of
- * their own and their end may not be true.
+ * Orders of a query that have ended since a time for a reason that `isListed` accepts. The query must sort by id, `createdAt` or
+ * `expiresAt`. The time of the end comes from the history: an order may expire long after its `expiresAt`, and no other end has a
+ * field of its own. Orders with an alarm are left out, since they have a list of their own and their end may not be true.
  */
 function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<DigestRows<EndedOrder>> {
   const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
@@ -169,7 +170,7 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
       const { data } = endedSchema.safeParse(document.data());
       const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
       if (!data || data.alarm !== null || !end || end.at.toDate() < since || !isListed(end.reason)) return [];
-      // a page of iyzico's that was only opened counts as an attempt as well
+      // `attempts` also counts a page of iyzico's that was only opened
       const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
       return [{ path: document.ref.path, summary: data._summary, attempts }];
     }),
@@ -177,8 +178,8 @@ function endedOrders(ended: Query, since: Date, isListed = isPlainEnd): Promise<
 }
 
 /**
- * Orders whose time ran out unpaid since a time. The digest tells of them instead of a mail each: anybody can place an
- * order without a card.
+ * Orders that have expired unpaid since a time. The digest lists them instead of a mail for each: anybody can place an order
+ * without a card.
  */
 function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
   const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
@@ -186,9 +187,9 @@ function abandonedOrders(since: Date): Promise<DigestRows<EndedOrder>> {
 }
 
 /**
- * Orders of which money may have moved that their record does not tell. First come those that ended without an answer
- * of iyzico's, which one digest alone names; then those with an alarm, the latest first. The query for the former asks
- * for their `message`, since a stranger can leave any number of orders to expire.
+ * Orders for which money may have moved that their record does not show. First come those that ended without an answer of
+ * iyzico's, which only one digest lists; then those with an alarm, the latest first. The query for the former filters by
+ * `message`, since a stranger can let any number of orders expire.
  */
 async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   const silent = ordersThatAre('expired').where('message', '==', 'unknown' satisfies Payment['message']);
@@ -201,7 +202,10 @@ async function alarmedOrders(since: Date): Promise<DigestRows<DigestRecord>> {
   );
 }
 
-/** What says that a paid order waits for delivery. The founder types `fulfilledAt`: what is no time is no day of delivery. */
+/**
+ * Parses a paid order that waits for delivery. The founder types `fulfilledAt`: a value that is no timestamp does not count as a
+ * delivery.
+ */
 const toDeliverSchema = recordSchema.extend({
   _state: z.literal('paid' satisfies PaymentState),
   product: z.object({
@@ -215,12 +219,12 @@ const toDeliverSchema = recordSchema.extend({
     .optional(),
 });
 
-/** What {@link toDeliverSchema} reads. */
+/** The fields that {@link toDeliverSchema} reads. */
 const TO_DELIVER_FIELDS = ['_summary', '_state', 'product.delivery', 'product.promised', 'paidAt', 'fulfilledAt'];
 
 /**
- * An order whose time for delivery has passed by its agreement, and not longer ago than is reminded of; undefined for a document of
- * any other. A group has a day of its own.
+ * Returns the order when its agreed delivery time has passed, at most REMINDED_DAYS ago; undefined for any other document. An
+ * order of a group is not returned, since its group has a day of its own.
  */
 export function orderToDeliver(path: string, document: unknown, now: Date): OrderToDeliver | undefined {
   const { data } = toDeliverSchema.safeParse(document);
@@ -229,7 +233,7 @@ export function orderToDeliver(path: string, document: unknown, now: Date): Orde
   return before(now, REMINDED_DAYS) <= dueAt && dueAt <= now ? { path, summary: data._summary, dueAt } : undefined;
 }
 
-/** Which of these payments have an open statement: nothing more is to be delivered until the founder has settled it. */
+/** The ids of these payments that have an open statement: nothing more is to be delivered until the founder has settled it. */
 async function withdrawnFrom(ids: ReadonlyArray<string>): Promise<ReadonlySet<unknown>> {
   const statements = await Promise.all(
     chunks(ids, IN_MAX).map((part) =>
@@ -250,9 +254,9 @@ async function ordersToDeliver(page: Page, now: Date): Promise<OrderToDeliver[]>
 }
 
 /**
- * Paid orders whose delivery is late by their agreements, those first that were paid first. The query asks for the time of the payment
- * alone, which needs no index of its own, so it finds those of a group as well, and those that are not late: each has the hours of
- * its own sale.
+ * Paid orders whose delivery is late by their agreements, the earliest payment first. The query filters only by the time of the
+ * payment, which needs no index of its own. It also finds orders of a group, and orders that are not late by the hours of their
+ * own sale; `orderToDeliver` leaves them out.
  */
 function unfulfilledOrders(now: Date): Promise<DigestRows<OrderToDeliver>> {
   const paid = orders()
@@ -262,7 +266,7 @@ function unfulfilledOrders(now: Date): Promise<DigestRows<OrderToDeliver>> {
   return firstRows(pages, (page) => ordersToDeliver(page, now));
 }
 
-/** How often an event stands in the ledger of the newsletter since a time. */
+/** Number of events of a kind in the ledger of the newsletter since a time. */
 async function consentsSince(event: ConsentEvent, since: Date): Promise<number> {
   const ledger = firestore().collection(COLLECTIONS.consents);
   return countOf(ledger.where('event', '==', event).where('at', '>=', since));
@@ -272,8 +276,8 @@ const withdrawalsThatAre = (status: WithdrawalStatus) =>
   firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
 
 /**
- * Statements that a query finds, in its order; before them those that fit an order, whose buyers wait for their money, since
- * anybody can send others. The query must sort by `receivedAt`.
+ * Statements that a query finds, in its order, but first those that fit an order: their buyers wait for their money, and anybody
+ * can send others. The query must sort by `receivedAt`.
  */
 function fittingFirst(withdrawals: Query): Promise<DigestRows<DigestRecord>> {
   const pages = pagesOf(withdrawals.select('_summary', '_status', 'receivedAt', 'paymentId'), PAGE);
@@ -290,8 +294,8 @@ function openWithdrawals(): Promise<DigestRows<DigestRecord>> {
 }
 
 /**
- * Enquiries and statements whose `_status`, and orders whose `_state` or `seat` is no word of the site's. A record without the field
- * is found by no query. Firestore takes ten words at most, and reads no record that has one of them.
+ * Enquiries and statements whose `_status`, and orders whose `_state` or `seat` is no known value, each record once. No query
+ * finds a record without the field. `not-in` takes ten values at most, and reads no record that has one of them.
  */
 export async function misfiledRecords(): Promise<DigestRows<DigestRecord>> {
   const strange = (collection: string, field: string, known: readonly string[]) =>
@@ -318,7 +322,10 @@ async function newsletterSince(since: Date): Promise<DigestSource['newsletter']>
   return { confirmed, left };
 }
 
-/** `Promise.all` by name: most lists of a digest have one type, so that the compiler would let two of a row change places. */
+/**
+ * `Promise.all` by name: most lists of a digest have one type, so that the compiler would not notice two that are swapped in an
+ * array.
+ */
 async function allOf<T extends object>(promises: { readonly [Name in keyof T]: Promise<T[Name]> }): Promise<T> {
   const pairs = Object.entries<Promise<unknown>>(promises);
   const values = await Promise.all(pairs.map(async ([name, promise]) => [name, await promise] as const));
@@ -331,8 +338,8 @@ const enquiriesThatAre = (status: EnquiryStatus) => firestore().collection(ENQUI
 const isFilledIn = ({ reasons }: DigestEnquiry) => reasons.includes('honeypot' satisfies SpamSignal);
 
 /**
- * Enquiries that were set aside since a time, the latest first; after them those that filled in the hidden field. People do not
- * see that field, and a robot which sends many of them would hide a person who wrote in a busy hour.
+ * Enquiries that were set aside since a time, the latest first, but last those that filled in the hidden field. People do not see
+ * that field, and a robot that sends many would hide a person who wrote in a busy hour.
  */
 async function enquiriesSetAside(since: Date): Promise<DigestList> {
   const setAside = enquiriesThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
@@ -345,9 +352,9 @@ async function enquiriesSetAside(since: Date): Promise<DigestList> {
 }
 
 /**
- * What a digest tells of the functions' runtime: with the first of a month, from a year before the end on. It is the first
- * when the one before, which told all until `since`, came in an earlier month: so one that failed on the first day is made
- * up for, and a quiet month has its notice all the same.
+ * Returns what a digest reports about the functions' runtime: with the first digest of a month, from a year before the end on;
+ * null otherwise. A digest is the first of a month when the last one, at `since`, came in an earlier month. So a digest that
+ * failed on the first day is made up for, and a month without other news has its notice all the same.
  */
 export function runtimeNotice(now: Date, since: Date): DigestSource['runtime'] {
   const end = runtimeEnd(now);
@@ -355,9 +362,9 @@ export function runtimeNotice(now: Date, since: Date): DigestSource['runtime'] {
   return end === 'far' || monthOf(since) === monthOf(now) ? null : end;
 }
 
-/** Reads what the digest of a day is made of. */
+/** Reads the data of the digest at `now`. */
 export async function readSource(now: Date): Promise<DigestSource> {
-  // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
+  // a range filter leaves out enquiries whose `dueAt` is null, to which no answer was promised
   const overdue = enquiriesThatAre('new').where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const waiting = enquiriesThatAre('new').where('dueAt', '>', now);
   const { since, lastFailed } = toldBefore(await digestsBefore(now), now);

@@ -8,16 +8,15 @@ import type { SpamSignal } from '../enquiries/spam.ts';
 interface SectionTexts {
   /** In the subject, after the number. */
   readonly word: string;
-  /** In place of `word` after a 1, where that takes another form. */
+  /** Replaces `word` after a 1, where its form differs. */
   readonly wordForOne?: string;
   readonly title: string;
   readonly explanation: string;
 }
 
 /**
- * What a digest has a section for, in its order: what has a deadline of the law or concerns money, then replies, then what
- * the site itself needs, then what somebody may have missed, at last what only has to be known. The subject counts those that
- * come first.
+ * The sections of a digest in their order: legal deadlines and money, then replies, then needs of the site itself, then what
+ * somebody may have missed, last what is only for information. The subject counts the first ones.
  */
 export const DIGEST_SECTIONS = [
   'withdrawals',
@@ -40,37 +39,37 @@ export const DIGEST_SECTIONS = [
 
 export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
-/** Lists of the console that a digest may lead to. */
+/** Collections that a digest may link to in the console. */
 export const DIGEST_COLLECTIONS = ['enquiries', 'payments', 'withdrawals'] as const;
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
-  /** Counts that are not all there are. */
+  /** Counts in a subject that leaves others out. */
   readonly andMore: (counts: string) => string;
-  /** Before all else, in a digest that quotes nobody. */
+  /** First paragraph of a digest that quotes nobody, because the last one failed. */
   readonly lastFailed: string;
-  /** In place of what a visitor has typed. */
+  /** Shown instead of what a visitor has typed. */
   readonly kinds: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
-  /** Until when the agreement promises a delivery. */
+  /** Label of the agreed delivery time. */
   readonly promised: string;
   /** For an order that was not finished: whether its buyer tried to pay. */
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
-  /** How to list all answers about the newsletter: the file for them, and the line that names the command. */
+  /** How to list all newsletter answers: the name of the file, and the line that names the command. */
   readonly answerFile: string;
   readonly answerList: (command: string) => string;
-  /** What people answered about the newsletter. */
+  /** Labels of the newsletter answers. */
   readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
   /** How to send mails again. */
   readonly resend: (command: string) => string;
-  /** What is told of the functions' runtime; `day`: that of its end, in words. */
+  /** Sentence about the functions' runtime; `day`: that of its end, in words. */
   readonly runtime: Readonly<Record<Exclude<RuntimeEnd, 'far'>, (day: string) => string>>;
-  /** Below the rows, of those that are not shown; `none`: where no row is. */
+  /** Below the rows, the number of those that are not shown; `none`: when no row is shown. */
   readonly more: Readonly<Record<'some' | 'none', (count: string) => string>>;
   readonly consoles: Readonly<Record<(typeof DIGEST_COLLECTIONS)[number], string>>;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
-  /** Who should have got a mail that was not delivered. */
+  /** Words for the recipients of mails that were not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer' | 'subscriber', string>>;
 }
 

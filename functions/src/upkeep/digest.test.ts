@@ -66,7 +66,7 @@ function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr', proje
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
 
-/** A digest whose lists of enquiries and of orders are all the same, but for what is given beside them. */
+/** A digest in which all lists of enquiries are the same, and all lists of orders, except for `others`. */
 const fullDigest = (
   list: DigestList,
   orders: DigestRows<EndedOrder & OrderToDeliver>,
@@ -93,7 +93,7 @@ const fullDigest = (
     locale,
   );
 
-test('a digest whose lists are full of the longest lines fits into a mail that its worker hears of', async () => {
+test('a digest whose lists are full of the longest lines fits into the largest allowed mail', async () => {
   // a quotation mark takes six bytes in HTML
   const summary = '"'.repeat(120);
   const rows = Array.from({ length: COUNTED_MAX }, (_, index) => ({
@@ -116,7 +116,7 @@ function quotedPrintable(text: string): number {
   return Math.ceil(octets / 73) * 76;
 }
 
-test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 KB and with it the button', async () => {
+test('a digest of full lists is small enough for Gmail, which cuts a mail at 102 KB and with it the button', async () => {
   const summary =
     'Işıl Çağ Öztürk · İhracat danışmanlığı · Mobilya üreticisi · Merhaba, Almanya pazarına girmek istiyoruz, yol gösterin'.slice(
       0,
@@ -136,13 +136,13 @@ test('a digest of full lists is shown whole by Gmail, which cuts a mail at 102 K
   if (!content) throw new Error('there is no digest');
   const { html, text } = await messageOf(content);
   expect(quotedPrintable(html)).toBeLessThan(100_000);
-  // the last lists give way
+  // the last lists are cut
   expect(text).toMatch(/Tamamlanamayan ödemeler: 10\n\n[^\n]+\n\n10 kayıt konsolda\.\n/);
   expect(text).toContain('Onaylayan: 2');
   expect(text).toContain('Node.js 24: ');
 });
 
-test('a morning with nothing to say has no digest', () => {
+test('there is no digest when every section is empty', () => {
   expect(digest({})).toBeUndefined();
 });
 
@@ -161,7 +161,7 @@ test('the subject counts what waits, overdue replies before new enquiries', () =
   expect(content?.heading).toBe('Günlük özet: 2 geciken yanıt, 1 yeni talep, 1 kenara ayrılan talep ve diğerleri');
 });
 
-test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
+test('an undelivered mail about a payment is listed with the order, its recipient and its subject', () => {
   const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const undelivered = [
     { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu', retriedFrom: null },
@@ -174,7 +174,7 @@ test('a mail about a payment that was not delivered is named with the order, its
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain('7F3A-91C2 (email to the buyer): ');
 });
 
-test('a notice to the founder that was not delivered is named by its subject', () => {
+test('an undelivered notice to the founder is listed by its subject', () => {
   const undelivered = [{ about: null, role: 'weekly-csv', subject: 'Haftalık tablo: 3 talep', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('\nsize bildirim: Haftalık tablo: 3 talep');
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }, 'en'))).toContain(
@@ -182,7 +182,7 @@ test('a notice to the founder that was not delivered is named by its subject', (
   );
 });
 
-test('the receipt of a newsletter that was not delivered is named as a mail to a subscriber', () => {
+test('an undelivered newsletter receipt is listed as a mail to a subscriber', () => {
   const receipt = {
     about: null,
     role: 'newsletter-receipt',
@@ -195,7 +195,7 @@ test('the receipt of a newsletter that was not delivered is named as a mail to a
   expect(textOf(digest({ undelivered: rowsOf(receipt) }, 'en'))).toContain('\nemail to a newsletter subscriber: ');
 });
 
-test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
+test('abandoned orders are listed in one section, with whether their buyers tried to pay', () => {
   const path = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const summary = 'Süresi doldu · Işıl Çağ · Grup Koçluğu · 1.795 TL';
   const abandoned = [
@@ -209,7 +209,7 @@ test('orders that were not finished are told of together, with whether their buy
   expect(textOf(digest({ abandoned: rowsOf(...abandoned) }, 'en'))).toContain('7F3A-91C2 (did not try to pay): ');
 });
 
-test('payments that are owed a seat, unclear, refunded or failed stand there by their order numbers', () => {
+test('payments that are owed a seat, unclear, refunded or failed are listed by their order numbers', () => {
   const order = (id: string) => rowsOf({ path: `payments/${id}-5b1e`, summary: 'Işıl Çağ · Grup Koçluğu' });
   const content = digest({
     owed: order('aaaa1111'),
@@ -230,7 +230,7 @@ test.each([
   ],
   ['en', 'Daily digest: 1 order to deliver', 'Promised by: Saturday, November 21, 2026 at 7:00 AM', 'as a timestamp'],
 ] as const)(
-  'an order that waits for delivery stands there with the end of its time, and with what ends the reminder (%s)',
+  'an order that waits for delivery is listed with its due time, and with what ends the reminder (%s)',
   (locale, subject, due, type) => {
     const record = { path: 'payments/7f3a91c2-5b1e', summary: 'Işıl Çağ · 3 Seanslık Bireysel Paket' };
     const content = digest({ unfulfilled: rowsOf({ ...record, dueAt: inHours(-1) }) }, locale);
@@ -246,13 +246,13 @@ test.each([
   ['tr', 'over', '1 altyapı uyarısı', '31 Ekim 2028 tarihinde kapattı', 'teknik sorumlusundan'],
   ['en', 'near', '1 platform warning', 'shuts down on October 31, 2028', 'whoever maintains the site'],
   ['en', 'over', '1 platform warning', 'shut down on October 31, 2028', 'whoever maintains the site'],
-] as const)('a digest with nothing else tells of the functions’ runtime (%s, %s)', (locale, runtime, ...words) => {
+] as const)('the end of the functions’ runtime alone makes a digest (%s, %s)', (locale, runtime, ...words) => {
   const content = digest({ runtime }, locale);
   expect(textOf(content)).toContain('Node.js 24: ');
   for (const word of words) expect(`${content?.heading} ${textOf(content)}`).toContain(word);
 });
 
-test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
+test('withdrawals are listed by their references, and newsletter answers are counted', () => {
   const withdrawals = rowsOf({ path: 'withdrawals/dddd4444-5b1e', summary: '7F3A-91C2 · Kariyer Paketi' });
   const withdrawalsAside = rowsOf({ path: 'withdrawals/eeee5555-5b1e', summary: '7F3A-91C3' });
   const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
@@ -266,34 +266,31 @@ test('open withdrawals stand there by their references, and answers about the ne
 test.each([
   ['tr', '1 kayıt konsolda.', 'Ödemeleri Konsolda Aç'],
   ['en', '1 in the Console.', 'Open the Payments in the Console'],
-] as const)(
-  'of a list of which no row fits any more the digest says where it is, and leads there (%s)',
-  (locale, words, way) => {
-    const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
-    const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1, dueAt: now })));
-    const content = fullDigest(
-      { count: LISTED_MAX, listed: shown },
-      orders,
-      {
-        undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: '', retriedFrom: null }))),
-        abandoned: rowsOf({ path: 'payments/aaaa1111', summary: 'Sipariş', attempts: 1 }),
-      },
-      locale,
-    );
-    expect(textOf(content)).not.toContain('AAAA-1111');
-    expect(textOf(content)).toContain(`\n\n${words}\n`);
-    expect(textOf(content)).not.toMatch(/^(ve|and) \d/m);
-    expect(content?.blocks.filter((block) => block.kind === 'facts' && block.facts.length === 0)).toEqual([]);
-    expect(waysOf(content).links).toEqual([way]);
-  },
-);
+] as const)('a list of which no row fits has its number and a link to the console (%s)', (locale, words, way) => {
+  const shown = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ path: `enquiries/id-${index}` }));
+  const orders = rowsOf(...shown.map(({ path, summary }) => ({ path, summary, attempts: 1, dueAt: now })));
+  const content = fullDigest(
+    { count: LISTED_MAX, listed: shown },
+    orders,
+    {
+      undelivered: rowsOf(...shown.map((about) => ({ about, role: 'visitor', subject: '', retriedFrom: null }))),
+      abandoned: rowsOf({ path: 'payments/aaaa1111', summary: 'Sipariş', attempts: 1 }),
+    },
+    locale,
+  );
+  expect(textOf(content)).not.toContain('AAAA-1111');
+  expect(textOf(content)).toContain(`\n\n${words}\n`);
+  expect(textOf(content)).not.toMatch(/^(ve|and) \d/m);
+  expect(content?.blocks.filter((block) => block.kind === 'facts' && block.facts.length === 0)).toEqual([]);
+  expect(waysOf(content).links).toEqual([way]);
+});
 
 test.each([
   ['tr', 'rota-site', 'Liste: npm run enquiries -- --project rota-site consents --csv onaylar.csv'],
   ['en', 'rota-site', 'The list: npm run enquiries -- --project rota-site consents --csv consents.csv'],
   ['en', 'demo-coaching', 'The list: npm run enquiries -- consents --csv consents.csv'],
 ] as const)(
-  'answers about the newsletter come with the command for their list, in %s of %s',
+  'newsletter answers come with the command that lists them, in language %s and project %s',
   (locale, project, line) => {
     expect(textOf(digest({ newsletter: { confirmed: 1, left: 0 } }, locale, project))).toContain(line);
   },
@@ -302,7 +299,7 @@ test.each([
 test.each([
   [1, 'Daily digest: 1 withdrawal, 1 withdrawal set aside, 1 newsletter answer'],
   [2, 'Daily digest: 2 withdrawals, 2 withdrawals set aside, 2 newsletter answers'],
-])('an English subject says one withdrawal, and two withdrawals (%i)', (count, subject) => {
+])('an English subject uses the singular for one and the plural for two (%i)', (count, subject) => {
   const statements = rowsOf(
     ...['withdrawals/dddd4444', 'withdrawals/eeee5555'].slice(0, count).map((path) => ({ path, summary: '7F3A-91C2' })),
   );
@@ -314,13 +311,13 @@ test.each([
 test.each([
   ['tr', 'Günlük özet: 2 geciken yanıt', 'Günlük özet: 1 yeni talep', '1 kenara ayrılan talep'],
   ['en', 'Daily digest: 2 overdue replies', 'Daily digest: 1 new inquiry', '1 inquiry set aside'],
-] as const)('a number in the subject says of what it is (%s)', (locale, overdue, waiting, setAside) => {
+] as const)('each number in the subject names what it counts (%s)', (locale, overdue, waiting, setAside) => {
   expect(digest({ overdue: listOf(enquiry(), enquiry()) }, locale)?.heading).toBe(overdue);
   expect(digest({ waiting: listOf(enquiry()) }, locale)?.heading).toBe(waiting);
   expect(digest({ setAside: listOf(enquiry()) }, locale)?.heading).toContain(setAside);
 });
 
-test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
+test('each enquiry is listed with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
   expect(text).toContain(
     '7F3A-91C2 (Yanıt için son zaman: 21 Kasım 2026 Cumartesi 13:00): Işıl Çağ · İhracat danışmanlığı',
@@ -328,18 +325,18 @@ test('each enquiry stands there with its reference, its due time in Istanbul and
   expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
 });
 
-test('a sign of robots that this version does not know is named as it was stored', () => {
+test('a robot signal of another version is shown as it was stored', () => {
   const source = { setAside: listOf(enquiry({ reasons: ['robot-voice'] })) };
   expect(textOf(digest(source))).toContain('robot-voice');
 });
 
-test('what was set aside is named with the reasons in words, in the language of the founder', () => {
+test('an enquiry that was set aside is listed with its reasons in the language of the founder', () => {
   const source = { setAside: listOf(enquiry({ reasons: ['too-fast', 'links'] })) };
   expect(textOf(digest(source))).toContain('7F3A-91C2 (çok hızlı gönderilmiş, çok sayıda bağlantı): Işıl Çağ');
   expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 (sent very fast, many links): Işıl Çağ');
 });
 
-test('a mail that was not delivered is named with the enquiry that it is about', () => {
+test('an undelivered mail about an enquiry is listed with that enquiry', () => {
   const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı', retriedFrom: null }];
   expect(textOf(digest({ undelivered: rowsOf(...undelivered) }))).toContain('7F3A-91C2 (gönderene yanıt): Işıl Çağ');
   const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı', retriedFrom: null }];
@@ -353,7 +350,7 @@ test.each([
   ['tr', 'founder-invited', 'size bildirim', 'Yanıt için son zaman', 'talep'],
   ['en', 'founder', 'notification to you', 'Reply promised by', 'inquiry'],
 ] as const)(
-  'an enquiry of which the founder’s mail was refused is quoted in no list, or the digest would be refused too (%s, %s)',
+  'an enquiry whose mail to the founder was refused is quoted in no list, or the digest would be refused too (%s, %s)',
   (locale, role, receiver, due, kind) => {
     const refused = { about: enquiry(), role, subject: 'Talep: Işıl Çağ', retriedFrom: null };
     const other = enquiry({ path: 'enquiries/aaaa1111', summary: 'Ada Su · Merhaba' });
@@ -365,7 +362,7 @@ test.each([
   },
 );
 
-test('neither is a withdrawal of which it was refused', () => {
+test('a withdrawal whose mail to the founder was refused is quoted in no list', () => {
   const about = 'withdrawals/bbbb2222-5b1e';
   const undelivered = [{ about, role: 'founder-withdrawal', subject: 'Cayma: Işıl Çağ', retriedFrom: null }];
   const withdrawals = rowsOf({ path: about, summary: 'Işıl Çağ · https://casino.example' });
@@ -378,7 +375,7 @@ test.each([
   ['tr', 'Son özet iletilemedi', ['talep', 'sipariş', 'cayma bildirimi'], 'alıcıya e-posta'],
   ['en', 'The last digest was not delivered', ['inquiry', 'order', 'withdrawal'], 'email to the buyer'],
 ] as const)(
-  'after a digest that was not delivered the next quotes nobody, and says why before all else (%s)',
+  'after an undelivered digest the next one quotes nobody, and says why in its first paragraph (%s)',
   (locale, why, [enquiryKind, orderKind, withdrawalKind], buyer) => {
     const typed = 'Işıl Çağ · https://casino.example';
     const order = { path: 'payments/aaaa1111-5b1e', summary: typed, attempts: 1, dueAt: now };
@@ -426,7 +423,7 @@ test('a list that is longer than what is shown says how many more there are', ()
   expect(text).toContain('ve 2 kayıt daha');
 });
 
-test('a list whose reading stopped says that there may be more; the number of enquiries is exact', () => {
+test('a list that was cut shows a plus sign after its number; the number of enquiries is exact', () => {
   const failed = (count: number, isCut: boolean) => ({
     rows: Array.from({ length: count }, (_, index) => ({ path: `payments/id-${index}`, summary: '' })),
     isCut,
@@ -441,7 +438,7 @@ test('a list whose reading stopped says that there may be more; the number of en
   expect(digest({ withdrawals: failed(1, true) }, 'en')?.heading).toBe('Daily digest: 1+ withdrawals');
 });
 
-test('what has a deadline of the law or concerns money stands before replies, and those before what was set aside', () => {
+test('sections with a legal deadline or about money come before replies, and replies before what was set aside', () => {
   const record = { path: 'payments/7f3a91c2', summary: 'Işıl Çağ' };
   const content = fullDigest(listOf(enquiry()), rowsOf({ ...record, attempts: 1, dueAt: now }), {
     undelivered: rowsOf(),
@@ -463,7 +460,7 @@ test.each([
   ['tr', 'Günlük özet: 300 cayma bildirimi, 300 bakılacak ödeme ve diğerleri'],
   ['en', 'Daily digest: 300 withdrawals, 300 payments to check and more'],
 ] as const)(
-  'a subject that would be long counts the most urgent, and says that there is more (%s)',
+  'a subject that would be too long counts the most urgent sections, and says that there is more (%s)',
   (locale, subject) => {
     const rows = Array.from({ length: COUNTED_MAX }, () => ({ path: 'payments/7f3a91c2', summary: '' }));
     const orders = { rows, isCut: false };
@@ -476,7 +473,7 @@ test.each([
   },
 );
 
-/** Where the digest leads: the labels of its rows, and its buttons. */
+/** The links of the digest: those of its rows, and the texts of its buttons and other links. */
 function waysOf(content: ReturnType<typeof digest>) {
   const blocks = content?.blocks ?? [];
   return {
@@ -488,7 +485,7 @@ function waysOf(content: ReturnType<typeof digest>) {
 
 const CONSOLE = 'https://console.firebase.google.com/project/demo-coaching/firestore/databases/-default-/data/~2F';
 
-test('each reference leads to its record, and the buttons to the lists that the digest is about', () => {
+test('each reference links to its record, and the buttons to the collections of the records', () => {
   const withdrawal = { path: 'withdrawals/dddd4444', summary: 'Cayma' };
   const order = { path: 'payments/aaaa1111', summary: 'Sipariş' };
   const several = digest({
@@ -518,7 +515,7 @@ test.each([
   ['tr', 'rota-site', 'Yeniden göndermek için: npm run mails -- --project rota-site retry --since 2026-11-18'],
   ['en', 'demo-coaching', 'To send them again: npm run mails -- retry --since 2026-11-18'],
 ] as const)(
-  'mails that were not delivered come with the command that sends them again from the oldest on, in %s of %s',
+  'undelivered mails come with the command that sends them again from the oldest day on, in language %s and project %s',
   (locale, project, line) => {
     const receipt = { about: 'payments/7f3a91c2', role: 'receipt', subject: 'Konu', retriedFrom: inHours(-13) };
     // half past midnight in Istanbul, still the day before in UTC

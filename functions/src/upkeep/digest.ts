@@ -25,7 +25,7 @@ export interface DigestRecord {
 export interface DigestEnquiry extends DigestRecord {
   /** Null where no answer was promised. */
   readonly dueAt: Date | null;
-  /** Signs of a robot; of another version of the site also words that this one does not know. */
+  /** Signs of a robot; may include signs of another version of the site. */
   readonly reasons: ReadonlyArray<string>;
 }
 
@@ -45,7 +45,7 @@ export interface UndeliveredMail {
   readonly about: DigestRecord | string | null;
   readonly role: string;
   readonly subject: string;
-  /** When the mail was queued. Null where the command that sends mails again leaves it out. */
+  /** When the mail was queued; null when `npm run mails` does not send it again. */
   readonly retriedFrom: Date | null;
 }
 
@@ -55,7 +55,7 @@ export interface EndedOrder extends DigestRecord {
   readonly attempts: number;
 }
 
-/** A paid order whose delivery the agreement has promised for a time that has passed. */
+/** A paid order whose agreed delivery time has passed. */
 export interface OrderToDeliver extends DigestRecord {
   readonly dueAt: Date;
 }
@@ -64,11 +64,11 @@ export interface OrderToDeliver extends DigestRecord {
 export interface DigestRows<Row> {
   /** At most {@link COUNTED_MAX}. */
   readonly rows: ReadonlyArray<Row>;
-  /** There may be more: the reading stopped before its end. */
+  /** There may be more: reading stopped before the end. */
   readonly isCut: boolean;
 }
 
-/** What a digest is made of. */
+/** The data of a digest. */
 export interface DigestSource {
   /** Enquiries without an answer whose promised time has passed. */
   readonly overdue: DigestList;
@@ -78,8 +78,8 @@ export interface DigestSource {
   readonly setAside: DigestList;
   readonly undelivered: DigestRows<UndeliveredMail>;
   /**
-   * Enquiries and statements with a `_status`, and orders with a `_state` or `seat` that was mistyped in the console. Every other list
-   * would leave them out.
+   * Enquiries and statements with a `_status`, and orders with a `_state` or `seat` that was mistyped in the console. The other
+   * lists query these fields and leave them out.
    */
   readonly misfiled: DigestRows<DigestRecord>;
   /**
@@ -95,7 +95,7 @@ export interface DigestSource {
   readonly unfulfilled: DigestRows<OrderToDeliver>;
   /** Orders that were refunded in full since the last digest. */
   readonly refunded: DigestRows<DigestRecord>;
-  /** Orders that failed since the last digest: of many in an hour, not each is told in a mail of its own. */
+  /** Orders that failed since the last digest: when many fail in an hour, not each has a mail of its own. */
   readonly failed: DigestRows<DigestRecord>;
   /** Orders whose time ran out since the last digest, the newest first. */
   readonly abandoned: DigestRows<EndedOrder>;
@@ -103,9 +103,9 @@ export interface DigestSource {
   readonly withdrawals: DigestRows<DigestRecord>;
   /** Statements set aside since the last digest: those that fit an order, then the others, each the newest first. */
   readonly withdrawalsAside: DigestRows<DigestRecord>;
-  /** How many answered about the newsletter since the last digest. */
+  /** Numbers of people who confirmed and who left the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
-  /** Where the functions' runtime stands, when that is to be told. */
+  /** State of the functions' runtime; null when it is not reported. */
   readonly runtime: Exclude<RuntimeEnd, 'far'> | null;
   /**
    * The last digest was not delivered. The mail server may have refused what a visitor had typed; a digest that quotes it
@@ -139,7 +139,7 @@ interface Section {
   readonly rows: ReadonlyArray<Row>;
 }
 
-/** A record with its reference and what is noted of it. */
+/** The row of a record: its reference, a note in brackets, its summary. */
 function recordRow({ path, summary }: DigestRecord, note = ''): Row {
   const reference = referenceOf(path.slice(path.indexOf('/') + 1));
   return { path, label: note === '' ? reference : `${reference} (${note})`, value: summary };
@@ -153,7 +153,7 @@ function sectionOf<Read>({ rows, isCut }: DigestRows<Read>, show: (row: Read) =>
 /** Whether a mail about a record goes to the founder. */
 const isToFounder = (role: string) => role === ENQUIRY_NOTICE_ROLE || role.startsWith('founder');
 
-/** Who should have got a mail about an enquiry. */
+/** Words for the recipient of a mail about an enquiry. */
 function wordsOf(role: string, locale: Locale): string {
   const { mails } = digestTexts[locale];
   if (role === INVITATION_ROLE) return mails.invitation;
@@ -161,20 +161,20 @@ function wordsOf(role: string, locale: Locale): string {
   return role === ACKNOWLEDGEMENT_ROLE ? mails.visitor : role;
 }
 
-/** A mail about no record: recipient, subject. */
+/** The row of a mail about no record: recipient, subject. */
 function mailAboutNone({ role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
   return { label: role === NEWSLETTER_RECEIPT_ROLE ? mails.subscriber : mails.founder, value: subject };
 }
 
-/** A mail about an order or a withdrawal: its reference, recipient, subject. */
+/** The row of a mail about an order or a withdrawal: its reference, recipient, subject. */
 function mailAboutOrderOrWithdrawal(path: string, { role, subject }: UndeliveredMail, locale: Locale): Row {
   const { mails } = digestTexts[locale];
   const receiver = isToFounder(role) ? mails.founder : mails.buyer;
   return recordRow({ path, summary: subject }, receiver);
 }
 
-/** What is told of the functions' runtime. */
+/** The section about the functions' runtime; empty for null. */
 function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
   if (end === null) return { count: 0, isCut: false, rows: [] };
   const { name, decommissioned } = functionsRuntime;
@@ -183,9 +183,9 @@ function runtimeSection(end: DigestSource['runtime'], locale: Locale): Section {
 }
 
 /**
- * Whether the digest may quote the record of a path. After a digest that failed it quotes none; and never an enquiry or a
- * withdrawal of which the founder's mail was refused, since the digest goes to the same mailbox. The subject of a mail about an
- * order stands, for it says what is urgent.
+ * Returns a function that says whether the digest may quote the record of a path. After a digest that failed it quotes none. It
+ * never quotes an enquiry or a withdrawal whose mail to the founder was refused, since the digest goes to the same mailbox. The
+ * subject of a mail about an order is still quoted, for it says what is urgent.
  */
 function quotableIn({ lastFailed, undelivered }: DigestSource): (path: string) => boolean {
   const toFounder = undelivered.rows.filter(({ role }) => isToFounder(role));
@@ -193,10 +193,10 @@ function quotableIn({ lastFailed, undelivered }: DigestSource): (path: string) =
   return (path) => !lastFailed && (path.startsWith(`${COLLECTIONS.payments}/`) || !refused.has(path));
 }
 
-/** The list of the console that a record stands in. */
+/** The collection of a record, if a digest may link to it. */
 const collectionOf = (path: string) => DIGEST_COLLECTIONS.find((collection) => path.startsWith(`${collection}/`));
 
-/** What stands for a record that is not quoted. */
+/** The word shown instead of a record that is not quoted. */
 function kindOf(path: string, locale: Locale): string {
   const collection = collectionOf(path);
   return collection === undefined ? '' : digestTexts[locale].kinds[collection];
@@ -250,7 +250,7 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   };
 }
 
-/** Sections of which no row is left out: their rows are no list. */
+/** Sections that always show all rows, since these are no list of records. */
 const WHOLE: ReadonlyArray<DigestSection> = ['newsletter', 'runtime'];
 
 /** The rows that are shown of each section. */
@@ -275,7 +275,7 @@ function subjectOf(counts: ReadonlyArray<string>, locale: Locale): string {
   return cut.findLast(({ length }) => length <= SUBJECT_MAX) ?? whole;
 }
 
-/** The ways into the console: to the lists that the rows are of, in their order. */
+/** Links into the console: to the collections of the rows, in their order, the first as a button. */
 function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: ConsoleLocation): Block[] {
   const { consoles } = digestTexts[locale];
   const listed = rows.flatMap(({ path }) => (path === undefined ? [] : (collectionOf(path) ?? [])));
@@ -288,8 +288,8 @@ function consoleBlocks(rows: ReadonlyArray<Row>, locale: Locale, location: Conso
 }
 
 /**
- * The command that sends those mails again which may come late; null when there is none. It names the day of the oldest
- * mail: a span would count back from when the founder gives the command, and miss a mail that was queued at its edge.
+ * The command that sends those mails again which may come late; null when there is none. It names the day of the oldest mail:
+ * `--since 24h` would count back from when the command runs, and could miss that mail.
  */
 function retryCommand({ rows }: DigestSource['undelivered'], location: ConsoleLocation): string | null {
   const days = rows.flatMap(({ retriedFrom }) => (retriedFrom ? [isoDay(retriedFrom)] : []));

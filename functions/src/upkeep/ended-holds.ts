@@ -4,14 +4,15 @@ import { changeSeats, findSeats } from '../payments/store/group-seats.ts';
 import { forEachGroup } from './for-each-group.ts';
 
 /**
- * How long a hold that is over may stand in the record of its group. While orders come, the next one drops it sooner: it writes
- * the record anyway, and this would only contend with it.
+ * How long an ended hold may stay in the record of its group. While orders come, the next one drops it sooner: it writes the
+ * record anyway, and a write here would only contend with it.
  */
 const KEPT_MS = HOUR_MS;
 
 /**
- * Drops the holds that are over. Each has the keyed hash of a network, which the privacy notice promises to keep briefly, and no
- * order may come to a group for months. Writes a group only where there is one. Idempotent.
+ * Drops the ended holds of each group in which one ended more than {@link KEPT_MS} ago. A hold contains the keyed hash of a
+ * network, which the privacy notice promises to keep only briefly, and a group may get no order for months. Writes no other
+ * group. Idempotent.
  */
 export async function dropEndedHolds(now: Date): Promise<void> {
   const time = new Date(now.getTime() - KEPT_MS);

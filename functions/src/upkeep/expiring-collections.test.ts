@@ -26,7 +26,7 @@ type Expiring = {
   [Name in keyof typeof COLLECTIONS]: 'expireAt' extends keyof Documents[Name] ? Name : never;
 }[keyof typeof COLLECTIONS];
 
-test('every collection whose documents expire has a policy that deletes them, and no other has', () => {
+test('every collection whose documents have `expireAt` has a TTL policy, and no other has', () => {
   // compared by the compiler
   expectTypeOf<(typeof EXPIRING_COLLECTIONS)[number]>().toEqualTypeOf<Expiring>();
   const indexes = JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'));

@@ -33,18 +33,18 @@ function queryOf(documents: ReadonlyArray<object>, from = 0, count = documents.l
 
 const spoilt = { ...sound, receivedAt: 'yesterday' };
 
-test('unreadable entries at the head of a waiting list hide nobody behind them', async () => {
+test('unreadable entries at the head of a waiting list are skipped', async () => {
   const entries = queryOf([...Array.from({ length: 45 }, () => spoilt), sound, sound]);
   const first = await firstOf(entries, async () => 'none');
   expect(first).toMatchObject({ reference: { id: 'e45' }, hasBought: false });
 });
 
-test('nor do people whose order is unclear', async () => {
+test('people on a waiting list whose order is unclear are skipped', async () => {
   const asked = vi.fn(async () => (asked.mock.calls.length > 30 ? 'bought' : 'unclear') as 'bought' | 'unclear');
   const first = await firstOf(queryOf(Array.from({ length: 40 }, () => sound)), asked);
   expect(first).toMatchObject({ reference: { id: 'e30' }, hasBought: true });
 });
 
-test('nobody waits where every entry is spoilt', async () => {
+test('nobody is first on a waiting list of unreadable entries', async () => {
   expect(await firstOf(queryOf([spoilt]), async () => 'none')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { parameterGroup, SWITCH } from '../platform/parameter-group.ts';
  */
 const REMINDER_HOURS_MAX = 7 * 24;
 
-/** What the upkeep of the groups does. */
+/** The parameters of the upkeep of groups. */
 export const groupParams = parameterGroup(
   'the groups',
   {

@@ -8,15 +8,15 @@ import { remindOfSessions } from './session-reminders.ts';
 import { inviteWaiting } from './waiting-list.ts';
 
 /**
- * Drops holds that are over, tells the founder of a group that unpaid orders hold, offers freed seats to the waiting lists, and
- * reminds buyers of the next session.
+ * Drops ended holds, tells the founder of a group that unpaid orders hold, offers freed seats to the waiting lists, and reminds
+ * buyers of the next session.
  */
 export const groupUpkeep = scheduled(
   'group-upkeep',
   { ...scheduleOptions, secrets: [limitHashKey], schedule: 'every 5 minutes' },
   async (now, runPart) => {
     const { SEAT_INVITATIONS, SESSION_REMINDERS } = groupParams.values();
-    // one after the other, since each writes the same record, as an invitation does
+    // sequentially, since each writes the record of a group, as an invitation does
     await runPart(dropEndedHolds(now));
     await runPart(tellOfHeldGroups(now));
     await Promise.all([

@@ -39,14 +39,14 @@ test('a project whose schedules never ran is late', () => {
   expect(new Set(Object.values(verdictsOf(new Map(), undefined, now)))).toEqual(new Set(['late']));
 });
 
-test('while the database builds an index, what it would tell is not late; any other failure is told', async () => {
+test('a query whose index is still being built counts as ok; any other failure rejects', async () => {
   const refused = (code: number) => unlessUnindexed(Promise.reject(Object.assign(new Error('refused'), { code })));
   expect(await refused(9)).toBe('ok');
   await expect(refused(14)).rejects.toThrow('refused');
   expect(await unlessUnindexed(Promise.resolve('late'))).toBe('late');
 });
 
-// the cache of Hosting has an entry for each, and each entry reaches the database
+// each would be an entry of its own in the cache of Hosting, and reach the database
 test.each([
   '/api/health?x=1',
   '/api/health?x',
@@ -59,7 +59,7 @@ test.each([
   '//api/health',
   '/api/./health',
   '/api/%68ealth',
-])('another spelling of its address is refused: %s', (originalUrl) => {
+])('another spelling of the address of health is refused: %s', (originalUrl) => {
   const calls = askedEndpoint(health, { method: 'GET', originalUrl });
   expect(calls).toContainEqual(['sendStatus', 400]);
 });

@@ -13,10 +13,10 @@ import { httpOptions } from '../platform/function-options.ts';
 import { codeToLog, logError } from '../platform/log.ts';
 import { accountOf } from '../platform/service-accounts.ts';
 
-/** How one part is. It says nothing of how much or how long, because anybody may ask. */
+/** The state of one part. It reveals no number or duration, because anybody may ask. */
 type PartStatus = 'ok' | 'late';
 
-/** What the endpoint answers. */
+/** The body of the answer. */
 interface Health {
   readonly status: PartStatus;
   readonly mail: PartStatus;
@@ -24,18 +24,21 @@ interface Health {
   readonly schedules: Readonly<Record<ScheduleName, PartStatus>>;
 }
 
-/** The watchdog checks a mail, and the reconciliation a payment, within minutes of its time. */
+/**
+ * How long overdue a document is before its queue counts as late. The watchdog checks a mail, and the reconciliation a payment,
+ * within minutes of its time.
+ */
 const LATE_MS = 20 * MINUTE_MS;
 
-/** The cache of Hosting answers meanwhile. */
+/** How long the cache of Hosting answers instead of the function. */
 const CACHE_SECONDS = 30;
 
 const DEADLINE_MS = 10_000;
 
-/** No query string, also none without a key: each would be an entry of its own in the cache, see {@link CACHED_PATH}. */
+/** Matches no query string, not even an empty one: each would be an entry of its own in the cache, see {@link CACHED_PATH}. */
 const ADDRESS = new RegExp(`^${CACHED_PATH}$`);
 
-/** Whether a document waits whose time was long ago. */
+/** `late` when a document is overdue by more than {@link LATE_MS}. */
 async function queueStatus(collection: string, field: string, now: Date): Promise<PartStatus> {
   const late = firestore()
     .collection(collection)
@@ -44,10 +47,9 @@ async function queueStatus(collection: string, field: string, now: Date): Promis
 }
 
 /**
- * Whether the newest mail to the founder has left, of the mails that have had time to. A mail that fails waits for
- * hours and is in no queue meanwhile, so a mail server that refuses all mails shows here alone. Mails to others tell
- * nothing, since anybody can enter an address that refuses them. A mail that a restored backup holds back tells nothing
- * either.
+ * `late` when the newest mail to the founder, of those that have had time to be sent, was not sent. A failed mail waits for hours
+ * and is in no queue meanwhile, so only this shows a mail server that refuses all mails. Mails to others do not count, since
+ * anybody can enter an address that refuses them. Nor does a mail that a restored backup holds back.
  */
 async function founderMailStatus(now: Date): Promise<PartStatus> {
   const { docs } = await firestore()
@@ -63,7 +65,7 @@ async function founderMailStatus(now: Date): Promise<PartStatus> {
 }
 
 /**
- * The verdict of a query, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
+ * Returns the verdict of a query, `ok` while its index is missing: Firestore builds one for minutes after the deploy that adds
  * it, and a monitor would report an outage.
  */
 export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartStatus> {
@@ -76,11 +78,11 @@ export async function unlessUnindexed(asked: Promise<PartStatus>): Promise<PartS
 }
 
 /**
- * How the schedules are. `successes` holds the last success of each by its name; it lacks one, or holds no time, where
- * none is noted. A schedule that never succeeded is late once its time has passed since `firstRunAt`, the first success
- * of any of them: so a new project is watched before its first morning, and a schedule that the deploy left out is
- * noticed. Where none ever succeeded all are late, since one is due each minute: Cloud Scheduler may not be allowed to
- * call them, and nothing else would tell.
+ * Returns the state of each schedule. `successes`: the time of the last success of each by its name; a missing or unreadable time
+ * means none. A schedule that never succeeded is late once its time has passed since `firstRunAt`, the first success of any of
+ * them: so a new project is watched before its first morning, and a schedule that the deploy left out is noticed. When none ever
+ * succeeded all are late, since one is due each minute: Cloud Scheduler may lack the permission to call them, and nothing else
+ * would show it.
  */
 export function verdictsOf(
   successes: ReadonlyMap<string, unknown>,
@@ -117,9 +119,9 @@ async function healthAt(now: Date): Promise<Health> {
 }
 
 /**
- * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
- * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. 400 for a
- * query string, and for another spelling of the path.
+ * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is late, mails to the
+ * founder are not sent, or a schedule has stopped. It reveals no number, age or id. 400 for a query string, and for another
+ * spelling of the path.
  */
 export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.triggers }, async (request, response) => {
   response.set('Cache-Control', NEVER_CACHED);

@@ -11,13 +11,16 @@ import { logWarning } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
 import { heldTexts } from './held-texts.ts';
 
-/** How long it lasts before the founder hears of it: longer than a page of the bank is open, so that seats were held anew. */
+/**
+ * How long unpaid orders must hold a group before the founder is told: longer than a page of the bank is open, so that seats must
+ * have been held anew.
+ */
 const TOLD_AFTER_MS = HOUR_MS;
 
 /**
- * Notes in each group since when unpaid orders have kept it from being sold, and queues the mail by which the founder hears of
- * it, once a day: such orders replace one another without a mail, and a stranger can keep a group full with them. Writes a
- * group only when that begins or ends. Idempotent.
+ * Notes in each group since when unpaid orders have kept it from being sold, and queues a mail to the founder about that once a
+ * day: such orders replace one another without a mail, and a stranger can keep a group full with them. Writes a group only when
+ * that begins or ends. Idempotent.
  */
 export async function tellOfHeldGroups(now: Date): Promise<void> {
   await forEachGroup(async (group) => {

@@ -17,7 +17,7 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 const NOW = new Date('2027-09-10T12:00:00Z');
 const END = new Date('2027-09-11T12:00:00Z');
 
-/** Both mails about an invitation of somebody who used the form in a language. */
+/** Both mails about an invitation; `locale`: language of the form that the person used. */
 async function mails(locale: Locale, group: GroupId = 'tr', product: ProductId = 'grup-kocluk-tr') {
   const { meta } = exampleRequest({ meta: { locale } });
   const fields = { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: group };
@@ -45,7 +45,7 @@ test.each([
   ['tr', 'bu davetle bekleme listesinden çıkarsınız. Listede kalmak isterseniz bu e-postayı yanıtlayın.'],
   ['en', 'this invitation takes you off the waiting list. To stay on it, reply to this email.'],
 ] as const)(
-  'whoever is invited reads that the list is left by that, and how to stay on it (%s)',
+  'an invitation says that it takes the person off the waiting list, and how to stay on it (%s)',
   async (locale, said) => {
     const { invited } = await mails(locale);
     expect(invited).toContain(said);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('the program of an invitation stands in quotation marks where the sentence goes on after it', async () => {
+test('an English invitation puts the name of the program in quotation marks', async () => {
   const { title } = catalogue['grup-kocluk-tr'];
   expect((await mails('en')).invited).toContain(`You were on the waiting list for “${title.en}”. A spot has opened up`);
 });
@@ -65,7 +65,7 @@ const priceOf = (product: ProductId, locale: Locale) =>
 test.each([
   ['tr', `Bedeli: ${priceOf('grup-kocluk-tr', 'tr')} (KDV dâhil).`],
   ['en', `The price is ${priceOf('grup-kocluk-tr', 'en')} (VAT included).`],
-] as const)('whoever is invited reads what the seat costs (%s)', async (locale, said) => {
+] as const)('an invitation says what the seat costs (%s)', async (locale, said) => {
   const { invited } = await mails(locale);
   expect(invited).toContain(said);
   expect(invited).not.toMatch(/Türk lirası|Turkish lira/);
@@ -77,20 +77,20 @@ test.each([
     'en',
     `The price is ${priceOf('group-coaching-program', 'en')} (VAT included). Your card is charged in Turkish lira`,
   ],
-] as const)('of a program in euros an invitation says that the card is charged in lira (%s)', async (locale, said) => {
+] as const)('an invitation to a program in euros says that the card is charged in lira (%s)', async (locale, said) => {
   expect((await mails(locale, 'en', 'group-coaching-program')).invited).toContain(said);
 });
 
 test.each([
   ['tr', '11 Eylül 2027 Cumartesi 15:00 (Türkiye saati)'],
   ['en', 'Saturday, September 11, 2027 at 3:00 PM (Istanbul time)'],
-] as const)('the time in the preview of an invitation has its zone (%s)', async (locale, until) => {
+] as const)('the time in the preview of an invitation names its time zone (%s)', async (locale, until) => {
   const [preview = ''] = /display:none[^>]*>([^<]*)</.exec((await mails(locale)).html)?.slice(1) ?? [];
   expect(preview).toContain(until);
 });
 
 test.each(['tr', 'en'] as const)(
-  'the link of an invitation carries its end, of which the page tells (%s)',
+  'the link of an invitation contains its end, which the page shows (%s)',
   async (locale) => {
     const [link = ''] = /http\S+\/payment\?\S+/.exec((await mails(locale)).invited ?? '') ?? [];
     const { searchParams } = new URL(link);
@@ -99,7 +99,7 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
-test('the founder finds the line that takes an invitation back, and reads who sees an answer and how to write without the notes', async () => {
+test('the founder reads which hold to delete to take an invitation back, who sees a reply, and how to write without the notes', async () => {
   const { id, founder } = await mails('tr');
   const [line = ''] = Object.keys(inviteToSeat(readSeats('tr', {}), { id, until: END }, NOW)?.holds ?? {});
   expect(founder).toContain('Talep numarası: 7F3A-91C2');

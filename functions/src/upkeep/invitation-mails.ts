@@ -33,7 +33,7 @@ interface SeatInvitation {
   readonly product: ProductId;
   readonly startsAt: Date;
   readonly until: Date;
-  /** Proves the invitation in the link. */
+  /** The signed token of the link, which proves the invitation. */
   readonly token: string;
   readonly at: Date;
 }
@@ -98,7 +98,7 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
   };
 }
 
-/** Both mails about an invitation, ready to be stored. */
+/** Returns both mails about an invitation, ready to be stored. */
 export async function invitationMails(invitation: SeatInvitation, config: Config): Promise<QueuedMail[]> {
   const visitor = invitationContent(invitation, config);
   const founder = invitedContent(invitation, config);

@@ -63,7 +63,7 @@ interface InvitedTexts {
   readonly subject: (name: string) => string;
   readonly lead: string;
   readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until' | 'reference', string>>;
-  /** `line`: name of the hold in the console; `id`: of the enquiry's record, which an order's hold names. */
+  /** `line`: name of the hold in the console; `id`: that of the enquiry, which the hold of an order contains. */
   readonly undo: (line: string, id: string) => string;
   readonly replyHint: string;
   readonly console: string;

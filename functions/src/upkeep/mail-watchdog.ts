@@ -7,7 +7,7 @@ import { scheduled } from '../platform/scheduled.ts';
 
 const WATCHDOG_OPTIONS = { ...scheduleOptions, schedule: 'every 5 minutes' };
 
-/** Queues the mails that an enquiry or a paid order should have and has not, and requeues mails that were not delivered. */
+/** Queues missing mails of enquiries and of paid orders, and requeues mails that were not delivered. */
 export const mailWatchdog = scheduled('mail-watchdog', WATCHDOG_OPTIONS, async (now, runPart) => {
   const enquiries = (await runPart(mailUnmailedEnquiries(now))) ?? 0;
   const payments = (await runPart(mailUnmailedPayments(now))) ?? 0;

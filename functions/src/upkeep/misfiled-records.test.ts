@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { misfiledRecords } from './digest-source.ts';
 
-/** What is stored, by the path of its document. */
+/** The stored documents, by path. */
 const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'enquiries/new': { _status: 'new' },
   'enquiries/neu': { _status: 'neu' },

@@ -21,13 +21,13 @@ const mailSchema = z.object({
   queuedAt: z.instanceof(Timestamp).nullable().catch(null),
   delivery: z.object({ error: z.string() }).nullable().catch(null),
   /**
-   * Set while the watchdog tries again, for half a day. Such a mail is left out: a founder who wrote to the person
-   * meanwhile would write twice.
+   * Set while the watchdog still retries, for half a day. Such a mail is left out: if the founder wrote to the person meanwhile,
+   * the person could get two mails.
    */
   checkAt: z.undefined().optional(),
 });
 
-/** What {@link mailSchema} and `deliveryStateOf` read: a digest needs no text of a mail. */
+/** The fields that {@link mailSchema} and `deliveryStateOf` read: a digest needs no text of a mail. */
 const MAIL_FIELDS = ['about', 'role', 'message.subject', 'queuedAt', 'checkAt', 'delivery.state', 'delivery.error'];
 
 /** Path of a record whose `_status` says whether it still waits for the founder. */
@@ -48,7 +48,7 @@ async function unansweredRecords(paths: ReadonlySet<string>) {
   );
 }
 
-/** A mail that could not be delivered, with what says where in the list it stands. */
+/** A mail that could not be delivered, with the facts by which it is sorted. */
 interface MissedMail {
   readonly mail: UndeliveredMail;
   readonly isAboutEnquiry: boolean;
@@ -63,8 +63,7 @@ const byWeight = (a: MissedMail, b: MissedMail): number =>
   Number(a.isAboutEnquiry) - Number(b.isAboutEnquiry) || b.failedAt.getTime() - a.failedAt.getTime();
 
 /**
- * The time from which `npm run mails` finds a failed mail to send it again; null where the command leaves the mail out,
- * as it does a mail in a state that no worker knows.
+ * When a failed mail was queued; null when `npm run mails` does not send it again, for example in a state that no worker knows.
  */
 function retriedFromOf({ role, queuedAt, delivery }: z.infer<typeof mailSchema>, state: DeliveryState | undefined) {
   const isSentAgain = state === 'ERROR' && maySendLate({ role, error: delivery?.error ?? '' });
@@ -88,8 +87,7 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
       { mail: { about: of, role, subject, retriedFrom }, isAboutEnquiry, failedAt },
     ];
     const isRecent = failedAt >= since;
-    // the newsletter's question is left out: the acknowledgement went to the same address, and tells whether mails
-    // arrive there
+    // the newsletter's question is left out: the acknowledgement went to the same address, and shows whether mails arrive there
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? missed(about) : [];
     if (!paths.has(about)) return isRecent ? missed(about) : [];
     const record = records.get(about);
@@ -100,8 +98,8 @@ async function missedMails(page: Page, since: Date): Promise<MissedMail[]> {
 }
 
 /**
- * States of mails that have not failed, as the workers write them. Any other state is read, also one that was typed in
- * the console: nobody would send a mail in a state that no worker knows.
+ * States of mails that have not failed, as the workers write them. Mails in any other state are read, also one that was typed in
+ * the console: no worker sends a mail in a state that it does not know.
  */
 const UNFAILED = DELIVERY_STATES.filter((state) => state !== 'ERROR');
 

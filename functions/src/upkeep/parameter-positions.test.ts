@@ -3,10 +3,10 @@ import { parseEnv } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedEndpoint } from '../platform/endpoint-under-test.ts';
 
-// Positions of parameters in which no local stack runs, beside those in which it does.
+// Values of parameters with which no local stack runs, beside those with which it does.
 
 const { database, dropEndedHolds, instalments, inviteWaiting, remindOfSessions, tellOfHeldGroups } = vi.hoisted(() => {
-  // before the logger is loaded, which keeps the console as it finds it
+  // before the logger is loaded: it keeps the console methods that it finds then
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [dropEndedHolds, inviteWaiting, remindOfSessions, tellOfHeldGroups] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   return { database: vi.fn(), dropEndedHolds, instalments: vi.fn(), inviteWaiting, remindOfSessions, tellOfHeldGroups };

@@ -18,12 +18,12 @@ import type { Config } from '../platform/config.ts';
 /** A session that is near. */
 export interface NextSession {
   readonly group: GroupId;
-  /** Which run of the group it is of, from 1. */
+  /** Number of the run of the group, from 1. */
   readonly run: number;
   readonly startsAt: Date;
-  /** From 1. */
+  /** Number of the session in its run, from 1. */
   readonly nth: number;
-  /** How many sessions there are. */
+  /** Number of sessions of the run. */
   readonly of: number;
 }
 

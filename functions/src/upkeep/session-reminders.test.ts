@@ -25,7 +25,7 @@ test('a reminder is due from so many hours before a session until it begins', ()
   expect(at('2027-09-30T17:00:00Z')).toBeUndefined();
 });
 
-test('every session has one, the last one too, and none follows it', () => {
+test('every session has a reminder, and none is due after the last session', () => {
   const starts = sessionStarts(FIRST, weeks);
   const dueAnHourBefore = (start: Date) => dueSession('tr', run, 24, new Date(start.getTime() - HOUR_MS));
   expect(starts.map(dueAnHourBefore)).toEqual(
@@ -35,7 +35,7 @@ test('every session has one, the last one too, and none follows it', () => {
   expect(afterLast && dueAnHourBefore(afterLast)).toBeUndefined();
 });
 
-test('who has postponed a session is reminded of the day that it moved to, and not of the one it has left', () => {
+test('a postponed session has a reminder on its new day and none on its old one', () => {
   const [first = FIRST, left = FIRST, ...others] = sessionStarts(FIRST, weeks + 1);
   const postponed = readSeats('tr', { startsAt: FIRST, sessions: [first, ...others] });
   const [movedTo = FIRST] = others;
@@ -72,7 +72,7 @@ test.each([
     expect(mail.message.text.match(/bu e-postayı yanıtla|reply to this email/g)).toHaveLength(1);
     const [, preheader] = /display:none[^>]*>([^<]*)</.exec(mail.message.html) ?? [];
     expect(preheader).toBe(`${times}${payment.product.title}`);
-    // the calendar is no thing to do
+    // the calendar is a link, not a button
     expect(mail.message.html).not.toContain('<!--[if mso]><i');
     expect(mail.message.text).toContain(`https://www.site.example/api/cohort-calendar?cohort=tr&lang=${locale}&run=3`);
     expect(mail).toMatchObject({ to: payment.buyer.email, role: 'session-reminder', about: `payments/${payment.id}` });

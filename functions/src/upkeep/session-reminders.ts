@@ -14,7 +14,7 @@ import { logInfo, logWarning } from '../platform/log.ts';
 import { forEachGroup } from './for-each-group.ts';
 import type { NextSession } from './reminder-mail.ts';
 
-/** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
+/** Returns the next session of a group if it begins within `hoursBefore` hours, otherwise undefined. */
 export function dueSession(group: GroupId, seats: Seats, hoursBefore: number, now: Date): NextSession | undefined {
   const starts = sessionsOf(group, seats);
   const index = starts.findIndex((start) => start > now);
@@ -31,7 +31,7 @@ function reminderId(paymentId: string, { startsAt }: NextSession): string {
   return mailId(`${paymentId}-${startsAt.toISOString().slice(0, 16)}`, REMINDER_ROLE);
 }
 
-/** Whether a text can be the id of an order: Firestore throws at some others, as at a name with a slash. */
+/** Whether a text can be the id of an order: Firestore throws for some other texts, such as a name with a slash. */
 const isOrderId = (id: string) => paymentIdOf(conversationOf({ id }, 1)) === id;
 
 /** Queues the reminders of a session to the buyers who have its seats and no reminder yet. */
@@ -49,13 +49,13 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
   const known = payments.filter(({ exists }) => exists);
   const unknown = payments.filter(({ exists }) => !exists);
   const count = sold.length - ids.length + unknown.length;
-  // what is no id may be a name that was typed in the console, which no log may hold
+  // an entry that is no id may be a name that was typed in the console, which no log may hold
   if (count > 0) {
     logWarning('group.sold-unknown', { cohort: session.group, count, orders: unknown.map(({ id }) => id).join(' ') });
   }
   await forEachDocument('group.not-reminded', known, async (document) => {
     const payment = parsePayment(paymentSchema, document.id, document.data());
-    // the run fails, and with it the health check: a buyer would have a seat and no reminder
+    // the run and with it the health check fail: otherwise a buyer would get no reminder and nobody would notice
     if (payment === undefined) throw new Error('unreadable');
     if (payment._state !== 'paid') return;
     // loads React only when there is a mail to write

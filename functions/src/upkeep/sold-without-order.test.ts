@@ -6,7 +6,7 @@ import { remindOfSessions } from './session-reminders.ts';
 const { logged, queueMail, stored } = vi.hoisted(() => ({
   logged: [] as LogEntry[],
   queueMail: vi.fn(async (_id: string) => true),
-  /** What is stored, by the path of its document. */
+  /** The stored documents, by path. */
   stored: new Map<string, object>(),
 }));
 
@@ -48,13 +48,13 @@ test.each([
   ['an empty entry', ''],
   ['a name', 'Ayşe / Fatma'],
   ['an order that is not there', ELSEWHERE],
-])('%s among the orders of a group keeps nobody else from being reminded', async (_, wrong) => {
+])('%s among the sold seats of a group does not stop the reminders of the others', async (_, wrong) => {
   stored.set('cohorts/tr', { startsAt, sold: [wrong, `${payment.id} `] });
   await remindOfSessions(24, NOW);
   expect(queueMail.mock.calls.map(([id]) => id)).toEqual([expect.stringContaining(payment.id)]);
 });
 
-test('entries without an order stand in the log: by their id, and what is no id by its number alone', async () => {
+test('sold seats without an order are logged: ids as they are, other texts only by their number', async () => {
   stored.set('cohorts/tr', { startsAt, sold: ['Ayşe', ELSEWHERE, payment.id] });
   await remindOfSessions(24, NOW);
   expect(logged).toContainEqual({

@@ -15,7 +15,7 @@ test.each([
   ['in the moment of joining the list', [], order({ paidAt: JOINED })],
   ['and has given the seat up since', [], order({ seat: 'released' })],
   ['and waits for a seat', [], order({ seat: 'owed', paidAt: BEFORE })],
-])('who has bought a seat %s is not invited to another', (_, sold, bought) => {
+])('a person who has bought a seat %s is not invited to another', (_, sold, bought) => {
   expect(purchaseAmong([bought], JOINED, { sold })).toBe('bought');
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['nothing', []],
   ['a run that was over when they joined the list once more', [order({ paidAt: BEFORE })]],
   ['a run of which nobody knows when it was paid', [order({ paidAt: null })]],
-])('who has bought %s waits', (_, orders) => {
+])('a person who has bought %s waits', (_, orders) => {
   expect(purchaseAmong(orders, JOINED, { sold: ['of-another'] })).toBe('none');
 });
 
-test('who has an order whose outcome is open waits for that, unless another one was paid since', () => {
+test('an order with an open outcome counts as unclear, unless another one was paid since', () => {
   const unclear = order({ id: 'b', _state: 'unknown', seat: 'held', paidAt: null });
   const course = order({ paidAt: BEFORE });
   expect(purchaseAmong([unclear, course], JOINED, { sold: [] })).toBe('unclear');

@@ -26,7 +26,7 @@ import { forEachGroup } from './for-each-group.ts';
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;
 
-/** Bounds one run; the next one goes on. */
+/** Bounds one run for each group; the next run continues. */
 const PER_RUN = 20;
 
 /** How many entries are read at once. */
@@ -60,10 +60,11 @@ type BuyerOrder = z.infer<typeof buyerOrder> & { readonly id: string };
 type Purchase = 'bought' | 'unclear' | 'none';
 
 /**
- * What a person who is on the waiting list since `receivedAt` has of the group, by the orders of it that are paid, unclear or at the bank. `bought`: a
- * seat of this run, or the right to one (`owed`), or an order that was paid since, also for a run that is over: whoever joins the
- * list again after a course has a later `receivedAt`. `unclear`: an order is at the bank, is being charged, or its outcome is
- * unknown. An invitation would keep a second seat for a day, which the site would refuse to sell to this person.
+ * Returns what a person on the waiting list since `receivedAt` has bought of the group, by their orders of it that are paid,
+ * unclear or at the bank. `bought`: a seat of this run, or the right to one (`owed`), or an order that was paid since
+ * `receivedAt`, also for a run that is over: a person who joins the list again after a course has a later `receivedAt`.
+ * `unclear`: an order is at the bank or being charged, or its outcome is unknown. The site would refuse every further order, so
+ * an invitation would keep for a day a seat that cannot be bought.
  */
 export function purchaseAmong(
   orders: ReadonlyArray<BuyerOrder>,
@@ -77,7 +78,7 @@ export function purchaseAmong(
   return orders.length > paid.length ? 'unclear' : 'none';
 }
 
-/** {@link purchaseAmong} the orders of a person. An order whose money has gone back in full is none of them. */
+/** {@link purchaseAmong} for the stored orders of a person. An order that was fully refunded does not count. */
 async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocument, seats: Seats) {
   const states: ReadonlyArray<PaymentState> = ['paid', 'awaiting-3ds', ...UNCLEAR_STATES];
   const { docs } = await payments(group)
@@ -90,8 +91,8 @@ async function purchaseOf(group: GroupId, { contact, receivedAt }: EnquiryDocume
 }
 
 /**
- * The first of some entries in the order of arrival, without those that cannot be read, and those whose order is unclear: they wait
- * for its outcome. However many of them there are, whoever stands behind them is found.
+ * Returns the first entry in the order of arrival, undefined when there is none. Skips any number of entries that cannot be read,
+ * and of entries whose order is unclear: these wait for its outcome.
  */
 export async function firstOf(
   entries: Query,
@@ -111,9 +112,9 @@ export async function firstOf(
 }
 
 /**
- * The person who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter
- * invented people, each of whom would keep the seat for a day: entries over the rate limits of acknowledgements stand
- * behind all others.
+ * Returns the person who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter
+ * invented people, each of whom would keep the seat for a day, so entries without an acknowledgement (over its rate limits, or
+ * from a busy hour) come after all others.
  */
 async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | undefined> {
   const entries = waitingFor(group);
@@ -123,8 +124,8 @@ async function firstWaiting(group: GroupId, seats: Seats): Promise<Waiting | und
 }
 
 /**
- * Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come
- * before those who wait.
+ * Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before the
+ * waiting list.
  */
 async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boolean> {
   const left = seatsLeft(seats, now);
@@ -138,9 +139,9 @@ async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boo
 }
 
 /**
- * The number of the next invitation of an entry. `earlier` is the number that the entry notes; mails with higher
- * numbers that are kept count as well. The founder can delete that note in the console: a mail of a used id would fail
- * the invitation of this person again and again, and hold up everybody behind.
+ * Returns the number of the next invitation of an entry: the first above `earlier`, the number that the entry notes, for which no
+ * mail is stored. The founder can delete that note in the console: with a used mail id, every invitation of this person would
+ * fail and block everybody behind.
  */
 async function nextInvitation(
   transaction: Transaction,
@@ -156,9 +157,8 @@ async function nextInvitation(
 }
 
 /**
- * Keeps a seat for somebody and queues the mails. One transaction writes them with the seats, so that in a race no
- * buyer gets the same seat. Every entry of the same person counts as invited. Gives false when the seat or the person
- * is gone meanwhile.
+ * Keeps a seat for a person and queues the mails. One transaction writes them with the seats, so that no buyer gets the same seat
+ * in a race. Every entry of the same person counts as invited. Returns false when the seat or the person is gone meanwhile.
  */
 async function invite(
   group: GroupId,
@@ -190,7 +190,7 @@ async function invite(
   });
 }
 
-/** Invites the first person to a freed seat. Gives whether there may be more to do. */
+/** Invites the first person to a freed seat. Returns whether there may be more to do. */
 async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promise<boolean> {
   const seats = await findSeats(group);
   if (!(await isSeatFreed(group, seats, now))) return false;
@@ -206,8 +206,8 @@ async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promi
 }
 
 /**
- * Invites the people on the waiting lists, in the order of arrival, to the seats that have become free in groups that
- * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
+ * Invites the people on the waiting lists, in the order of arrival, to the seats that have become free in groups that were full.
+ * An unused invitation expires by itself, and its seat counts as free. Idempotent.
  */
 export async function inviteWaiting(now: Date): Promise<void> {
   await forEachGroup(async (group) => {

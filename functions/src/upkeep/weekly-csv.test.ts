@@ -30,7 +30,7 @@ const rowsOf = (number: number) =>
     stored: { fields: { message: 'ş'.repeat(5_000) } },
   }));
 
-test('the largest table fits into a mail that its worker hears of', async () => {
+test('the largest table fits into the largest allowed mail', async () => {
   const rows = rowsOf(80);
   const numbers = rows.map((_, index) => index + 1);
   const most = numbers.findLast((number) => csvThatFits(rows.slice(0, number)).count === number);
@@ -50,7 +50,7 @@ test('a table that is too large for a mail keeps the newest enquiries, as many a
   expect(csvThatFits(rows.slice(0, 3))).toMatchObject({ count: 3 });
 });
 
-test('the mail with a table names the days that it is about, and its file the first of them', () => {
+test('the weekly mail names the days that it covers, and its file the first of them', () => {
   const location = { projectId: 'demo-coaching', consoleOrigin: 'https://console.firebase.google.com' };
   const content = weeklyContent({ enquiries: rowsOf(2), isCut: false }, '2027-09-13', location);
   expect(content?.heading).toBe('Haftalık tablo, 6–12 Eylül 2027: 2 talep');
@@ -67,13 +67,13 @@ async function* pagesOf(...statuses: string[]) {
   for (let from = 0; from < documents.length; from += 2) yield documents.slice(from, from + 2);
 }
 
-test('a flood that was set aside takes no place of an earlier enquiry in the table', async () => {
+test('enquiries that were set aside take up no rows of the table', async () => {
   const { enquiries, isCut } = await tableRows(pagesOf('spam', 'spam', 'spam', 'spam', 'spam', 'new', 'won'), 2);
   expect(enquiries.map(({ id }) => id)).toEqual(['5', '6']);
   expect(isCut).toBe(false);
 });
 
-test('a table that has reached its limit knows whether an enquiry is left out', async () => {
+test('a table that has reached its limit is marked as cut only if an enquiry is left out', async () => {
   const idsAndCut = async (...statuses: string[]) => {
     const { enquiries, isCut } = await tableRows(pagesOf(...statuses), 2);
     return [enquiries.map(({ id }) => id), isCut];

@@ -36,7 +36,7 @@ const WEEK_DAYS = 7;
 /** Leaves room for the two bodies of the mail beside the table. */
 const BYTES_MAX = MAIL_BYTES_MAX - 100_000;
 
-/** Bounds what one run holds. */
+/** Most enquiries that one run holds in memory. */
 const ROWS_MAX = 2_000;
 
 const PAGE = 500;
@@ -58,7 +58,7 @@ export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly c
 
 interface WeeklyTexts {
   readonly subject: (days: string, count: number) => string;
-  /** What the file begins with. */
+  /** Beginning of the name of the file. */
   readonly file: string;
   readonly lead: string;
   /** Not all of them are in the table. */
@@ -83,12 +83,12 @@ const texts: Localized<WeeklyTexts> = {
   },
 };
 
-/** The first and the last day of what the table of a week holds. */
+/** The first and the last day that the table of a week covers. */
 const daysBefore = (week: string) => ({ first: dayAfter(week, -WEEK_DAYS), last: dayAfter(week, -1) });
 
 /**
- * What the table of a week holds: all that came between the Monday before and its own Monday. Each table begins where the
- * last one ended, whenever in the week it is made.
+ * Returns the period that the table of a week covers: from the Monday before to its own Monday, which is excluded. Each table
+ * begins where the last one ended, on whichever day of the week it is made.
  */
 export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
   return { from: startOfDay(daysBefore(week).first), to: startOfDay(week) };
@@ -96,17 +96,14 @@ export function periodOf(week: string): { readonly from: Date; readonly to: Date
 
 type Stored = Pick<QueryDocumentSnapshot, 'id' | 'get' | 'data'>;
 
-/** What a table is made of. */
+/** The enquiries of a table. */
 interface Found {
   readonly enquiries: Rows;
   /** There are more than these. */
   readonly isCut: boolean;
 }
 
-/**
- * The first enquiries that were not set aside. Enquiries that were set aside do not count: a flood of them must not
- * take the places of the others.
- */
+/** Returns the first `max` enquiries that were not set aside: a flood of those must not take the places of the others. */
 export async function tableRows(pages: AsyncIterable<ReadonlyArray<Stored>>, max: number): Promise<Found> {
   const enquiries: Array<Rows[number]> = [];
   for await (const page of pages) {
@@ -119,7 +116,7 @@ export async function tableRows(pages: AsyncIterable<ReadonlyArray<Stored>>, max
   return { enquiries, isCut: false };
 }
 
-/** The enquiries before a week, the newest first. */
+/** The enquiries of the week before `week` in pages, the newest first. */
 function pagesBefore(week: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const { from, to } = periodOf(week);
   const query = firestore()
@@ -162,7 +159,7 @@ export function weekOf(now: Date): string {
   return dayAfter(today, -daysSinceMonday);
 }
 
-/** Queues the table of the week where it is switched on; once, since the id of the mail names the week. */
+/** Queues the weekly table where it is switched on. Idempotent, since the id of the mail names the week. */
 export async function queueWeeklyCsv(now: Date): Promise<void> {
   if (parameters.values().WEEKLY_CSV === 'off') return;
   const week = weekOf(now);

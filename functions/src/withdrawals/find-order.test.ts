@@ -7,11 +7,11 @@ const payment = examplePayment(new Date('2027-03-01T12:00:00Z'));
 const { promised, ...product } = payment.product;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 
-/** The days of the guarantee that the founder is told of when the buyer of such a product withdraws. */
+/** Days of the guarantee of a withdrawn order whose product has these changes. */
 const guaranteeOf = (changes: object) =>
   withdrawnOrder(payment.id, { ...payment, product: { ...product, ...changes } })?.guaranteeDays;
 
-test('the founder is told of the guarantee of the agreement, though it was changed or its product taken off the site since', () => {
+test('a withdrawn order has the guarantee of its agreement, even if that was changed or its product removed since', () => {
   const ofTheSale = { ...promised, guaranteeDays: 99 };
   for (const id of ['group-coaching-program', 'grup-kocluk-tr', 'an-id-of-nothing-on-sale']) {
     expect(guaranteeOf({ id, promised: ofTheSale })).toBe(99);
@@ -19,12 +19,12 @@ test('the founder is told of the guarantee of the agreement, though it was chang
   expect(guaranteeOf({ id: 'group-coaching-program', promised: { ...promised, guaranteeDays: null } })).toBeNull();
 });
 
-test('of an order from before its promises were kept, the founder is told of the guarantee that its product has today', () => {
+test('a withdrawn order that was stored without its promises has the guarantee that its product has today', () => {
   expect(guaranteeOf({ id: 'group-coaching-program' })).toBe(guaranteeDays);
   expect(guaranteeOf({ id: 'an-id-of-nothing-on-sale' })).toBeNull();
 });
 
-test('the phone of the buyer is told; one that was spoilt in the console hides no order', () => {
+test('a withdrawn order has the phone of its buyer, and an unreadable phone does not hide the order', () => {
   const phoneOf = (phone: unknown) =>
     withdrawnOrder(payment.id, { ...payment, buyer: { ...payment.buyer, phone } })?.phone;
   expect(phoneOf('+90 532 000 11 22')).toBe('+90 532 000 11 22');

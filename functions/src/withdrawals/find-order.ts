@@ -12,10 +12,10 @@ import { promisedIn } from '../payments/record/promised.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
-/** Bounds what one call reads; nobody has paid as many. */
+/** Most charged orders of an address that one call reads; nobody has as many. */
 const ORDERS_MAX = 100;
 
-/** Bounds what one call reads of the orders that ended unpaid, whose ids and addresses anybody can choose. */
+/** Most orders that one call reads by number and address, whatever their state; anybody can choose both. */
 const ENDED_MAX = 10;
 
 const neededSchema = paymentSchema.pick({
@@ -36,9 +36,9 @@ const neededSchema = paymentSchema.pick({
 const ordersOf = (email: string): Query => firestore().collection(PAYMENTS).where('buyer.email', '==', email);
 
 /**
- * The order of this number and address that was charged after it had ended, or whose charge of that time iyzico
- * reviews: its state tells neither. By both in the query, or each call about a number would read whatever orders strangers
- * have placed under it.
+ * The order of this number and address that was charged after it had ended, or whose late charge iyzico reviews: its state shows
+ * neither. The query filters by number and address: by the number alone, each call would read all orders that strangers have
+ * placed under it.
  */
 async function chargedLate(order: string, email: string): Promise<QueryDocumentSnapshot | undefined> {
   // a number that a person has corrected by hand may be any text
@@ -54,10 +54,10 @@ async function chargedLate(order: string, email: string): Promise<QueryDocumentS
   return docs.find(isCharged);
 }
 
-/** Not by the schema of a payment: a number that was spoilt in the console must not hide the order. */
+/** More lenient than the schema of a payment: a phone that was made unreadable in the console must not hide the order. */
 const phoneSchema = z.object({ buyer: z.object({ phone: text }) }).catch({ buyer: { phone: '' } });
 
-/** What a stored payment tells of the order that is withdrawn from; undefined, with a line in the log, where it is unreadable. */
+/** Returns the facts of a stored payment that a withdrawal needs; undefined, with a line in the log, when it is unreadable. */
 export function withdrawnOrder(id: string, stored: unknown): WithdrawnOrder | undefined {
   const payment = parsePayment(neededSchema, id, stored);
   if (payment === undefined) return undefined;
@@ -77,12 +77,12 @@ export function withdrawnOrder(id: string, stored: unknown): WithdrawnOrder | un
 }
 
 /**
- * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
- * Both must fit, since numbers are short.
+ * Returns the order of this number and this address whose payment was charged, or may have been; undefined when there is none.
+ * Both must match, since numbers are short.
  */
 export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
-  // Anybody can place an order with a stranger's address: an unpaid one would lift the limits on receipts to that address, and
-  // several under the number of a paid one would hide it.
+  // Only charged orders count. Anybody can place an order with a stranger's address: an unpaid one would lift the limits on
+  // receipts to that address, and several under the number of a paid one would hide it.
   const { docs } = await ordersOf(email).where('_state', 'in', CHARGED_STATES).limit(ORDERS_MAX).get();
   const found = docs.find(({ id }) => referenceOf(id) === order) ?? (await chargedLate(order, email));
   return found && withdrawnOrder(found.id, found.data());

@@ -16,7 +16,7 @@ import { findOrder } from './find-order.ts';
 import { orderFields, WITHDRAWALS } from './withdrawal-document.ts';
 
 const restoredSchema = z.object({
-  // a number and an address that were corrected by hand are understood as the form understands them
+  // a number or an address that was corrected by hand is normalised as the form does it
   order: z.union([withdrawalSchema.shape.order, z.string()]),
   email: z.union([withdrawalSchema.shape.email, z.string()]),
   // older statements had no name
@@ -33,29 +33,28 @@ const WITHOUT_MAILS: Notification = 'held';
 const FOUND_BY = ['order', 'email'];
 
 /**
- * The id of the receipt to an address that was corrected. It names that address: idempotent for a repeated event, and
- * each correction has its own.
+ * The id of the receipt to a corrected address. It contains a hash of the address: idempotent for a repeated event, and each
+ * correction has its own.
  */
 const correctedReceiptId = (withdrawalId: string, email: string): string =>
   `${mailId(withdrawalId, WITHDRAWAL_RECEIPT_ROLE)}-${stableHash(email).slice(0, 8)}`;
 
 /**
- * Follows an open statement once someone has corrected its number or address in the console, or opened it again. The
- * order is searched for anew and noted with the statement, or after a correction that none fits. The receipt is queued
- * once more to a corrected address, since the first went to another. It is queued as well when a corrected number fits
- * an order, where rate limits had left the statement without a receipt. The mails about a statement that had been set
- * aside are queued once its `_status` is set to open; if it fitted no order, it may fit one by now.
- * Idempotent, since the ids of mails are fixed.
+ * Handles an open statement whose number or address was corrected in the console, or whose `_status` was set to open. Searches
+ * for the order again, and stores the result if one is found or after a correction. Queues the receipt once more to a corrected
+ * address, since the first went to another. Queues it as well when a corrected number fits an order, since rate limits may have
+ * left the statement without one. Queues both mails about a statement that had been set aside (`held`). Idempotent, since the ids
+ * of mails are fixed.
  */
 export const onWithdrawalRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
   async ({ data: change, params: { withdrawalId } }) => {
-    // nearly all changes are others: return before parsing
+    // most changes do not concern open statements: return before parsing
     if (change?.after.get('_status') !== OPEN) return;
     const isChanged = (field: string) => change.before.get(field) !== change.after.get(field);
     const isCorrected = FOUND_BY.some(isChanged);
     if (!(isCorrected || isChanged('_status'))) return;
-    // read as it is by now: an event that is late must not undo what a later correction has found
+    // read the current document: a late event must not undo the result of a later correction
     const stored = await firestore().doc(change.after.ref.path).get();
     if (!stored.exists) return;
     const { data: withdrawal, error } = restoredSchema.safeParse(stored.data());

@@ -18,28 +18,28 @@ import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withd
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
 
 /**
- * Statements in an hour that fit no order: of all visitors, and of one address. Beyond either such statements are set aside,
- * so that nobody floods the founder, and so that no household uses up what others share who mistype their number.
+ * Hourly limits of statements that fit no order: from all visitors, and from one address. Beyond either such statements are set
+ * aside, so that nobody floods the founder, and no household uses up the part of others who mistype their number.
  */
 const UNKNOWN_PER_HOUR = 60;
 const UNKNOWN_PER_ADDRESS = 3;
 
 /**
- * Open statements about one order. Further ones are set aside: they add nothing to those, and whoever has bought something
- * with a stranger's address could flood both that stranger and the founder with mails.
+ * Most open statements about one order. Further ones are set aside: they add nothing, and a person who has bought something with
+ * a stranger's address could flood both that stranger and the founder with mails.
  */
 const OPEN_PER_ORDER = 3;
 
 /**
- * Stores a statement with its mails in one transaction, so that an open statement which fits an order is never stored
- * without its receipt. A receipt for an order goes to the address of the order. A receipt for no order has the rate limits
- * of an acknowledgement, because anybody can enter anybody's address.
+ * Stores a statement with its mails in one transaction, so that an open statement which fits an order is never stored without its
+ * receipt. A receipt about an order goes to the address of the order. A receipt about no order has the rate limits of an
+ * acknowledgement, because anybody can enter anybody's address.
  */
 async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
   const { email } = request;
   const now = new Date();
-  // loads React only here, which the other functions of the bundle do not need
+  // imported on demand: it loads React, which the other functions of the bundle do not need
   const { withdrawalMails } = await import('./mails/withdrawal-mails.ts');
   const order = await findOrder(request.order, email);
   const draft = withdrawalDocument(request, order, now, { appCheckFailed, flood: false });
@@ -79,7 +79,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     checks.network.count();
     checks.proxy.count();
     if (document._status === 'spam') return 'stored';
-    // Not before the limits are known: a refused call would have its mails rendered for nothing.
+    // Rendered only once the limits are known: otherwise a refused call would render its mails for nothing.
     const { founder, receipt } = await withdrawalMails(submissionId, document, order, config(), now);
     for (const mail of mailed ? [founder, receipt] : [founder]) {
       queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);

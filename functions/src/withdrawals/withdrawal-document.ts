@@ -24,26 +24,31 @@ export interface WithdrawnOrder {
   readonly state: PaymentState;
   readonly product: string;
   readonly amountKurus: number;
-  /** Number of its charges that have not gone back in full: more than one when it was charged twice. */
+  /** Number of its charges that are not fully refunded: more than one when it was charged twice. */
   readonly unrefundedCharges: number;
   /** Whether iyzico reviews a charge that came beside the one that paid the order, or after the order was over. */
   readonly isUnderReview: boolean;
   readonly contractAt: Date;
   readonly end: WithdrawalEnd;
-  /** Days from the first session in which its buyer gets the price back, whatever the right says; null without a guarantee. */
+  /**
+   * Days from the first session within which the guarantee refunds the price, whatever became of the right; null without a
+   * guarantee.
+   */
   readonly guaranteeDays: number | null;
   /** Phone of the buyer; empty where it cannot be read. */
   readonly phone: string;
-  /** The day on which everything is delivered, as the founder noted it; it may be ahead. Null before. */
+  /** When everything is or will be delivered, as the founder noted it; null before that. */
   readonly fulfilledAt: Date | null;
 }
 
-/** Whether a statement came in time, by the days of the law alone: what else ends the right is for a person to say. */
+/**
+ * Whether a statement came in time, by the days of the law alone. A person decides whether something else has ended the right.
+ */
 export function isInTime({ contractAt }: Pick<WithdrawnOrder, 'contractAt'>, at: Date): boolean {
   return isoDay(at) <= lastDayOfWithdrawal(contractAt);
 }
 
-/** What a statement's document has of the order that it fits. `at`: when the statement came. */
+/** The fields of a statement's document that depend on the order that it fits. `at`: when the statement came. */
 export function orderFields(
   { order: number, email }: Pick<WithdrawalFields, 'order' | 'email'>,
   order: WithdrawnOrder | undefined,
@@ -57,9 +62,9 @@ export function orderFields(
 }
 
 /**
- * The document that is stored for a statement. A statement that fits an order is not set aside for what it has in common
- * with a robot's: it is a declaration that the law gives effect to. `flood`: too many came that fit no order, or that fit
- * the same one, of which the earlier ones say all.
+ * Returns the document that is stored for a statement. Robot signals never set aside a statement that fits an order: it is a
+ * declaration with legal effect. `flood`: too many statements came that fit no order, or that fit the same one; such a statement
+ * is set aside.
  */
 export function withdrawalDocument(
   { meta, ...fields }: WithdrawalRequest,
@@ -85,7 +90,7 @@ export function withdrawalDocument(
   };
 }
 
-/** The part of a statement that its mails tell of. */
+/** The fields of a statement that its mails use. */
 export type MailedWithdrawal = Pick<
   ReturnType<typeof withdrawalDocument>,
   'order' | 'email' | 'fullName' | 'reason' | 'locale' | 'receivedAt'

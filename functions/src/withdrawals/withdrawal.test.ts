@@ -65,7 +65,7 @@ test.each(['', '7F3A-91C', '7F3A-91C2-5', 'Merhaba Ali', 'https://a.example'])(
   },
 );
 
-test('a statement is kept for three years with what it fits, and waits for the founder', () => {
+test('a statement is open, names the order that it fits, and is kept for three years', () => {
   expect(stored({ reason: 'Vazgeçtim' })).toMatchObject({
     _summary: '7F3A-91C2 · Kariyer Paketi · isil@ornek.com',
     _status: 'open',
@@ -89,7 +89,7 @@ test.each([
   expect(text).toContain(inTime ? 'süre içinde geldi' : 'süre dolduktan sonra geldi');
 });
 
-test('the founder reads of an order that was charged although it had ended to give the money back, not that the right has ended', () => {
+test('when an order was charged although it had ended, the founder is told to refund it, not that the right has ended', () => {
   const about = { ...order, state: 'expired', end: 'early-service', contractAt: daysAgo(20) } as const;
   const text = mailText(founderContent(id, stored({}, {}, about), about, config)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Bu sipariş bittikten sonra');
@@ -98,7 +98,7 @@ test('the founder reads of an order that was charged although it had ended to gi
   expect(text).not.toContain('sona ermiştir');
 });
 
-/** What the founder reads of a statement about such an order. */
+/** The text of the founder's mail about a statement that fits an order with these changes. */
 function founderText(changes: Partial<WithdrawnOrder>): string {
   const about = { ...order, ...changes };
   return mailText(founderContent(id, stored({}, {}, about), about, config)).replaceAll(/\s+/g, ' ');
@@ -117,7 +117,7 @@ test.each([
   ['of money that came late', { ...order, state: 'expired' as const }, 'Bu sipariş bittikten sonra para geldi'],
   ['of no order', undefined, 'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı.'],
 ] as const)(
-  'beside the subject the founder reads the last day for a refund where there is one: %s',
+  'the preheader of the founder’s mail begins with the last day for a refund where there is one: %s',
   (_, about, words) => {
     const { preheader } = founderContent(id, stored({}, {}, about), about, config);
     expect(preheader.replaceAll('\u00a0', ' ').slice(0, words.length)).toBe(words);
@@ -136,17 +136,20 @@ test('the founder reads that the right seems to have ended, and not that it last
 test.each([
   ['in time', 3, 'early-service'],
   ['late', 20, 'service'],
-] as const)('the founder reads of the guarantee of a program, whatever becomes of the right: %s', (_, days, end) => {
-  const text = founderText({ contractAt: daysAgo(days), end, guaranteeDays: 21 });
-  expect(text).toContain(
-    'Bu programda 21 günlük memnuniyet garantisi vardır: Alıcı ilk oturumdan başlayarak 21 gün içinde yazdıysa cayma hakkına bakmadan bedelin tamamını iade edin.',
-  );
-  expect(text).toContain('npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f');
-  expect(text).not.toContain('sona ermiş görünüyor');
-});
+] as const)(
+  'the founder reads about the guarantee of a program, whether or not the right has ended: %s',
+  (_, days, end) => {
+    const text = founderText({ contractAt: daysAgo(days), end, guaranteeDays: 21 });
+    expect(text).toContain(
+      'Bu programda 21 günlük memnuniyet garantisi vardır: Alıcı ilk oturumdan başlayarak 21 gün içinde yazdıysa cayma hakkına bakmadan bedelin tamamını iade edin.',
+    );
+    expect(text).toContain('npm run payments -- refund 7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f');
+    expect(text).not.toContain('sona ermiş görünüyor');
+  },
+);
 
 test.each(['refunded', 'expired', 'failed'] as const)(
-  'the founder is told to refund nothing of which no charge stands any more (%s)',
+  'the founder is told to refund nothing when no charge stands any more (%s)',
   (state) => {
     const text = founderText({ state, unrefundedCharges: 0, guaranteeDays: 14 });
     expect(text).toContain('Bedelin tamamı zaten iade edilmiş; bildirimi kapatın.');
@@ -157,7 +160,7 @@ test.each(['refunded', 'expired', 'failed'] as const)(
 test.each([
   ['stands', { unrefundedCharges: 1 }],
   ['is under review', { unrefundedCharges: 0, isUnderReview: true }],
-])('of an order that is over, but of which a charge %s, the founder reads to look at its alarm', (_, charges) => {
+])('when a charge of an ended order %s, the founder is told to look at the alarm of the order', (_, charges) => {
   for (const state of ['refunded', 'expired'] as const) {
     const text = founderText({ state, ...charges });
     expect(text).toContain('“alarm” alanına bakın');
@@ -168,7 +171,7 @@ test.each([
 });
 
 test.each(['paid', 'refunded', 'expired'] as const)(
-  'the founder reads to refund each charge by its number when more than one stands (%s)',
+  'the founder is told to refund each charge by its number when more than one stands (%s)',
   (state) => {
     expect(founderText({ state, unrefundedCharges: 2 })).toContain(
       'Bu siparişte karttan birden fazla kez çekim yapılmış: Her birini ayrı iade edin, çekimin numarasını komuta --charge ile ekleyin. Komut, --charge yazılmazsa numaraları listeler.',
@@ -187,7 +190,7 @@ test.each(['authorising', 'unknown'] as const)(
   },
 );
 
-test('the founder can call the buyer of the order before its facts, where it has a number', () => {
+test('a link to call the buyer stands before the facts if the order has a phone number', () => {
   expect(founderText({})).toContain('Telefon: +90 532 000 11 22');
   expect(founderText({})).toMatch(/ Ara: tel:\+905320001122 .* Sipariş numarası: /);
   expect(founderText({ phone: '' })).not.toContain('Telefon');
@@ -197,7 +200,7 @@ test.each([
   ['an order', order],
   ['no order', undefined],
 ])(
-  'the founder can write to the sender of a statement that fits %s without showing the verdict, and reads that an answer shows it',
+  'the founder can write to the sender of a statement that fits %s without quoting the verdict, and reads that a reply quotes it',
   (_, about) => {
     const text = mailText(founderContent(id, stored({}, {}, about), about, config));
     expect(text).toContain('E-posta Yaz: mailto:isil@ornek.com?subject=7F3A-91C2');
@@ -205,7 +208,7 @@ test.each([
   },
 );
 
-test('what looks like a robot is set aside only when it fits no order', () => {
+test('a statement with robot signals is set aside only when it fits no order', () => {
   const robot = { website: 'https://casino.example' };
   const fitting = withdrawalDocument(request({}, robot), order, now, ordinary);
   expect(fitting).toMatchObject({ _status: 'open', spam: { reasons: ['honeypot'] } });
@@ -213,7 +216,7 @@ test('what looks like a robot is set aside only when it fits no order', () => {
   expect(strange).toMatchObject({ _status: 'spam', notification: 'held', paymentId: null, inTime: null });
 });
 
-test('a flood is set aside, also of statements that fit one order', () => {
+test('a statement of a flood is set aside, also when it fits an order', () => {
   const flood = { appCheckFailed: false, flood: true };
   expect(withdrawalDocument(request(), undefined, now, flood)).toMatchObject({
     _status: 'spam',
@@ -226,13 +229,13 @@ test('a flood is set aside, also of statements that fit one order', () => {
   });
 });
 
-test('what somebody types as a name is repeated to the address of the order only if it is one', () => {
+test('a typed name is repeated to the address of the order only if it looks like a name', () => {
   const named = stored({ fullName: 'Ödül: https://a.example' });
   expect(mailText(receiptContent(id, named, order, config))).not.toContain('a.example');
   expect(mailText(founderContent(id, named, order, config))).toContain('a.example');
 });
 
-test('the founder reads what ends the right, how to pay back, and the reason as text', async () => {
+test('the founder reads what ends the right, how to refund, and the typed reason as plain text', async () => {
   const about = { ...order, end: 'files', fulfilledAt: daysAgo(3) } as const;
   const document = stored({ reason: '<b>Dosyalar</b>\naçılmıyor' }, {}, about);
   const { founder } = await withdrawalMails(id, document, about, { ...config, projectId: 'rota-site' }, now);
@@ -252,7 +255,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
   expect(founder.replyTo).toBe('isil@ornek.com');
 });
 
-test('the founder hears when a statement fits no order', () => {
+test('the founder is told when a statement fits no order', () => {
   const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
   expect(text).toContain('ödenmiş bir sipariş bulunamadı');
   expect(text).toContain('“E-posta Yaz” ile numarayı ona sorun');
@@ -260,7 +263,7 @@ test('the founder hears when a statement fits no order', () => {
 });
 
 test.each(['tr', 'en'] as const)(
-  'the receipt (%s) proves when what arrived, and carries no word of the sender',
+  'the receipt (%s) proves what arrived and when, and repeats no reason of the sender',
   (locale) => {
     const document = stored({ reason: 'Ucuz saat: saat.example' }, { locale });
     const text = mailText(receiptContent(id, document, order, config));
@@ -273,7 +276,7 @@ test.each(['tr', 'en'] as const)(
 );
 
 test.each(['tr', 'en'] as const)(
-  'the receipt (%s) repeats the name that was given, to the address of the order alone',
+  'the receipt (%s) repeats the given name only to the address of the order',
   (locale) => {
     const document = stored({ fullName: ' Işıl Aydın ' }, { locale });
     const [buyer, stranger] = [order, undefined].map((about) => mailText(receiptContent(id, document, about, config)));
@@ -293,7 +296,7 @@ test.each([
   expect(text).not.toContain(ignored);
 });
 
-test('a receipt tells of an order only to the address of that order', () => {
+test('a receipt describes an order only to the address of that order', () => {
   const text = mailText(receiptContent(id, stored({}, {}, undefined), undefined, config));
   expect(text).not.toContain('Kariyer Paketi');
   const [fitting, strange] = [order, undefined].map((about) =>

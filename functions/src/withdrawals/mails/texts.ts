@@ -13,10 +13,7 @@ interface ReceiptTexts {
   >;
   readonly next: string;
   readonly keep: string;
-  /**
-   * Asks a receiver who did not withdraw to say so: the footer of the other mails would have such a receiver ignore the
-   * mail.
-   */
+  /** Asks a receiver who did not withdraw to say so: the footer of the other mails would have them ignore the mail. */
   readonly reason: (site: string) => string;
 }
 
@@ -64,7 +61,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
 
 interface FounderTexts {
   readonly subject: (order: string) => string;
-  /** Beside the subject, before the rest; `lastDay` as in `toDo`. */
+  /** Begins the preheader; `lastDay` as in `toDo`. */
   readonly refundBy: (lastDay: string) => string;
   readonly inTime: (lastDay: string) => string;
   readonly late: (lastDay: string) => string;
@@ -81,11 +78,11 @@ interface FounderTexts {
   /** The outcome of the order is not known yet. */
   readonly unclear: string;
   readonly ends: Readonly<Record<WithdrawalEnd, string>>;
-  /** In place of `ends` about a statement that is late. */
+  /** Replaces `ends` when a statement is late. */
   readonly ended: string;
-  /** The guarantee of a program, so many days long. */
+  /** About the guarantee of a program; `days`: its length. */
   readonly guarantee: (days: number) => string;
-  /** `lastDay`: by when a price that is owed is paid back. */
+  /** `lastDay`: last day for refunding a price that is owed. */
   readonly toDo: (lastDay: string, command: string) => string;
   /** Why the payment is refunded, in its history. */
   readonly because: string;

@@ -23,9 +23,9 @@ import { isInTime, type MailedWithdrawal, type WithdrawnOrder } from '../withdra
 import { founderTexts, receiptTexts } from './texts.ts';
 
 /**
- * The receipt: proof that the statement arrived, with its moment and what it said. A stranger's address gets nothing that
- * was typed but hex digits: the order, and the name that was given, are told only to the address of the order. Nor does that
- * get anything but a name, for it may be a stranger's that somebody has bought with.
+ * The receipt: proof that the statement arrived, with its time and content. An address that fits no order gets nothing that was
+ * typed but the hex digits of the order number: product, date and name go only to the address of the order. Even to that address
+ * we repeat only a plausible name, for the buyer may have entered someone else's address.
  */
 export function receiptContent(
   id: string,
@@ -70,7 +70,7 @@ export function receiptContent(
 const lastDayOf = ({ contractAt }: WithdrawnOrder): string =>
   calendarWeekdayInWords(lastDayOfWithdrawal(contractAt), settings.founderLocale);
 
-/** What the founder has to know of the order that a statement fits. */
+/** Facts about the order that a statement fits, for the founder. */
 function orderFacts(order: WithdrawnOrder): Fact[] {
   const locale = settings.founderLocale;
   const { fields } = founderTexts[locale];
@@ -84,7 +84,7 @@ function orderFacts(order: WithdrawnOrder): Fact[] {
   ];
 }
 
-/** The ways into the console: to the order where there is one, and to the statement. */
+/** Links into the console: to the order if there is one, and to the statement. */
 function consoleBlocks(id: string, order: WithdrawnOrder | undefined, config: Config): Block[] {
   const { openOrder, openStatement } = founderTexts[settings.founderLocale];
   const statement = { text: openStatement, href: consoleAddress(config, withdrawalPath(id)) };
@@ -95,7 +95,7 @@ function consoleBlocks(id: string, order: WithdrawnOrder | undefined, config: Co
   ];
 }
 
-/** What speaks for a refund of an order and against it. */
+/** Texts for and against a refund of an order. */
 function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
   const texts = founderTexts[settings.founderLocale];
   const isTimely = isInTime(order, receivedAt);
@@ -103,22 +103,22 @@ function refundTexts(order: WithdrawnOrder, receivedAt: Date): string[] {
   const right = isTimely ? texts.ends[order.end] : texts.ended;
   if (order.guaranteeDays === null) return [time, right];
   const guarantee = texts.guarantee(order.guaranteeDays);
-  // a guarantee may hold although the time has passed: nobody is to be told why not
+  // a guarantee may apply although the time has passed, so the advice to explain a refusal is left out
   return isTimely ? [time, right, guarantee] : [time, guarantee];
 }
 
-/** What the founder has to know before paying back. */
+/** Advice to the founder on a refund. */
 interface RefundAdvice {
   readonly says: ReadonlyArray<string>;
-  /** By when a price that is owed is paid back, in words; none while nothing is to be paid back by a day. */
+  /** Last day for refunding a price that is owed, in words; undefined when there is none. */
   readonly refundBy?: string;
 }
 
-/** The verdict on a statement. `command`: the one that refunds. */
+/** The verdict on a statement. `command`: the command that refunds. */
 function refundAdvice(order: WithdrawnOrder, receivedAt: Date, command: string): RefundAdvice {
   const texts = founderTexts[settings.founderLocale];
   const { state, unrefundedCharges, isUnderReview } = order;
-  // the command refuses to choose among several
+  // the command does not choose among several charges
   const each = unrefundedCharges > 1 ? [texts.eachCharge] : [];
   if (state === 'refunded' || endedUnpaid(state)) {
     // nothing was delivered for such money: neither the days nor a delivery can have ended the right
@@ -130,7 +130,7 @@ function refundAdvice(order: WithdrawnOrder, receivedAt: Date, command: string):
   return { says: [...reasons, texts.toDo(refundBy, command), ...each], refundBy };
 }
 
-/** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
+/** The notice to the founder: whether the statement came in time, what ends the right, and how to refund. */
 export function founderContent(
   id: string,
   withdrawal: MailedWithdrawal,
@@ -172,7 +172,10 @@ export function founderContent(
   };
 }
 
-/** Both mails about a statement, ready to be stored, and kept from now on: it may have been set aside for long. */
+/**
+ * Returns both mails about a statement, ready to be stored. Their retention counts from `now`, since the statement may have been
+ * set aside for long.
+ */
 export async function withdrawalMails(
   id: string,
   withdrawal: MailedWithdrawal,
