@@ -9,17 +9,18 @@ import { usePageLocale } from '../site/locale.tsx';
 import { noteFolds, notePosition, positionOf, recallPositions, restoreFolds, storePositions } from './kept-places.ts';
 
 /**
- * Identifies a history entry. Not by the router's key alone: the first entry of every document has the key `default`, and so has
- * each entry that the browser makes itself, for a `#…` typed into the address, or a link to a part before the router is there.
+ * Identifies a history entry. The router's key alone does not: the first entry of every document has the key `default`, and so
+ * has each entry that the browser itself adds, for a `#…` typed into the address or for a link to a part before the router is
+ * hydrated.
  */
 const entryOf = ({ key, pathname, hash }: Pick<Location, 'key' | 'pathname' | 'hash'>): string =>
   `${key} ${pathname}${hash}`;
 
-/** The history entry of the address bar, which the router may not have rendered yet. */
+/** The history entry of the address bar; the router may not have rendered it yet. */
 function addressEntry(): string {
   const { pathname, hash } = window.location;
   const state: unknown = window.history.state;
-  // Where the router stores the key of its location.
+  // The router stores the key of its location here.
   const key = isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default';
   return entryOf({ key, pathname, hash });
 }
@@ -27,46 +28,46 @@ function addressEntry(): string {
 /** Scrolls to a position, in pixels, and moves the focus to the page. */
 function showPageAt(top: number): void {
   window.scrollTo({ top });
-  // A menu that was opened while the page was loading keeps the focus, which would close it.
+  // Leave the focus in a menu that was opened while the page was loading: losing it would close the menu.
   const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
   if (!inOpenMenu) focusPage();
 }
 
-/** Shows an entry after a step back or forward: where the visitor has left it, else at its part, else at the top. */
+/** Scrolls an entry into place after a step back or forward: to its stored position, else to its part, else to the top. */
 function restoreEntry(entry: string, part: HTMLElement | null): void {
   const top = positionOf(entry);
   if (top === undefined && part) goTo(part);
-  // The position of an entry from before this script is known to the browser alone, which restores it before or after this call.
+  // Only the browser knows the position of an entry from before this script ran; it restores that before or after this call.
   else showPageAt(top ?? (history.scrollRestoration === 'auto' ? window.scrollY : 0));
 }
 
-/** What the hooks below share. */
+/** State shared by the hooks below. */
 interface Place {
   /** The location that is rendered. */
   readonly shown: RefObject<Location>;
   /**
-   * Entry within the shown page to which the visitor has been led, that is, whose place was scrolled to and focused, before the
-   * router has rendered it. Undefined where there is none.
+   * Entry within the shown page whose place was scrolled to and focused before the router rendered it; undefined if there is
+   * none.
    */
   readonly led: RefObject<string | undefined>;
 }
 
 /**
- * Leads to a part of the shown page without waiting for the router. A navigation within the page is rendered only when the code
- * of all its parts is there, however late that comes; but the HTML of the part is there already. The render does not lead there
- * a second time, because the visitor may have scrolled on by then, or may be typing elsewhere.
+ * Scrolls to a part of the shown page without waiting for the router. A navigation within the page is rendered only when the code
+ * of all its islands is there, but the HTML of the part is there already. The render does not scroll a second time, because the
+ * visitor may have scrolled on by then, or may be typing elsewhere.
  */
 function useLeadWithinPage({ shown, led }: Place): void {
   useEffect(() => {
-    // A link to a part that was tapped before the router listened: the browser has followed it.
+    // A link to a part was tapped before the router listened, and the browser followed it.
     if (window.location.hash !== shown.current.hash) led.current = addressEntry();
     const onClick = () => {
       const before = addressEntry();
       requestAnimationFrame(() => {
         const { pathname, hash } = window.location;
         const asked = addressEntry();
-        // Only where this click has changed the address. The address may differ from what is shown without a click as well: after
-        // a step through the history that the router has yet to render.
+        // Only if this click changed the address. The address also differs from the shown page after a step through the history
+        // that the router has not rendered yet.
         const isChanged = asked !== entryOf(shown.current) && asked !== before;
         const part = isChanged && pathname === shown.current.pathname ? partOf(hash) : null;
         if (!part) return;
@@ -74,8 +75,8 @@ function useLeadWithinPage({ shown, led }: Place): void {
         goTo(part);
       });
     };
-    // A step back within the page may cause no render at all: where the link that it takes back was not rendered yet, nothing has
-    // changed for the router.
+    // A step back within the page may cause no render: if the router had not rendered the link that the step undoes, nothing has
+    // changed for it.
     const onStep = () => {
       const from = shown.current;
       const asked = addressEntry();
@@ -84,7 +85,7 @@ function useLeadWithinPage({ shown, led }: Place): void {
       led.current = asked;
       restoreEntry(asked, partOf(window.location.hash));
     };
-    // In the capture phase of the window, before a link changes the address (`islands/plain-links.tsx`).
+    // In the capture phase of the window, to run before a link changes the address (`islands/plain-links.tsx`).
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onStep);
     return () => {
@@ -95,9 +96,9 @@ function useLeadWithinPage({ shown, led }: Place): void {
 }
 
 /**
- * Leaves the scroll position to the browser when the document is left or reloaded, and takes it over within the site: there the
- * browser would restore it on `popstate`, before the new page has rendered. Also stores the positions when the tab goes into the
- * background, where it may be discarded without a `pagehide`.
+ * Lets the browser restore the scroll position when the document is left or reloaded (`auto`). Within the site this script
+ * restores it (`manual`), because the browser would do so on `popstate`, before the new page has rendered. Positions are also
+ * stored when the tab goes into the background, where it may be discarded without a `pagehide`.
  */
 function useScrollRestoration({ shown, led }: Place): void {
   useEffect(() => {
@@ -110,12 +111,12 @@ function useScrollRestoration({ shown, led }: Place): void {
     };
     const followVisibility = () => (document.visibilityState === 'hidden' ? leave() : manual());
     recallPositions();
-    // The browser stores `scrollRestoration` with each entry. An entry that was not the last of its document still has `manual`, so
-    // that the browser restores nothing on the way back to it.
+    // The browser stores `scrollRestoration` with each entry. An entry that was not the last of its document still has `manual`,
+    // so the browser restores nothing when the visitor returns to it.
     const first = entryOf(shown.current);
     const kept = history.scrollRestoration === 'manual' ? positionOf(first) : undefined;
     if (kept !== undefined && window.scrollY === 0) window.scrollTo({ top: kept, behavior: 'instant' });
-    // Scrolled before this script ran: there may be no other scroll event to remember it by.
+    // The visitor scrolled before this script ran. There may be no further scroll event that stores the position.
     else if (window.scrollY > 0) notePosition(led.current ?? first);
     followVisibility();
     window.addEventListener('pageshow', manual);
@@ -151,7 +152,7 @@ export function AfterNavigation(): null {
     if (shown.current !== location) {
       const isAnotherPage = shown.current.pathname !== location.pathname;
       shown.current = location;
-      // Two quick steps race: the page of the first may render when the visitor has already been led to the place of the second.
+      // Two quick steps race: the first may render after the page has been scrolled to the place of the second.
       const isPassed = led.current !== entry && led.current === addressEntry();
       const isThere = led.current === entry || isPassed;
       if (!isPassed) led.current = undefined;
@@ -167,10 +168,10 @@ export function AfterNavigation(): null {
       // A bilingual page has changed to the visitor's language, in which its parts stand elsewhere.
     } else if (shownLocale.current !== locale) partOf(hash)?.scrollIntoView();
     shownLocale.current = locale;
-    // While the page scrolls to a part, the position is that of the part's entry, which is not rendered yet.
+    // While the page scrolls to a part, positions belong to the part's entry, which is not rendered yet.
     const remember = () => notePosition(led.current ?? entry);
     const rememberFolds = () => noteFolds(led.current ?? entry);
-    // One may have been opened before this script ran.
+    // A fold may have been opened before this script ran.
     rememberFolds();
     window.addEventListener('scroll', remember, { passive: true });
     // In the capture phase, because `toggle` does not bubble.

@@ -33,7 +33,7 @@ function Page() {
           instead of the page before. */}
       <Suspense>
         <ErrorBoundary key={pathname} step={key}>
-          {/* Case-sensitive like Hosting, for which an address in capitals is an unknown one. */}
+          {/* Case-sensitive like Hosting, where an address in capitals is unknown. */}
           <Routes>
             {Object.entries(pages).map(([path, { Component }]) => (
               <Route key={path} path={path} caseSensitive element={<Component />} />
@@ -53,8 +53,8 @@ function Page() {
 }
 
 /**
- * The whole site, to be rendered in a router: a `BrowserRouter` in the browser, a `StaticRouter` in the prerender. `prerendered`:
- * the document holds the HTML of the page.
+ * The whole site, to be rendered in a router: a `BrowserRouter` in the browser, a `StaticRouter` in the prerender. `prerendered`
+ * says whether the document holds the HTML of the page.
  */
 export function App({ prerendered }: { prerendered: boolean }) {
   return (

@@ -12,9 +12,9 @@ import { useWait } from './use-wait.ts';
 
 export interface CrashProps {
   readonly error: unknown;
-  /** Renders what failed once more. To be called in a transition, so that the error screen stays until that is rendered. */
+  /** Renders the failed page again. Call it in a transition, so that the error screen stays until the page is rendered. */
   readonly retry: () => void;
-  /** Whether a retry has failed. React mounts the screen anew then, so that screen readers announce it again. */
+  /** Whether a retry has failed. React then mounts the screen anew, so that screen readers announce it again. */
   readonly retried: boolean;
 }
 
@@ -27,9 +27,9 @@ function describe(error: unknown): string {
 }
 
 /**
- * The ways on from a page whose code did not come. They stay in this document, which works without a network: loading another
- * document, or this one again, might end on the browser's own error page. No way back from the first page of a visit: before it
- * there may be another site, or the page of a bank.
+ * Buttons for a page whose code could not be fetched. They stay in this document, which works without a network: loading another
+ * document, or this one again, might end on the browser's own error page. The first page of a visit has no button back, because
+ * before it there may be another site, or a bank's page.
  */
 function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const { crash, home } = useChromeTexts();
@@ -39,7 +39,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   const button = useRef<HTMLButtonElement>(null);
   useWait(retrying);
 
-  // A failed retry mounts the screen anew: the focus, which was lost with the pressed button, is restored to the new button.
+  // A failed retry mounts the screen anew. The focus was lost with the pressed button, so it moves to the new button.
   useEffect(() => {
     if (retried) button.current?.focus();
   }, [retried]);
@@ -66,7 +66,7 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
   );
 }
 
-/** The ways on from a page that failed while it ran, or whose code the server no longer has: both load a document. */
+/** Buttons for a page that threw while it ran, or whose code is gone from the server. Both load a document. */
 function AfterFailure() {
   const { crash, home } = useChromeTexts();
   return (

@@ -30,15 +30,15 @@ function keepFromReact(event: Event): void {
 }
 
 /**
- * Keeps a followed link until the router is hydrated, which then navigates to its page without loading a document. A link to a
- * part of the shown page is followed here, because it needs no router; a link that was kept before is forgotten for it.
+ * Keeps a clicked link until the router is hydrated, which then navigates to its page without loading a document. A link to a
+ * part of the shown page needs no router: it is followed here, and a link that was kept before is forgotten.
  */
 function keepLink(event: MouseEvent): void {
   const at = followedLink(event);
   if (!at) return;
   if (at.url.hash && isShown(at.url)) {
     forgetLink();
-    // The browser itself scrolls to the part. Where the queries differ it would load the document again: only the hash is set.
+    // The browser itself scrolls to the part. If the queries differ it would load the document again, so only the hash is set.
     if (at.url.search === window.location.search) return;
     event.preventDefault();
     window.location.hash = at.url.hash;
@@ -57,31 +57,31 @@ function forgetLink(): void {
 }
 
 /**
- * Hides input in an island from React until the island is hydrated. Within each event of a tap React would render the island only
- * to find that its code is not there; where the code has just come, it would hydrate the whole island before the next frame. So
- * the island is hydrated in slices, and the clicks that were queued are replayed (`islands/take-over.tsx`).
+ * Hides input in an island from React until the island is hydrated. React would render the island within each event of a tap,
+ * only to find that its code is missing; if the code has just arrived, it would hydrate the whole island before the next frame.
+ * Instead, the island is hydrated in slices, and queued clicks are replayed (`islands/take-over.tsx`).
  */
 function keepIslandFromReact(event: Event): void {
   if (event.target instanceof Element && event.target.closest(NOT_HYDRATED)) event.stopPropagation();
 }
 
 /**
- * Hides all input from React until {@link hearInput}, and input in an island until that is hydrated. Both use the capture phase, so
- * that they run before the listeners of React's root. The listeners for islands are on the body: so they run after the capture
- * listeners of window and document, by which the site itself hears input in islands that are not hydrated.
+ * Hides all input from React until {@link hearInput}, and input in an island until that is hydrated. Both use the capture phase,
+ * so that they run before the listeners of React's root. The listeners for islands are on the body, so that they run after the
+ * capture listeners on window and document, through which the site itself hears input in islands that are not hydrated.
  */
 export function deferInput(): void {
   for (const kind of INPUT) document.body.addEventListener(kind, keepIslandFromReact, OPTIONS);
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
   window.addEventListener('click', keepLink, { capture: true });
   window.addEventListener('pagehide', forgetLink);
-  // From here on no link loads a document, so that prefetched documents (`web/build/speculation.ts`) would be wasted.
+  // From here on no link loads a document, so prefetched documents (`web/build/speculation.ts`) would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 /**
- * Lets React hear input; to be called once the router is hydrated. Follows the kept link in a later task, when all effects have
- * added their listeners. Until then clicks on links are still kept, so that of two taps only the last link is followed.
+ * Lets React hear input; call it once the router is hydrated. Follows the kept link in a later task, when all effects have added
+ * their listeners. Until then clicks on links are still kept, so that only the last of two tapped links is followed.
  */
 export function hearInput(): void {
   for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);

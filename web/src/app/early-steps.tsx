@@ -5,9 +5,9 @@ import { hearInput } from './early-input.ts';
 let reloadOnStep = () => {};
 
 /**
- * Reloads the page on a step through the history to another page, until {@link RouterIsThere}. Before that the router does not
- * listen to the history: it would hydrate the document at another page's address, or go on to show the page before. A `popstate`
- * within the page, which a link to a part of it fires as well, reloads nothing.
+ * Reloads the document on a step through the history to another page, until {@link RouterIsThere}. Before that the router does
+ * not listen to the history: it would hydrate the document at another page's address, or keep showing the previous page. A
+ * `popstate` within the page, which a link to a part of it fires as well, does not reload.
  */
 export function watchEarlySteps(): void {
   const { pathname, search } = window.location;
@@ -18,7 +18,7 @@ export function watchEarlySteps(): void {
   window.addEventListener('popstate', reloadOnStep);
 }
 
-/** Marks the end of the hydration of the router: hands input and history over to it, and tells it of a hash that changed before. */
+/** Renders with the hydrated router: hands input and history over to it, and fires `popstate` if the hash changed before. */
 export function RouterIsThere(): null {
   const { hash } = useLocation();
 

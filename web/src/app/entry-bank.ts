@@ -1,7 +1,7 @@
 /**
- * The inline script of `/payment/3ds` (`web/build/bank-document.ts`). It replaces the document by the bank's page of its payment.
- * Where none waits, after a reload or on the way back, and where the payment can be paid there no more, it redirects to the
- * payment's result.
+ * The inline script of `/payment/3ds` (`web/build/bank-document.ts`). It replaces the document with the bank's page of the
+ * payment. It redirects to the payment's result if no bank page is stored, after a reload or a step back, or if the payment can
+ * no longer be paid there.
  */
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { takeBankPage } from '../features/payment/tab/bank-page.ts';

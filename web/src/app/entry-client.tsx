@@ -28,9 +28,9 @@ if (prerendered) {
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // There is no HTML to hydrate: on the development server, which sends no styles either, or where the HTML is that of another
-  // address, which `createRoot` replaces. Retried, because the wrong page would stay for good otherwise. After a deploy the file
-  // may be gone, for which a reload is the only remedy.
+  // There is no HTML to hydrate: the development server sends neither HTML nor styles; elsewhere the HTML belongs to another
+  // address, and `createRoot` replaces it. Retried, because the wrong page would stay for good otherwise. After a deploy the file
+  // may be gone from the server, and only a reload helps.
   const { GlobalStyles } = await loadWithRetry(() => import('../theme/global-styles.tsx'), offerReload);
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');

@@ -1,13 +1,14 @@
 /**
- * The inline script of `/payment` (`web/build/payment-script.ts`). The document comes as the frame of an order, because the query
- * says what it is to show. This script puts the prerendered order or result into it that the address asks for:
- * - an order, which is fetched; the page is then hydrated at the first interaction of a visitor, like any other;
- * - a result, which says that the server is being asked; before the first paint, and hydrated at once. The script asks, and says
- *   that the payment was made, or has failed, where the answer comes before the code that is hydrated;
- * - nothing where no prerendered HTML fits: for an invitation, a draft, an order from this history, and a bank page that still
- *   waits. The document stays the frame of an order, and is hydrated at once.
+ * The inline script of `/payment` (`web/build/payment-script.ts`). The document arrives as the frame of an order, whatever its
+ * query asks for. This script fills it with the prerendered order or result of the address:
+ * - an order is fetched; the page is then hydrated at the first interaction of a visitor, like any other;
+ * - a result, which says that the server is being asked, is filled in before the first paint, and hydrated at once. The script
+ *   asks the server, and shows that the payment was made, or has failed, if the answer arrives before the code that is hydrated;
+ * - nothing is filled in for an invitation, a draft, an order from this history, or a bank page that still waits, because no
+ *   prerendered HTML fits. The document stays the frame of an order, and is hydrated at once.
  *
- * What it imports must not depend on the settings of a business: the policy of all pages holds the hash of this script.
+ * Its imports must not depend on the settings of a business: the content security policy of all pages holds the hash of this
+ * script.
  */
 import { asLocale, type Locale } from '@site/contract/locale';
 import { LANGUAGE_QUERY } from '@site/contract/page-paths';
@@ -19,8 +20,8 @@ import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payme
 declare global {
   interface Window {
     /**
-     * Resolves when the document is parsed and painted for the first time, after which the page may fetch its scripts. Where the
-     * browser reports no paint: soon after the `load` event, or after five seconds. Set by the inline boot script.
+     * Resolves when the document is parsed and painted for the first time; from then on the page may fetch its scripts. If the
+     * browser reports no paint, it resolves soon after the `load` event, or after five seconds. Set by the inline boot script.
      */
     painted?: Promise<unknown>;
     /** Resolves when this script has filled the document. Never rejects: the boot script waits for it before React hydrates. */
@@ -28,7 +29,7 @@ declare global {
   }
 }
 
-/** Longest wait for a prerendered order, after which the page renders it. */
+/** Timeout for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
 /** Reads the notes of this tab. */
@@ -44,9 +45,12 @@ function notesOfTab(keys: PrerenderedPayments['notes']): PaymentTab {
   }
 }
 
-/** What the address asks for, in the visitor's language; undefined where nothing prerendered fits. */
+/**
+ * Returns the view that the address asks for, in the visitor's language; undefined if nothing prerendered fits. Adds the language
+ * to the address if the order needs it.
+ */
 function askedOfAddress(payments: PrerenderedPayments): Asked | undefined {
-  // An order from this history.
+  // The router's state (`usr`): an order from this history.
   if (history.state?.usr) return undefined;
   const query = new URLSearchParams(window.location.search);
   const asked = askedPart(payments, query, notesOfTab(payments.notes));
@@ -69,7 +73,7 @@ async function orderAt(address: string): Promise<string | undefined> {
   }
 }
 
-/** Adds the query of the address to the links to the other language, which were prerendered without: they would lead to another order. */
+/** Adds the query of the address to the links to the other language. Prerendered without it, they would lead to another order. */
 function keepQuery(root: Element): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const query = new URLSearchParams(window.location.search);
@@ -79,8 +83,8 @@ function keepQuery(root: Element): void {
 }
 
 /**
- * Replaces the content of the root. Frame, order and result have the same links before the form and in the footer, so the focus
- * is kept by the place of the link that has it.
+ * Replaces the content of the root. The focus is kept by the position of the focused link: frame, order and result have the same
+ * links before the form and in the footer.
  */
 function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
   const { activeElement } = document;
@@ -94,7 +98,7 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
   document.documentElement.dataset[part] = locale;
 }
 
-/** Asks how the payment stands, and shows what the answer lets the document say, unless that is hydrated by then. */
+/** Asks for the state of the payment and shows the view that fits the answer, unless the document is being hydrated by then. */
 function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['views']): void {
   const question = askFirst(paymentId);
   window.firstQuestion = question;
@@ -105,7 +109,7 @@ function ask(paymentId: string, views: PrerenderedPayments['results'][Locale]['v
     const { title, html } = views[view];
     const page = document.createElement('template');
     page.innerHTML = html;
-    // the links around it keep their query, and the element itself the focus
+    // Only the content is replaced: the links around it keep their query, and the element itself keeps the focus.
     const answer = page.content.getElementById(BARE_CONTENT)?.childNodes ?? [];
     document.getElementById(BARE_CONTENT)?.replaceChildren(...answer);
     document.title = title;
@@ -135,7 +139,7 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
   const order = asked && (await orderAt(asked.address));
   if (!asked || order === undefined) return payments.scripts;
   fill(root, order, asked, payments.titles[asked.locale]);
-  // The back-forward cache would show the card again that was typed before the code of the form came.
+  // Clear a card that was typed before the form's code arrived: the back-forward cache would show it again.
   addEventListener('pagehide', () => {
     for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
   });

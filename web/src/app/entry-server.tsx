@@ -26,9 +26,9 @@ async function markup(path: string, cache: EmotionCache): Promise<string> {
       </GlobalStyles>
     </CacheProvider>,
     {
-      // By default React streams large boundaries out of order; only its script would put them into their places.
+      // By default React streams large boundaries out of order, and only its script would move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // By default React would render the fallback of the failed boundary and not reject.
+      // By default React would render the fallback of the failed boundary instead of rejecting.
       onError(error) {
         throw error;
       },
@@ -40,8 +40,8 @@ async function markup(path: string, cache: EmotionCache): Promise<string> {
 }
 
 /**
- * Renders an address to static HTML, and with it the `others` that a script may put into its document. An error anywhere in them is
- * thrown.
+ * Renders an address to static HTML, together with the `others` that a script may put into its document. Rejects with any error
+ * in one of them.
  */
 export async function render(path: string, others: ReadonlyArray<string> = []): Promise<Rendered> {
   const cache = createStyleCache();

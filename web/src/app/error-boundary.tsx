@@ -8,7 +8,7 @@ import { focusPage } from '../lib/focus-page.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
 import type { CrashProps } from './crash-screen.tsx';
 
-/** Error screen for when the code of the documented one does not come either. */
+/** Fallback if the code of the documented error screen cannot be fetched either. */
 function BareCrash({ error }: CrashProps) {
   return (
     <div role="alert">
@@ -26,12 +26,12 @@ const loadCrashScreen = withStyles(() => import('./crash-screen.tsx'));
 // ignored here, since the screen is fetched again when it is needed.
 firstInteraction.then(loadCrashScreen).catch(() => {});
 
-// Not by `lazyChunk`: its reload would take away the page that failed, without the screen that says why.
+// Not `lazyChunk`: it could reload the document, and the visitor would lose the failed page without reading why.
 const CrashScreen = lazy(() => loadCrashScreen().catch(() => ({ default: BareCrash })));
 
 /**
- * Sets the title of the document to that of the error screen. In an insertion effect, so before the layout effect that announces
- * the title (`after-navigation.tsx`): it would announce that of the page before.
+ * Sets the title of the document to that of the error screen. An insertion effect runs before the layout effect that announces
+ * the title (`after-navigation.tsx`), which would otherwise announce the previous page.
  */
 function CrashTitle(): null {
   useInsertionEffect(() => {
@@ -49,7 +49,7 @@ const NOT_FAILED: State = { failed: false, error: undefined };
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Key of the history entry: a link to the page that failed asks for it again. */
+  /** Key of the history entry. A failed page is rendered again when it changes, as by a link to the same page. */
   readonly step?: string;
 }
 
@@ -65,17 +65,17 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
     forgetFailures();
   }
 
-  /** Whether the visitor has pressed for a retry, until the page is there. */
+  /** Whether a retry was started since the page failed. */
   private retried = false;
 
   override componentDidUpdate(props: BoundaryProps, before: State) {
     if (this.state.failed) {
-      // A transition: the screen stays until the code of the page is there, in place of nothing.
+      // In a transition, so that the error screen stays until the code of the page is there.
       if (before.failed && props.step !== this.props.step) startTransition(this.retry);
       return;
     }
-    // A retry has succeeded. The pressed button is gone, and the focus with it; as no navigation took place, nothing else moves the
-    // focus to the page.
+    // A retry has succeeded. The focus is gone with the pressed button, and without a navigation nothing else moves it to the
+    // page.
     if (before.failed && this.retried) focusPage();
     this.retried = false;
   }

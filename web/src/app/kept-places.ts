@@ -2,16 +2,16 @@ import { readNote, writeNote } from '../lib/tab-notes.ts';
 
 const PLACES_NOTE = 'places';
 
-/** Most positions that are stored, the newest: nobody goes back further. */
+/** Maximum number of stored positions, the newest: nobody goes back further. */
 const MOST_KEPT = 50;
 
 /**
- * Scroll position in pixels by history entry, the newest last. Also stored in the tab: after a reload a step back can reach an
- * entry of the document before without loading one, and the browser does not restore its position then.
+ * Scroll position in pixels by history entry, the newest last. Also stored in the tab: after a reload, a step back can reach an
+ * entry of the previous document without loading one, and the browser does not restore its position then.
  */
 const positions = new Map<string, number>();
 
-/** Which of the page's folds were open, in their order, by history entry; for as long as the document is there. */
+/** Whether each fold of the page was open, in document order, by history entry. Kept in memory only. */
 const folds = new Map<string, ReadonlyArray<boolean>>();
 
 const foldsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
@@ -36,17 +36,17 @@ export function storePositions(): void {
   writeNote(PLACES_NOTE, JSON.stringify([...positions].slice(-MOST_KEPT)));
 }
 
-/** Where the visitor has left an entry, in pixels; undefined where nobody knows. */
+/** Scroll position of an entry in pixels; undefined if unknown. */
 export const positionOf = (entry: string): number | undefined => positions.get(entry);
 
-/** Notes how far the page is scrolled now, as the position of an entry, which becomes the newest. */
+/** Stores the current scroll position of an entry, which becomes the newest. */
 export function notePosition(entry: string): void {
-  // Deleted first: a map leaves a key where it was set for the first time.
+  // Deleted first, because a map keeps a key at the place of its first insertion.
   positions.delete(entry);
   positions.set(entry, window.scrollY);
 }
 
-/** Notes which folds of the page are open now, for an entry. */
+/** Stores which folds of the page are open for an entry. */
 export function noteFolds(entry: string): void {
   folds.set(
     entry,
@@ -54,7 +54,7 @@ export function noteFolds(entry: string): void {
   );
 }
 
-/** Opens and closes the folds as the visitor has left them. A position in pixels would lead to other words otherwise. */
+/** Opens and closes the folds as they were when the entry was left; otherwise its position in pixels would show other text. */
 export function restoreFolds(entry: string): void {
   const shown = foldsOfPage();
   const left = folds.get(entry) ?? [];

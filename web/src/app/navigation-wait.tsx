@@ -30,7 +30,7 @@ export function NavigationWait(): null {
         else endWait(wait);
       });
     };
-    // It hears the click before the address changes.
+    // `listenOnDocument` hears the click before the address changes.
     const end = listenOnDocument('click', onNavigation);
     window.addEventListener('popstate', onNavigation);
     return () => {

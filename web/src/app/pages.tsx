@@ -16,13 +16,15 @@ import { showHead } from './show-head.ts';
 /** A page in its own chunk. */
 export interface Page {
   readonly Component: ComponentType;
-  /** Loads its code: to prefetch it, and for the build, which looks up the files of what it resolves with. */
+  /**
+   * Loads the code of the page, to prefetch it, and for the build, which looks up the files of the module that it resolves with.
+   */
   readonly loadCode: () => Promise<unknown>;
-  /** Loads its texts in a language, likewise; the head of the prerendered document is made from them. */
+  /** Loads the texts of the page in a language, for the same uses; the head of the prerendered document is made from them. */
   readonly loadTexts: (locale: PageLocale) => Promise<{ default: PageContent }>;
 }
 
-/** When a page that the document brought is hydrated; `never` where it is only read (`islands/still.tsx`). */
+/** When a prerendered page is hydrated; `never` if it is only read (`islands/still.tsx`). */
 type PageWhen = Exclude<When, 'near'> | 'never';
 
 /**
@@ -53,8 +55,8 @@ function page<Content extends PageContent>(
 }
 
 /**
- * A page that both languages have at one address. It is prerendered in the language of its route; the texts of the
- * other language are loaded only for a visitor of that language.
+ * A page that shows either language at one address. It is prerendered in the language of its route; the texts of the other
+ * language are loaded only for a visitor of that language.
  */
 function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
@@ -220,7 +222,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/newsletter.ts'),
       en: () => import('../content/en/newsletter.ts'),
     },
-    // The prerender could not know the query, which says what the page is to answer.
+    // At once with a query, because the page answers to it and the prerender could not know it.
     () => window.location.search !== '',
   ),
   '/grup-kocluk-programi': turkishGroup,
@@ -238,12 +240,12 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/payment.ts'),
       en: () => import('../content/en/payment.ts'),
     },
-    // A result asks the server, and the frame of an order lacks all that its address names; a prerendered order is complete.
+    // At once without a prerendered order: a result has to ask the server, and the frame lacks the order that its address names.
     () => filledOrder() === undefined,
   ),
 };
 
-/** Loads Chakra and the code and texts of a page ahead of a navigation; rejects when they do not arrive. */
+/** Loads Chakra and the code and texts of a page ahead of a navigation; rejects if one of them cannot be fetched. */
 export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
   const { loadCode, loadTexts } = pages[to];
   await Promise.all([loadStyles(), loadCode(), loadTexts(locale)]);

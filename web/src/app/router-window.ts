@@ -5,15 +5,15 @@ import { useIsSent } from '../islands/sent-document.tsx';
 import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 
-/** Paths of the pages that were rendered from their code, in the language that is shown: it need not be waited for. */
+/** Paths of the pages that were rendered from their code in the shown language, so that a navigation need not wait for it. */
 const rendered = new Set<string>();
 let language: string | undefined;
 
-/** Notes that the page of the address is rendered. To be rendered beside it, so that it waits for the same code. */
+/** Records that the page of the address is rendered. Render it beside the page, so that it waits for the same code. */
 export function RenderedPage(): null {
   const { pathname } = useLocation();
   const locale = usePageLocale();
-  // the HTML of the document was hydrated island by island: the page as a whole has not been asked for
+  // The HTML of the document was hydrated island by island, so the code of the whole page may be missing.
   const isSent = useIsSent();
   useLayoutEffect(() => {
     if (language !== locale) rendered.clear();
@@ -24,13 +24,12 @@ export function RenderedPage(): null {
 }
 
 /**
- * The window as the router is to see it: its `popstate` comes in a later task while an island is not hydrated, and for a page that
- * was not rendered yet. React renders a transition that begins within `popstate` synchronously (`shouldAttemptEagerTransition` of
- * react-dom). Instead of waiting for code that is late, as it does after a link, it would remove what is shown, with what was typed
- * there.
+ * Returns the window for the router, with a `popstate` that comes in a later task while an island is not hydrated, and for a page
+ * that was not rendered before. React renders a transition that begins within `popstate` synchronously
+ * (`shouldAttemptEagerTransition` of react-dom): instead of waiting for late code, as after a link, it would remove the shown
+ * page and the text typed there.
  *
- * With nothing to wait for the router hears of a step at once, so that the page is rendered before the browser restores the scroll
- * position.
+ * Otherwise the router hears of a step at once, so that the page is rendered before the browser restores the scroll position.
  */
 export function routerWindow(): Window {
   const routerEvents = new EventTarget();
@@ -39,8 +38,8 @@ export function routerWindow(): Window {
     if (!document.querySelector(NOT_HYDRATED) && rendered.has(window.location.pathname)) return tellRouter();
     const { state } = window.history;
     nextTask(() => {
-      // Not where the state has changed meanwhile: by another step, of which the router is told separately, or by a link, which it
-      // has followed itself.
+      // Skipped if the state has changed meanwhile: another step notifies the router separately, and a link was followed by the
+      // router itself.
       if (window.history.state === state) tellRouter();
     });
   });

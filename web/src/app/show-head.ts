@@ -15,8 +15,8 @@ function canonicalOf(pathname: string, locale: PageLocale): string | undefined {
 }
 
 /**
- * Updates title, description and canonical link of the document after a navigation. The canonical link as well, because the share
- * menu of a phone takes the address from it, and would share the page before.
+ * Updates title, description and canonical link of the document after a navigation. The canonical link matters because the share
+ * menu of a phone takes the address from it, and would share the previous page.
  */
 export function showHead(meta: PageMeta, locale: PageLocale): void {
   document.title = documentTitle(meta);

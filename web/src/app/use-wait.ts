@@ -4,7 +4,7 @@ import { endWait, showWait } from '../islands/wait.ts';
 /** A wait that ends within this time is not shown: its line would flicker. */
 const SHOWN_AFTER_MS = 60;
 
-/** Shows the line of a wait for as long as `isWaiting`. */
+/** Shows the line of a wait while `isWaiting`. */
 export function useWait(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,6 +1,6 @@
 /**
- * What stands around every page. In one module, because the first interaction of a visitor hydrates all of it: so one chunk holds it
- * (`build/chunk-groups.ts`).
+ * Everything around a page. In one module, so that one chunk holds it (`build/chunk-groups.ts`): the first interaction of a
+ * visitor hydrates all of it.
  */
 export { default as Footer } from './footer.tsx';
 export { default as Header } from './header.tsx';

@@ -89,12 +89,12 @@ const Contact = chakra('div', {
   },
 });
 
-/** Id of the menu, by which its button names it. */
+/** Id of the menu, for the `aria-controls` of its button. */
 export const DRAWER_ID = 'drawer';
 
 /**
- * Opens the menu, in a task of its own, so that the press is painted first: a modal dialog makes the page inert, for which the
- * browser matches all styles again.
+ * Opens the menu, in a task of its own, so that the press is painted first: a modal dialog makes the page inert, and the browser
+ * matches all styles again.
  */
 export function openDrawer(dialog: HTMLDialogElement | null): void {
   nextTask(() => {
@@ -102,7 +102,7 @@ export function openDrawer(dialog: HTMLDialogElement | null): void {
   });
 }
 
-/** Closes the menu at once. A native dialog gives the focus back to what had it. */
+/** Closes the menu at once. A native dialog returns the focus to the element that had it. */
 function close(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   delete dialog.dataset['closing'];
@@ -112,8 +112,8 @@ function close(dialog: HTMLDialogElement | null): void {
 /** Closes the menu once it has slid out, unless it has been closed, and perhaps opened again, meanwhile. */
 function slideOut(dialog: HTMLDialogElement): void {
   dialog.dataset['closing'] = '';
-  // Not by `animationend`, which may not fire for an animation without a duration, as for a visitor who asks for less motion:
-  // the menu then stayed open.
+  // Not on `animationend`, which may not fire for an animation without a duration, as with reduced motion: the menu then stayed
+  // open.
   void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
     if ('closing' in dialog.dataset) close(dialog);
   });
@@ -124,7 +124,7 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     // The other page would be hidden behind the menu.
     const onStep = () => close(dialog.current);
-    // In a wide window the whole navigation shows, and the button, which would get the focus back, is gone.
+    // In a wide window the whole navigation shows, and the menu button, which would get the focus back, is hidden.
     const onWidth = () => {
       if (!dialog.current?.open) return;
       close(dialog.current);
@@ -134,7 +134,7 @@ function useClosesByItself(dialog: RefObject<HTMLDialogElement | null>): void {
       restoreLostFocus();
     };
     const width = belowWide();
-    // It may have become wide before hydration.
+    // The window may have become wide before hydration.
     if (!width.matches) onWidth();
     window.addEventListener('popstate', onStep);
     width.addEventListener('change', onWidth);

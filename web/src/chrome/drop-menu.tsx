@@ -47,7 +47,7 @@ const Panel = chakra('ul', {
 const MenuItem = chakra('li');
 
 interface DropMenuProps {
-  /** Renders the button; it receives all that a menu button needs. */
+  /** Renders the button from its properties and the chevron. */
   readonly button: (props: MenuButtonProps, chevron: ReactNode) => ReactNode;
   /** The links of the panel, one per entry. */
   readonly items: ReadonlyArray<{ readonly key: string; readonly link: ReactNode }>;
@@ -70,8 +70,8 @@ function nextIndex(at: number, step: 1 | -1, count: number): number {
 
 /**
  * A button with a panel of links below it. Hover, click and arrow keys open it. A choice, Escape, a click elsewhere and a focus
- * elsewhere close it. So does the pointer that leaves it, after {@link CLOSE_MS}, unless the keyboard is in it. Escape gives the
- * focus back to the button. A click on a menu that hover has just opened keeps it open (`menu-state.ts`).
+ * elsewhere close it. So does the pointer that leaves it, after {@link CLOSE_MS}, unless the keyboard focus is in it. Escape
+ * returns the focus to the button. A click on a menu that hover has just opened keeps it open (`menu-state.ts`).
  */
 export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const [state, dispatch] = useReducer(nextMenuState, 'closed');
@@ -79,8 +79,8 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  // Most of the time from a press to its frame is the first render of the panel, so it is rendered hidden before. Not on a phone,
-  // where the menus of the navigation never show and the work would delay the first tap.
+  // The first render of the panel takes most of the time from a press to its frame, so it is rendered hidden ahead. Not on a
+  // phone, where the menus of the navigation never show and the work would delay the first tap.
   const [rendersAhead, setRendersAhead] = useState(false);
 
   useEffect(() => {

@@ -83,7 +83,7 @@ const WideCall = chakra('div', {
     '@media (min-width: 80rem) and (max-width: 89.99rem)': { '& a': { paddingInline: '.75rem' } },
   },
 });
-/** Shows in the widths of `belowWide`. */
+/** The menu button; shows in the widths of `belowWide`. */
 const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
 
 /** The bar at the top of every page; its children stand in it in a row. */

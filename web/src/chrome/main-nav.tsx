@@ -9,7 +9,7 @@ import { DropMenu } from './drop-menu.tsx';
 const List = chakra('ul', {
   base: {
     display: { base: 'none', '2xl': 'flex' },
-    // Only where a reader has set words wider apart: else the call to action would stand outside of the window.
+    // Wraps only if a reader has widened the space between words: the call to action would stand outside of the window.
     flexWrap: 'wrap',
     // From .65rem at 80rem, where the whole bar just fits; a wider window has more room.
     columnGap: 'calc(10vw - 7.35rem)',
@@ -53,7 +53,7 @@ const HintedLink = chakra(BareLink, {
   },
 });
 
-/** Returns a test of whether a link leads to the page that is shown. A link to a part of it (`#…`) does not count. */
+/** Returns a function that says whether a link leads to the shown page. A link to a part of it (`#…`) does not count. */
 export function useIsCurrent(): (to: SiteTarget) => boolean {
   const path = normalPath(useLocation().pathname);
   const here = isRoutePath(path) ? canonicalPath(path) : path;

@@ -16,11 +16,11 @@ const LABEL = 'Notifications';
 const COVERED = 'calc(var(--toasts) + 2rem)';
 
 /**
- * Lets what takes the focus scroll clear of the messages. With the focus in the footer the page also becomes longer, because at
- * its end there is nothing left to scroll.
+ * Scrolls a focused element clear of the messages. With the focus in the footer the page also becomes longer, because at its end
+ * there is nothing left to scroll.
  *
- * These are styles of a message and not global ones, so that no document carries them before there is one. They stand in a
- * constant of their own, because Chakra's types know no selector with `&` inside.
+ * These are styles of a message and not global ones, so that no document carries them before there is a message. They are a
+ * constant of their own, because Chakra's types allow no selector with `&` inside.
  */
 const clearOfMessages = {
   'html:has(&)': { scrollPaddingBottom: COVERED },
@@ -118,7 +118,7 @@ export default function Toaster() {
   const locale = useLocale();
   const { paused, tell, handlers } = usePause();
   const list = useRef<HTMLOListElement>(null);
-  /** What had the focus before the messages. */
+  /** The element that had the focus before the messages. */
   const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -149,14 +149,14 @@ export default function Toaster() {
     closeToast(id);
   };
 
-  // A close button that was pressed is removed with the focus, and React fires no `blur` for what it removes itself.
+  // A close button that was pressed is removed with the focus, and React fires no `blur` for an element that it removes.
   useEffect(() => {
     if (messages.length === 0) tell('vanish');
     else if (!list.current?.contains(document.activeElement)) tell('blur');
   }, [messages, tell]);
 
-  // Publishes the height of the messages to the styles. Before the effect below, which scrolls by it, and again after a resize,
-  // which breaks their lines elsewhere.
+  // Publishes the height of the messages to the styles: before the effect below, which scrolls by it, and again after a resize,
+  // which changes their line breaks.
   useLayoutEffect(() => {
     const measured = list.current;
     if (!measured || messages.length === 0) return;

@@ -16,7 +16,7 @@ const idle = () =>
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** Registers the service worker; resolves with the registration when a worker is active. A deploy replaces that worker later. */
+/** Registers the service worker; resolves with the registration when a worker is active. A later deploy replaces that worker. */
 const registered = loadOnce(async () => {
   await navigator.serviceWorker.register(WORKER_PATH);
   return navigator.serviceWorker.ready;
@@ -34,8 +34,8 @@ function useCopyOfPage(): void {
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // The development server has no worker, and a page without HTTPS may not register one. Browsers that have one which was taken
-    // back find that out by themselves.
+    // The development server has no worker, and a page without HTTPS may not register one. A browser whose worker was withdrawn
+    // finds that out by itself.
     if (!keepsPages || !import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
     // A failure is ignored: browsers that refuse storage refuse a worker as well, and the site works without.
     const keep = () =>
@@ -52,10 +52,9 @@ function useCopyOfPage(): void {
 }
 
 /**
- * Looks after the line that says that there is no network (`lib/network-line.ts`), on a copy or while a press waits. Removes the
- * line when the visitor goes on to another page, which is none of this document, and when there is a network again. The copy of a
- * page in two languages has a sentence in each, because the worker does not know which is shown: the sentence in the other
- * language is hidden here.
+ * Maintains the line that says that there is no network (`lib/network-line.ts`), on a copy or while a press waits. Removes it
+ * when the visitor goes on to another page, and when the network is back. The copy of a page in two languages has a sentence in
+ * each, because the worker does not know which is shown; the sentence in the other language is hidden here.
  */
 function useNetworkLine(): void {
   const { pathname } = useLocation();
@@ -70,14 +69,14 @@ function useNetworkLine(): void {
     const sentences = [...line.querySelectorAll<HTMLElement>('[lang]')];
     const own = sentences.find(({ lang }) => lang === locale);
     for (const sentence of sentences) sentence.hidden = own !== undefined && sentence !== own;
-    // Appended again: screen readers announce what is added to a status, and not what came with it.
+    // Appended again, because screen readers announce text that is added to a status, not text that came with it.
     line.append(...sentences);
     window.addEventListener('online', remove);
     return () => window.removeEventListener('online', remove);
   }, [pathname, locale]);
 }
 
-/** Keeps the page that is shown for a reload without a network, and tells the visitor of a page that is such a copy. */
+/** Keeps a copy of the shown page for a reload without a network, and maintains the line on such a copy. */
 export function useKeptPage(): void {
   useCopyOfPage();
   useNetworkLine();

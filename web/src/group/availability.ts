@@ -1,7 +1,7 @@
 import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups';
 import { isRecord } from '../lib/is-record.ts';
 
-/** What the founder can change in the database, and the settings may therefore state wrongly. `startsAt` is ISO 8601. */
+/** Facts that the founder can change in the database, so those of the settings may be out of date. `startsAt` is ISO 8601. */
 interface GroupFacts {
   readonly startsAt: string;
   readonly capacity: number;
@@ -11,16 +11,16 @@ interface GroupFacts {
 export type Availability =
   | ({
       readonly is: 'unknown';
-      /** The server was asked and gave no answer. */
+      /** The server was asked and did not answer. */
       readonly unanswered?: true;
     } & Partial<Pick<GroupFacts, 'startsAt'>>)
   | ({ readonly is: 'full' | 'past' } & GroupFacts)
   | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
-/** The availability until the server has answered, and where it does not. */
+/** The availability until the server has answered, and if it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
 
-/** {@link UNKNOWN} after a question to which no answer came. */
+/** {@link UNKNOWN} after a request that was not answered. */
 export const UNANSWERED: Availability = { is: 'unknown', unanswered: true };
 
 function isCount(value: unknown): value is number {
@@ -46,7 +46,7 @@ export function isClosed(availability: Availability): availability is Extract<Av
   return availability.is === 'full' || availability.is === 'past';
 }
 
-/** A group with the facts that the server told; those of the settings where it has told none. */
+/** Returns a group with the facts of the server, or with those of the settings while the server has not answered. */
 export function sessionsOf(group: GroupId, availability: Availability): CoachingGroup {
   const { startsAt = groups[group].startsAt } = availability;
   if (availability.is === 'unknown') return { ...groups[group], startsAt };
@@ -56,9 +56,9 @@ export function sessionsOf(group: GroupId, availability: Availability): Coaching
 }
 
 /**
- * {@link sessionsOf} for a receipt, which the buyer may print: null where the question failed, since the founder may have moved the
- * group since the settings were written. While the question is open the dates are those of the settings. The mail about the order
- * has the dates.
+ * {@link sessionsOf} for a receipt, which the buyer may print. Returns null if the request failed, since the founder may have
+ * moved the group since the settings were written; the mail about the order has the dates. While the request is pending the dates
+ * are those of the settings.
  */
 export function sessionsForReceipt(group: GroupId, availability: Availability): CoachingGroup | null {
   return 'unanswered' in availability ? null : sessionsOf(group, availability);

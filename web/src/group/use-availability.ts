@@ -3,13 +3,13 @@ import { groupStatusPath } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNANSWERED, UNKNOWN } from './availability.ts';
 
-/** A page that comes back to the front asks again where its answer is older: others may have bought meanwhile. */
+/** A page that becomes visible again asks again if its answer is older: others may have bought meanwhile. */
 const STALE_MS = 2 * 60_000;
 
-/** Waits before the next question to a server that did not answer (backoff). After the last it is asked when the network is back. */
+/** Delays before each retry after no answer (backoff). After the last the server is asked when the network is back. */
 const RETRIES_MS: readonly number[] = [2_000, 10_000];
 
-/** Asks the server about a group. Resolves with undefined where no answer comes that can be read. */
+/** Asks the server about a group. Resolves with undefined if no readable answer comes. */
 async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | undefined> {
   try {
     const answer = await fetch(groupStatusPath(group), { signal: stop });
@@ -22,7 +22,7 @@ async function ask(group: GroupId, stop: AbortSignal): Promise<Availability | un
   return undefined;
 }
 
-/** Resolves after `waitMs`, never where that is undefined; earlier when the network comes back, or when `stop` aborts. */
+/** Resolves after `waitMs` milliseconds, never if that is undefined; earlier when the network is back, or when `stop` aborts. */
 function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -38,9 +38,9 @@ function pause(waitMs: number | undefined, stop: AbortSignal): Promise<void> {
 }
 
 /**
- * Availability of a group, asked for in the browser: a prerendered one would be out of date. Unknown without a group. Asked for
- * again while no answer comes, with each new `occasion`, and when the page is shown from the back-forward cache or comes back to
- * the front, either of which may be days later; with `keepsAnswer` not in the latter case.
+ * Returns the availability of a group, fetched in the browser, because a prerendered one would be out of date; unknown without a
+ * group. Fetched again while no answer comes, with each new `occasion`, when the page is shown from the back-forward cache, and
+ * when it becomes visible with a stale answer; the last not with `keepsAnswer`.
  */
 export function useAvailability(
   group: GroupId | undefined,

@@ -8,7 +8,7 @@ declare global {
 const queue = (): readonly HTMLButtonElement[] => window.earlyTaps ?? [];
 
 /**
- * Whether a click on a button that is not hydrated is queued. In a file without React: the build imports `load-with-retry.ts`
+ * Whether a click on a button that is not hydrated is queued. This file imports no React: the build imports `load-with-retry.ts`
  * for a constant, and would load React before it has chosen between its development and its production build.
  */
 export const hasEarlyTaps = (): boolean => queue().length > 0;

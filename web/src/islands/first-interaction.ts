@@ -22,28 +22,28 @@ const SIGNS = [
 const FILLS_A_FORM = new RegExp(`[?&](?:${WITHDRAWAL_QUERY}|${TOPIC_QUERY})=`);
 
 /**
- * Whether to hydrate without waiting for a sign: the visitor did something before this script ran, or a draft or the address
- * is to fill in a form. In the latter case the visitor would begin to type into a field that looks empty, and be overwritten.
+ * Whether to hydrate without waiting for an event: the visitor acted before this script ran, or a draft or the address will fill
+ * in a form. Otherwise the visitor could begin to type into a field that looks empty, and be overwritten.
  */
 function isSignGivenAlready(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
   return typing || keepsDraft() || window.scrollY > 0 || hasEarlyTaps() || FILLS_A_FORM.test(window.location.search);
 }
 
-/** Without a sign for so long the visitor is reading: the page is hydrated, so that a later tap need not wait for code. */
+/** After this time without an interaction the page is hydrated anyway, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
 
 let onInteraction = () => {};
 
-/** Gives the first interaction for a reason that no event tells. */
+/** Resolves {@link firstInteraction} without one of its events. */
 export function startInteraction(): void {
   onInteraction();
 }
 
 /**
- * Resolves at the first interaction that somebody uses the page, or after a while without one unless the visitor saves data. Until
- * then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just painted it is
- * still busy with fonts and pictures.
+ * Resolves at the first interaction, or after {@link READING_MS} without one unless the visitor saves data; never in the
+ * prerender. Until then only the router is hydrated: HTML that is only read needs no script, and a phone that has just painted it
+ * is still busy with fonts and pictures.
  */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
@@ -53,7 +53,7 @@ export const firstInteraction: Promise<void> = new Promise((resolve) => {
   onInteraction = () => {
     clearTimeout(reading);
     for (const sign of SIGNS) window.removeEventListener(sign, onInteraction, { capture: true });
-    // In a task of its own: what waits for this asks for a dozen files, which would delay the frame that shows the tap.
+    // In a task of its own: the code that waits for this requests a dozen files, which would delay the frame that shows the tap.
     nextTask(resolve);
   };
   // In the capture phase: input in islands that are not hydrated is stopped at the body (`app/early-input.ts`), and React stops

@@ -2,7 +2,7 @@
  * Overview: how a prerendered page becomes interactive (partial hydration).
  *
  * A page consists of islands, each of which is hydrated by itself: header, footer, toaster, the page itself, and the `late`
- * sections within it. The attribute `data-island` of an island tells its state: empty while it is HTML that waits to be hydrated,
+ * sections within it. The attribute `data-island` of an island holds its state: empty while it is HTML that waits to be hydrated,
  * `live` once it is hydrated, `still` where it is never hydrated.
  *
  * On the page that the document brought:
@@ -16,8 +16,8 @@
  *    wait for it (`app/early-input.ts`). From then on links in HTML navigate within the site (`plain-links.tsx`) and prefetch
  *    their pages (`prefetch-links.tsx`). React hears no tap and no key in an island that is not hydrated (`app/early-input.ts`).
  * 4. *Islands are hydrated.* A `late` island is hydrated when it is wanted: at once, at the first interaction of a visitor
- *    (`first-interaction.ts`), or after that sign when it comes near the screen. Only then its code, its texts and Chakra are fetched
- *    (`with-styles.tsx`), again and again if they do not come (`load-with-retry.ts`). Every hydrated island renders `TakeOver`
+ *    (`first-interaction.ts`), or after that when it comes near the screen. Only then its code, its texts and Chakra are fetched
+ *    (`with-styles.tsx`), with retries if that fails (`load-with-retry.ts`). Every hydrated island renders `TakeOver`
  *    (`take-over.tsx`), which marks it `live` and replays the clicks queued for it. A queued click is dropped before that when
  *    the visitor goes on to a field or follows a link; a click that sends a form is dropped only when something is typed into
  *    that form. A `still` island is only read and stays HTML.
@@ -30,8 +30,8 @@
  */
 
 /**
- * Key in `dataset` of the attribute `data-island`, which marks an island and tells its state. The boot script, whose hash stands in
- * `firebase.json`, and tests in a browser select islands by it.
+ * Key in `dataset` of the attribute `data-island`, which marks an island and holds its state. The boot script, whose hash stands
+ * in `firebase.json`, and tests in a browser select islands by it.
  */
 export const ISLAND_KEY = 'island';
 

@@ -6,13 +6,15 @@ import { isChanged } from './replaced-controls.ts';
 
 const enteredIn = (field: Field) => (field.type === 'checkbox' && 'checked' in field ? field.checked : field.value);
 
-/** Fields that this document has kept before: a field that is emptied again is kept as empty, or its old text would come back. */
+/**
+ * Fields that this document has stored before. One that is emptied again is stored as empty; otherwise its old text would return.
+ */
 const kept = new WeakSet<Field>();
 
 /**
- * Keeps what a visitor has entered in a form whose island is removed before it was hydrated. It goes where the code of the form
- * would have put it: into the draft whose key the form carries (`sending/draft.ts`), beside what that draft holds already. The
- * form of an order carries no key, so nothing of it is kept.
+ * Stores the entries of a form that is not hydrated as the form's code would: in the draft whose key the form carries
+ * (`sending/draft.ts`), beside the values that the draft holds already. The form of an order carries no key, so nothing of it is
+ * stored.
  */
 export function keepTyped(island: Element): void {
   const form = island.querySelector<HTMLFormElement>('form[data-draft]');

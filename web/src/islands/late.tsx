@@ -13,8 +13,9 @@ import { dropGoneTaps, TakeOver } from './take-over.tsx';
 import { withStyles } from './with-styles.tsx';
 
 /**
- * An island without HTML in the document, rendered once its code is there. Where that cannot be fetched, the page that asked for it
- * shows the error. A page that changes its language without a press keeps its words, and the code is asked for again and again.
+ * Returns an island without HTML in the document, rendered once its code is there. If the code cannot be fetched, the page that
+ * asked for it shows the error. When the page switches language by itself (not by a click), the old text stays and loading is
+ * retried without end.
  */
 export function withoutHtml<Props extends object>(load: Loader<ComponentType<Props>>): ComponentType<Props> {
   const Asked = lazyChunk(load);
@@ -27,17 +28,20 @@ export function withoutHtml<Props extends object>(load: Loader<ComponentType<Pro
 }
 
 /**
- * When an island of the page that the document brought is hydrated.
+ * When an island of a prerendered page is hydrated.
  * - `first interaction`: when somebody uses the page (`first-interaction.ts`).
- * - `near`: after the first interaction, when the island comes near the screen; or at a tap, a key press or a step through the history
- *   anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. With the first interaction
- *   already where one of its buttons was pressed.
- * - A function, which is called in the browser only: with the router where it returns true, because the HTML is not all that the
- *   address asks for; else at the first interaction.
+ * - `near`: after the first interaction, when the island comes near the screen; or at a tap, a key press or a step through the
+ *   history anywhere on the page, because a navigation within the page waits until all of its islands are hydrated. If one of its
+ *   buttons was tapped, it is hydrated at the first interaction.
+ * - A function, which is called in the browser only: if it returns true, because the HTML lacks part of what the address asks
+ *   for, the island is hydrated with the router; else at the first interaction.
  */
 export type When = 'first interaction' | 'near' | (() => boolean);
 
-/** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
+/**
+ * Calls `wanted` when the element comes near the screen, or at a tap, key press or step through the history, until `signal`
+ * aborts.
+ */
 function whenNear(element: Element, wanted: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wanted(), {
     rootMargin: '50%',
@@ -50,7 +54,7 @@ function whenNear(element: Element, wanted: () => void, signal: AbortSignal): vo
   }
 }
 
-/** Calls back when the island is to be hydrated; returns a function that gives up waiting for that. */
+/** Calls `wanted` when the island is to be hydrated; returns a function that cancels this. */
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
   if (typeof when === 'function' && when()) wanted();
@@ -66,7 +70,7 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
 
 /**
  * An island that is hydrated later than the router: its HTML is there from the start, its code is fetched when it is wanted. After
- * a navigation it is rendered at once, with its page. `island.ts` tells the order of events.
+ * a navigation it is rendered at once, with its page. `island.ts` describes the order of events.
  *
  *     const Services = late(() => import('../sections/services.tsx'));
  */
@@ -75,7 +79,7 @@ export function late<Props extends object>(
   when: When = 'near',
 ): ComponentType<Props> {
   const styled = withStyles(load);
-  /** What is rendered where there is no HTML to hydrate. */
+  /** Rendered where there is no HTML to hydrate. */
   const Rendered = withoutHtml(styled);
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -85,13 +89,13 @@ export function late<Props extends object>(
   let waitingPage: string | undefined;
   const mounted = new Set<Element>();
   const onFailure = (error: unknown) => {
-    // Where the code is gone from the server, a reload brings the next page. Once the visitor has come back from that page, a reload
-    // would take away the page that is shown.
+    // If the code is gone from the server, a reload loads the next page. Once the visitor has come back from that page, a reload
+    // would replace the shown page for nothing.
     if (waitingPage === window.location.href && reloadIfGone(error)) return;
-    // Only for a press in this island: the code of another one may just be slow.
+    // Only after a press in this island: the code of another one may just be slow.
     if ([...mounted].some(hasEarlyTapIn)) showPressFeedback();
   };
-  /** What hydrates the HTML: it suspends, so that React leaves the HTML alone, until it is wanted and its code is there. */
+  /** Hydrates the HTML. It suspends, so that React leaves the HTML alone, until the island is wanted and its code is there. */
   const Hydrated =
     typeof window === 'undefined' ? Rendered : lazy(() => wanted.then(() => loadWithRetry(styled, onFailure)));
 
@@ -102,8 +106,8 @@ export function late<Props extends object>(
     const sent = useIsSent();
     const island = useRef<HTMLDivElement>(null);
 
-    // A navigation that keeps this island on the screen, as it does the header, waits until the island is hydrated, because React
-    // cannot give new context to HTML. In the render, because no effect runs before that.
+    // A navigation that keeps this island on the screen, such as the header, waits until the island is hydrated, because React
+    // cannot give new context to HTML. Checked in the render, because no effect runs before that.
     if (sent && since !== 'as sent') {
       if (since === 'left') waitingPage = window.location.href;
       want();
@@ -118,7 +122,7 @@ export function late<Props extends object>(
       return () => {
         mounted.delete(element);
         if (element.dataset[ISLAND_KEY] !== LIVE) keepTyped(element);
-        // Here too, and not only in `TakeOver`: the next page may be `still`, and have none.
+        // Not only in `TakeOver`: the next page may be `still`, and have none.
         dropGoneTaps();
       };
     }, []);

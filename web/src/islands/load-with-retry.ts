@@ -1,15 +1,15 @@
 import { hasEarlyTaps } from './early-taps.ts';
 
 /**
- * Time before the second try to fetch code; doubled before each further one (exponential backoff), up to `RETRY_MAX_MS`. An `online`
- * event ends it early, and so does a click that is queued for want of code.
+ * Time before the second attempt to fetch code; doubled before each further one (exponential backoff), up to `RETRY_MAX_MS`. An
+ * `online` event or a queued click ends the wait early.
  */
 export const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
 /**
  * Fetches with retries until it succeeds, and never rejects; `onFailure` runs after each failed try. A rejection would reach the
- * error boundary, whose screen would replace the page and what was typed into it.
+ * error boundary, whose screen would replace the page and the text typed into it.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T> {
   for (let waitMs = RETRY_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {

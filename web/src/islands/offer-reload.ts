@@ -8,18 +8,18 @@ import { plainHtml } from './island.ts';
 const TYPED_NOTE = 'typed:';
 
 /**
- * Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. No draft (`keep-typed.ts`) can do that: a
- * draft comes back with the code of its form, which may be missing after the reload too, and a tab that has one of an order gets
- * the frame of an order in place of the fields (`site/asked-payment.ts`).
+ * Key of the note in which {@link offerReload} keeps texts of fields that are not hydrated. A draft (`keep-typed.ts`) would not
+ * do: it is restored by the code of its form, which may be missing after the reload too, and a tab with a draft of an order gets
+ * the frame of an order instead of the fields (`site/asked-payment.ts`).
  */
 const noteKey = () => `${TYPED_NOTE}${window.location.pathname}`;
 
-/** How long the note counts: long enough for a reload. A tab that is restored later may be in the hands of another person. */
+/** How long the note is valid: long enough for a reload. A tab that is restored later may be used by another person. */
 const KEPT_MS = 60_000;
 
 /**
- * The text fields that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, phone number and card
- * are left out.
+ * Returns the text fields that are not hydrated, as in drafts without phone number and card. React Hook Form takes over the
+ * values that it finds in them.
  */
 const fieldsOfHtml = () =>
   [...document.querySelectorAll<Field>(FIELDS)].filter(
@@ -31,8 +31,8 @@ const fieldsOfHtml = () =>
   );
 
 /**
- * Restores what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. What was kept
- * for another page is dropped: the reload has led nowhere, and names and messages would lie about for the life of the tab.
+ * Restores the texts kept by {@link offerReload}, by the names of the fields. Call it before the page is hydrated. Texts kept for
+ * another page are dropped, because names and messages would stay for the life of the tab.
  */
 export function putBackTyped(): void {
   const kept = /^(\d+) (.*)$/s.exec(readNote(noteKey()) ?? '');
@@ -42,18 +42,18 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
-/** The language that the page is shown in now. */
+/** Language in which the page is shown now. */
 export const shownLocale = () => asLocale(document.documentElement.lang) ?? 'en';
 
 let asked = false;
 
 /**
- * Offers a reload to a visitor who has asked for something whose code cannot be fetched, once per document. It is not reloaded
- * without a question, because on a broken connection the page would be lost. The question is the browser's `confirm`, because the
- * code of a dialog may be missing as well.
+ * Offers a reload to a visitor who used something whose code cannot be fetched: once per document, and not offline. The visitor
+ * is asked first, because a reload on a broken connection would lose the page. The question is the browser's `confirm`, because
+ * the code of a dialog may be missing as well.
  *
- * What was typed into fields that are not hydrated comes back after the reload ({@link putBackTyped}); a hydrated form restores
- * its draft.
+ * Texts typed into fields that are not hydrated return after the reload ({@link putBackTyped}); a hydrated form restores its
+ * draft.
  */
 export function offerReload(): void {
   if (asked || !navigator.onLine) return;
@@ -64,7 +64,7 @@ export function offerReload(): void {
   window.location.reload();
 }
 
-/** Gives {@link offerReload} for the page that is shown now: it asks on no other. */
+/** Returns an {@link offerReload} that asks only while the current page is still shown. */
 export function offerReloadHere(): () => void {
   const { pathname } = window.location;
   return () => {

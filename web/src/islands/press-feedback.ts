@@ -4,12 +4,13 @@ import { nextTask } from '../lib/next-task.ts';
 import { hasEarlyTaps } from './early-taps.ts';
 import { offerReload, shownLocale } from './offer-reload.ts';
 
-/** Removes the line that {@link showWaitingLine} has added last. */
+/** Removes the line that {@link showWaitingLine} added last. */
 let removeWaitingLine = () => {};
 
 /**
- * Shows a line that says that the press waits for the network, until there is one: then `loadWithRetry` fetches the code, and
- * `TakeOver` replays the click. Not where a line says already that there is no network, as in a copy of the service worker.
+ * Shows a line that says that the press waits for the network, until the network is back: then `loadWithRetry` fetches the code,
+ * and `TakeOver` replays the click. Does nothing if a line says already that there is no network, as in a copy from the service
+ * worker.
  */
 function showWaitingLine(): void {
   if (document.querySelector(`[${NETWORK_LINE_MARK}]`)) return;
@@ -20,7 +21,7 @@ function showWaitingLine(): void {
   const locale = shownLocale();
   words.lang = locale;
   words.textContent = waitsForNetwork[locale];
-  // Later than its `role=status`: screen readers announce what is added to a status that they know.
+  // Added later than its `role=status`: screen readers announce text that is added to a status they know.
   nextTask(() => line.append(words));
   const listening = new AbortController();
   removeWaitingLine = () => {
@@ -28,12 +29,12 @@ function showWaitingLine(): void {
     listening.abort();
   };
   window.addEventListener('online', removeWaitingLine, { signal: listening.signal });
-  // In a later task: the boot script drops queued clicks on the same events, perhaps after this listener.
+  // In a later task, because the boot script drops queued clicks on the same events, perhaps after this listener.
   for (const kind of ['focusin', 'input'])
     window.addEventListener(kind, () => nextTask(hidePressFeedback), { capture: true, signal: listening.signal });
 }
 
-/** Removes that line once no click is queued any more. The line of a copy stays. */
+/** Removes the line of {@link showPressFeedback} once no click is queued any more. The line of a copy stays. */
 export function hidePressFeedback(): void {
   if (!hasEarlyTaps()) removeWaitingLine();
 }

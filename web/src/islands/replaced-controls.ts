@@ -5,7 +5,10 @@ type Control = HTMLButtonElement | Field;
 
 const controlsIn = (island: Element): Control[] => [...island.querySelectorAll<Control>(`button, ${FIELDS}`)];
 
-/** Identifies a field by its name and a button by its classes, so that what a browser extension has inserted is not mistaken for it. */
+/**
+ * Identifies a field by its name and a button by its classes, so that an element inserted by a browser extension is not mistaken
+ * for it.
+ */
 const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
 
 /** Whether the visitor has typed, chosen or ticked something since the HTML came. A `select` begins with an empty option. */
@@ -14,20 +17,22 @@ export function isChanged(control: Control): boolean {
   return control.value !== ('defaultValue' in control ? control.defaultValue : '');
 }
 
-/** Repeats in a new field what the visitor has entered in the one that it replaces, with the events that its form listens to. */
+/** Copies the visitor's entry from a replaced field to the new one, and fires the events that its form listens to. */
 function repeatChange(before: Control, field: Control): void {
   if (!isChanged(before)) return;
   if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && before.type === 'checkbox') {
     if (before.checked !== field.checked) field.click();
     return;
   }
-  // By the setter of the prototype: React tracks the value by a setter of its own on the field, and ignores an `input` event
-  // after a change that it has tracked.
+  // Uses the setter of the prototype: React's own setter on the field tracks the value, and React ignores an `input` event after
+  // a tracked change.
   Reflect.set(Object.getPrototypeOf(field), 'value', before.value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Opens the dialog of an island. Its button gets the focus first: a dialog that is closed gives it back to what had it. */
+/**
+ * Opens the dialog of an island. Focuses its button first, because a closed dialog returns the focus to the element that had it.
+ */
 function openDialog(island: Element): void {
   const dialog = island.querySelector('dialog');
   if (!dialog) return;
@@ -36,15 +41,15 @@ function openDialog(island: Element): void {
 }
 
 interface ReplacedControls {
-  /** The control that has replaced this one; undefined where there is none. */
+  /** The control that has replaced this one; undefined if there is none. */
   readonly successor: (before: Control) => Control | undefined;
-  /** Enters in the new fields what was typed, chosen and ticked in the old ones, opens a dialog again, and moves the focus along. */
+  /** Repeats entries in the new fields, reopens a dialog and moves the focus along. */
   readonly putBack: () => void;
 }
 
 /**
- * Remembers the controls of an island whose HTML React is about to throw away (`lib/use-hydrates.ts`). To be called during the
- * render, while they are still in the document. The successor of a control is the one at its place among those of its kind.
+ * Remembers the controls of an island whose HTML React is about to discard (`lib/use-hydrates.ts`). Call it during the render,
+ * while they are still in the document. The successor of a control is the one at the same position among those of its kind.
  */
 export function rememberControls(island: Element): ReplacedControls {
   const controls = controlsIn(island);

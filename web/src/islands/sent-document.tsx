@@ -8,7 +8,7 @@ import { isOfPage } from './site-link.ts';
 /**
  * How the page that is shown relates to the document that the server sent.
  * - `as sent`: the document holds its HTML.
- * - `translated`: the page changes to the language of its visitor, or of the address that it was opened at, without a press here.
+ * - `translated`: the page changes to the language of its visitor, or of the address that it was opened at, without a click.
  *   A reload brings the same page.
  * - `changed`: a link has led to a part of the page, or to another language of it. A reload brings the same page.
  * - `left`: the address is another one. A reload brings another document.
@@ -21,15 +21,16 @@ const SinceArrivalContext = createContext<SinceArrival>('changed');
 export const useSinceArrival = (): SinceArrival => useContext(SinceArrivalContext);
 
 /**
- * Tells the islands below whether they find their HTML in the document. `prerendered` is false for the document of the development
- * server, which has none.
+ * Provides {@link useSinceArrival} to the islands below. `prerendered` is false if the document has no HTML of its address, as on
+ * the development server.
  */
 export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
   const location = useLocation();
   const locale = usePageLocale();
   const [arrival] = useState({ location, locale });
   useEffect(() => {
-    // State that a reload has kept, such as the reference of a sent message: the HTML does not show it, the code of the page does.
+    // A reload keeps the state of the entry, such as the reference of a sent message. Only the code of the page shows it, not the
+    // HTML.
     if (arrival.location.state !== null) startInteraction();
   }, [arrival]);
   const atArrival = locale === arrival.locale ? 'as sent' : 'translated';
@@ -38,14 +39,14 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   return <SinceArrivalContext value={since}>{children}</SinceArrivalContext>;
 }
 
-/** Whether the page was still the one that the document was sent for, in whichever language, when this was mounted. */
+/** Whether, at mount, the page was still the one that the document was sent for, in any language. */
 export function useIsOfDocument(): boolean {
   const since = useSinceArrival();
   const [isOfDocument] = useState(since === 'as sent' || since === 'translated');
   return isOfDocument;
 }
 
-/** Whether an island found its HTML in the document when it was mounted. The answer stays the same over navigations. */
+/** Whether an island found its HTML in the document when it was mounted. Does not change on navigations. */
 export function useIsSent(): boolean {
   const since = useSinceArrival();
   const hydrates = useHydrates();

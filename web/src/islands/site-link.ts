@@ -16,7 +16,10 @@ export function siteLinkAt(target: EventTarget | null): SiteLink | undefined {
   return isRoutePath(page) ? { link, url, page } : undefined;
 }
 
-/** The link to a page of the site that a click follows in this tab; undefined also for a click that is handled already. */
+/**
+ * The link to a page of the site that a click follows in this tab; undefined for any other click, and for one that is handled
+ * already.
+ */
 export function followedLink(event: MouseEvent): SiteLink | undefined {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.defaultPrevented || event.button !== 0 || modified ? undefined : siteLinkAt(event.target);

@@ -5,7 +5,7 @@ import { withoutHtml } from './late.tsx';
 import { useIsSent } from './sent-document.tsx';
 import { withStyles } from './with-styles.tsx';
 
-/** Hydration leaves the inside of an element alone that has `dangerouslySetInnerHTML`, and does not compare it. */
+/** React neither hydrates nor compares the content of an element that has `dangerouslySetInnerHTML`. */
 const keptAsSent = { __html: '' };
 
 /**

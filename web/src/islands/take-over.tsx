@@ -5,13 +5,16 @@ import { hidePressFeedback } from './press-feedback.ts';
 import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './wait.ts';
 
-/** Removes the queued clicks that do not pass, in place: the boot script goes on to fill the same array. */
+/** Removes the queued clicks for which `stays` is false, in place, because the boot script goes on to fill the same array. */
 function filterTaps(stays: (button: HTMLButtonElement) => boolean): void {
   const taps = window.earlyTaps ?? [];
   for (const button of taps.splice(0)) if (stays(button)) taps.push(button);
 }
 
-/** Drops the queued clicks that do not pass, and with the last one the line of a wait and the line that answers a press. */
+/**
+ * Drops the queued clicks for which `stays` is false. With the last one, also hides the line of a wait and the line that answers
+ * a press.
+ */
 function dropTaps(stays: (button: HTMLButtonElement) => boolean): void {
   filterTaps(stays);
   endWait();
@@ -24,8 +27,8 @@ export function dropGoneTaps(): void {
 }
 
 /**
- * Drops the queued clicks of a visitor who has followed a link since, because a menu would open over the next page. Clicks on
- * buttons of forms stay: if the form is still on the page when its code comes, it is sent.
+ * Drops queued clicks after a link was followed, because a menu would open over the next page. Clicks on buttons of forms stay:
+ * if the form is still on the page when its code arrives, it is sent.
  */
 export function dropEarlyTaps(): void {
   dropTaps((button) => button.form !== null);
@@ -41,7 +44,7 @@ export function dropEarlyTaps(): void {
  * the first one opens.
  *
  * Where React renders the island anew instead of hydrating it (`lib/use-hydrates.ts`), the visitor has used the old HTML until the
- * commit. What was typed and clicked there is repeated in the elements that take its place.
+ * commit. Entries and clicks are repeated in the elements that take its place.
  */
 export function TakeOver({ island }: { island: RefObject<HTMLElement | null> }): null {
   /** Buttons to click in the effect; a set, so that each is clicked once. */

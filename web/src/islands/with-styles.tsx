@@ -15,7 +15,9 @@ export const loadStyles = loadOnce(async () => {
   return Styles;
 });
 
-/** Loads an island together with Chakra, and renders it within. The first load has no Chakra: prerendered HTML has its styles. */
+/**
+ * Returns a loader of an island that is wrapped in Chakra. The first page load needs no Chakra: prerendered HTML has its styles.
+ */
 export function withStyles<Props extends object>(load: Loader<ComponentType<Props>>): Loader<ComponentType<Props>> {
   return async () => {
     const [{ default: Island }, Styles] = await Promise.all([load(), loadStyles()]);

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Renders a change synchronously, then scrolls so that the focused control stays where it was on the screen. What appears above
- * it would push it from under a finger, or below the screen; the browser's own scroll anchoring only acts on changes above the
- * visible part of the page. Does not scroll for a control that is out of sight: the visitor reads something else.
+ * Renders a change synchronously, then scrolls so that the focused control stays where it was on the screen. Content that appears
+ * above it would push it from under a finger, or below the screen; the browser's own scroll anchoring only acts on changes above
+ * the visible part of the page. Does not scroll for a control that is out of sight: the visitor reads something else.
  */
 export function changeAroundFocus(change: () => void): void {
   const focused = document.activeElement;

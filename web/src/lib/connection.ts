@@ -12,7 +12,7 @@ export function savesData(): boolean {
 }
 
 /**
- * Whether to prefetch what the visitor has shown no intent to open. Only where the browser reports a fast connection that is
+ * Whether to prefetch pages that the visitor has shown no intent to open: only if the browser reports a fast connection that is
  * not a mobile network, which may be metered.
  */
 export function mayPrefetchUnasked(): boolean {

@@ -35,7 +35,10 @@ function parseDraftNote(text: string, now: number): (DraftNote & { readonly save
 /** Timers that drop the drafts when they expire, by key: the same form on two pages shares its draft. */
 const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Reads the note of a draft (`sending/draft.ts`). Drops an expired one, and sets the timer that drops any other. */
+/**
+ * Reads the note of a draft (`sending/draft.ts`), and sets the timer that drops it. Returns undefined for an expired or malformed
+ * one, which is dropped at once.
+ */
 export function readDraftNote(key: string): DraftNote | undefined {
   const now = Date.now();
   const note = parseDraftNote(readNote(key) ?? '', now);

@@ -7,8 +7,8 @@ export const WORKER_PATH = '/sw.js';
  */
 export const keepsPages: boolean = true;
 
-/** Most copies that a browser keeps; those that were fetched least recently are removed first. */
+/** Maximum number of copies that a browser keeps; the least recently fetched ones are removed first. */
 export const MOST_KEPT = 20;
 
-/** Longest age of a copy, a week: prices and texts may have changed since. The privacy notice states it. */
+/** Maximum age of a copy, a week: prices and texts may have changed since. The privacy notice states it. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;

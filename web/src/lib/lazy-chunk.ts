@@ -4,13 +4,13 @@ import type { Loader } from './loader.ts';
 import { readNote, writeNote } from './tab-notes.ts';
 
 const RELOADED_AT = 'chunk-reload';
-/** Least time between two reloads: without it a chunk that stays missing would reload the page for ever. */
+/** Minimum time between two reloads: without it a chunk that stays missing would reload the page for ever. */
 const RELOAD_PAUSE_MS = 60_000;
 
 /**
- * Reloads the page for a chunk that the server no longer has: after a deploy an open page still asks for those of the old
- * build, and a reload brings the new one. Returns whether a reload was started. It is not started where there was no answer,
- * because it would end on the browser's own error page, nor shortly after another one, which evidently did not help.
+ * Reloads the page for a chunk that the server no longer has: after a deploy an open page still requests those of the old build,
+ * and a reload brings the new one. Returns whether a reload was started. It is not started without an answer, because it would
+ * end on the browser's own error page, nor shortly after another one, which evidently did not help.
  */
 export function reloadIfGone(error: unknown): boolean {
   if (!(error instanceof CodeNotFetched && error.status === 404)) return false;
@@ -36,9 +36,9 @@ export function forgetFailures(): void {
 }
 
 /**
- * A component in a chunk of its own, for what a link leads to. React's `lazy` keeps a rejection for as long as the document
- * lives; this one is fetched again after {@link forgetFailures}. It cannot replace itself earlier: React renders a component
- * once more to rethrow its rejection, and would find a new load each time.
+ * Returns a component in a chunk of its own, for the target of a link. React's `lazy` keeps a rejection for as long as the
+ * document lives; this one is fetched again after {@link forgetFailures}. It cannot replace itself earlier: React renders a
+ * component once more to rethrow its rejection, and would find a new load each time.
  */
 export function lazyChunk<Props extends object>(load: Loader<ComponentType<Props>>): (props: Props) => ReactNode {
   const renew = () => {

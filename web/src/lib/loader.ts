@@ -1,2 +1,2 @@
-/** Loads a module of which the default export is wanted, mostly by `import()`. */
+/** Loads a module for its default export, mostly by `import()`. */
 export type Loader<T> = () => Promise<{ default: T }>;

@@ -15,8 +15,8 @@ const LINE_STYLE =
 
 /**
  * The attributes of the line that says that there is no network. Its style is inline, because the Content-Security-Policy of a
- * copy allows no other style element, and because Chakra may be among the code that is missing. `data-bottom-bar` has what takes
- * the focus scrolled clear of it (`theme/global-css.ts`).
+ * copy allows no other style element, and because Chakra may be among the code that is missing. `data-bottom-bar` makes focused
+ * elements scroll clear of the line (`theme/global-css.ts`).
  */
 export const NETWORK_LINE = {
   role: 'status',

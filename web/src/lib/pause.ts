@@ -1,4 +1,4 @@
-/** Reasons to pause autoplay or the timer of a toast: what the visitor points at, or has the focus in, must not go away. */
+/** Reasons to pause autoplay or the timer of a toast: an element under the pointer or with the focus must not go away. */
 interface PauseReasons {
   readonly pointer: boolean;
   readonly focus: boolean;

@@ -8,8 +8,8 @@ export const LOCALE_NOTE = 'locale';
 export const TRAFFIC_SOURCE_NOTE = 'arrival';
 
 /**
- * Small values in `sessionStorage`, which last as long as the tab. Browsers can refuse storage: then nothing is kept,
- * and nothing throws.
+ * Reads a note, a small value in `sessionStorage` that lasts as long as the tab. Returns undefined if there is none, or if the
+ * browser refuses storage; never throws.
  */
 export function readNote(key: string): string | undefined {
   try {
@@ -19,7 +19,7 @@ export function readNote(key: string): string | undefined {
   }
 }
 
-/** Stores a note; false when the browser refuses. */
+/** Stores a note; returns false if the browser refuses storage. */
 export function writeNote(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
@@ -37,7 +37,7 @@ export function dropNote(key: string): void {
   }
 }
 
-/** The keys of all notes that begin so. */
+/** Returns the keys of all notes with this prefix; an empty list if the browser refuses storage. */
 export function noteKeys(prefix: string): ReadonlyArray<string> {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));

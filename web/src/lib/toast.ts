@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
-  /** Language of its words, where the page may have changed to another one by now. */
+  /** Language of its words, if the page may have changed to another one since. */
   readonly lang?: Locale;
   /** The page shows it too, in a place that screen readers announce: the toast must not be announced a second time. */
   readonly announcedInPage?: boolean;
@@ -37,15 +37,18 @@ export function toast(message: ToastMessage): number {
   return id;
 }
 
+/** Removes the message with this id, if it is still shown. */
 export function closeToast(id: number): void {
   change(shown.filter((entry) => entry.id !== id));
 }
 
+/** Calls the listener after each change of the shown messages; returns a function that unsubscribes it. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The messages on the screen, oldest first: the same array until a change, as `useSyncExternalStore` requires. */
 export function shownToasts(): ReadonlyArray<ShownToast> {
   return shown;
 }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { restoreLostFocus } from './focus-page.ts';
 
 /**
- * Restores the focus when a part of the page is removed while the focus is in it: to the submit button of the form around the part,
- * else to the page. For a part in whose place a live region announces what has come.
+ * Restores the focus when a part of the page is removed while the focus is in it: to the submit button of the form around the
+ * part, else to the page. Use it for a part whose replacement a live region announces.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

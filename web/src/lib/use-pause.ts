@@ -2,8 +2,8 @@ import { type FocusEvent, useReducer } from 'react';
 import { isPaused, NOT_PAUSED, nextPause } from './pause.ts';
 
 /**
- * Whether autoplay or the timer of a toast has to pause. `handlers` are event handlers for the element around it; `tell` reports
- * what those cannot hear.
+ * Whether autoplay or the timer of a toast has to pause (`paused`). `handlers` are event handlers for the element around it;
+ * `tell` reports events that those cannot hear.
  */
 export function usePause() {
   const [reasons, tell] = useReducer(nextPause, NOT_PAUSED);

@@ -6,13 +6,13 @@ import type { PrerenderedPayments } from './prerendered-payment.ts';
 /** Format of a payment's id. Another id is left to the page, which asks the server about it unless it is empty or `none`. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
 
-/** What a tab keeps that decides about the first view of `/payment`. */
+/** State of a tab that decides about the first view of `/payment`. */
 export interface PaymentTab {
   /** The visitor's language. */
   readonly locale: Locale | undefined;
   /** Whether there is a draft of an order. */
   readonly draft: boolean;
-  /** The bank's page that waits: the id of its payment, then a line break. */
+  /** Note of the bank's page that waits (the id of its payment, a line break, the HTML); null if none does. */
   readonly bankPage: string | null;
 }
 
@@ -23,20 +23,21 @@ export type Asked =
       readonly locale: Locale;
       /** Address of its HTML. */
       readonly address: string;
-      /** Whether the address of the page is to name the language. */
+      /** Whether the language is to be added to the address of the page. */
       readonly namesLanguage: boolean;
     }
   | { readonly part: 'result'; readonly locale: Locale; readonly paymentId: string };
 
 /**
- * Whether `/payment` turns to English for the program that its address names, and its address is to say so: for an English program,
- * unless a language was `chosen`. `own` is the language that the program is offered in. An address that names none is in Turkish.
+ * Whether `/payment` changes to English for the program that its address names, and adds the language to the address: for an
+ * English program, unless a language was `chosen`. `own` is the language that the program is offered in. An address without a
+ * program is in Turkish.
  */
 export function turnsToEnglish(query: URLSearchParams, chosen: Locale | undefined, own: Locale | undefined): boolean {
   return !chosen && own === 'en' && query.has(PRODUCT_QUERY);
 }
 
-/** What the query of `/payment` asks for, in the visitor's language; undefined where nothing prerendered fits. */
+/** Returns the prerendered view that the query of `/payment` asks for, in the visitor's language; undefined if none fits. */
 export function askedPart(
   { products, first }: Pick<PrerenderedPayments, 'products' | 'first'>,
   query: URLSearchParams,
@@ -54,7 +55,7 @@ export function askedPart(
   if (!product) return undefined;
   const namesLanguage = turnsToEnglish(query, asked, product.own);
   const shown = asked ?? locale ?? (namesLanguage ? 'en' : 'tr');
-  // To a visitor with another language the page shows its program in that language.
+  // For a visitor with another language the page itself shows the program, in that language.
   if (namesLanguage && shown !== 'en') return undefined;
   return { part: 'order', locale: shown, address: product[shown], namesLanguage };
 }

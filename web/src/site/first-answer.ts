@@ -2,8 +2,8 @@ import { apiPath } from '@site/contract/api-path';
 import { isRecord } from '../lib/is-record.ts';
 
 /**
- * What the document shows of a payment before its code has come: that the server is being asked, or the title of its answer. Any
- * other answer, and what follows from one, is for the code of the page to show.
+ * Views of a payment that the document can show before its code has arrived: that the server is being asked, or the title of its
+ * answer. The code of the page shows any other answer, and what follows from one.
  */
 export const FIRST_VIEWS = ['asking', 'paid', 'failed'] as const;
 export type FirstView = (typeof FIRST_VIEWS)[number];
@@ -11,9 +11,9 @@ export type FirstView = (typeof FIRST_VIEWS)[number];
 /** The first question about the payment of an address. The inline script of `/payment` asks it. */
 interface FirstQuestion {
   readonly paymentId: string;
-  /** As {@link askStatus} resolves. */
+  /** The promise of {@link askStatus}. */
   readonly body: Promise<unknown>;
-  /** What the document shows. */
+  /** The view that the document shows. */
   view: FirstView;
   /** Whether the document is hydrated, or replaced, or about to be: the script must leave it alone. */
   hydrates: boolean;
@@ -25,13 +25,14 @@ declare global {
   }
 }
 
-/** How long the code of the page may wait for the answer, which asks once more after that. */
+/** Timeout of the first question, after which the code of the page asks once more. */
 const DEADLINE_MS = 6_000;
 
 /**
- * Asks for the state of a payment as Firebase's client would (https://firebase.google.com/docs/functions/callable-reference), whose
- * code takes seconds to come on a slow phone. Without a token of App Check, which `payment-status` does not look at. Resolves with
- * the body of the answer, null where that is no JSON or comes too late, undefined where the connection failed; never rejects.
+ * Asks for the state of a payment as Firebase's client would (https://firebase.google.com/docs/functions/callable-reference),
+ * whose code takes seconds to arrive on a slow phone. It sends no token of App Check, because `payment-status` does not check
+ * one. Resolves with the body of the answer, null if that is no JSON or takes longer than `deadlineMs`, undefined if the
+ * connection failed. Never rejects.
  */
 export function askStatus(paymentId: string, deadlineMs: number): Promise<unknown> {
   // Safari 15 lacks `AbortSignal.timeout`
@@ -50,12 +51,15 @@ export function askStatus(paymentId: string, deadlineMs: number): Promise<unknow
     .finally(() => clearTimeout(timer));
 }
 
-/** Asks before the code of the page comes, which takes the answer ({@link takeFirstAnswer}). */
+/** Asks before the code of the page has arrived, which takes over the answer ({@link takeFirstAnswer}). */
 export function askFirst(paymentId: string): FirstQuestion {
   return { paymentId, body: askStatus(paymentId, DEADLINE_MS), view: 'asking', hydrates: false };
 }
 
-/** What an answer lets the document say. Of a failure only that the card was not charged: of an unknown end not even that. */
+/**
+ * Returns the view that an answer allows. For `failed` the document only says that nothing was charged; for any other state but
+ * `paid`, and for a failure of unknown end, it keeps saying that it is asking.
+ */
 export function viewOf(body: unknown): FirstView {
   const status = isRecord(body) && isRecord(body['result']) ? body['result'] : {};
   if (status['state'] === 'paid') return 'paid';
@@ -69,7 +73,7 @@ export const EXAMPLE_PAYMENTS: Readonly<Record<FirstView, string>> = {
   failed: '00000000-0000-4000-8000-000000000002',
 };
 
-/** What the document shows of this payment, which is what is hydrated. */
+/** The view of this payment that the document shows; hydration renders the same. */
 export function shownView(paymentId: string): FirstView {
   if (typeof window === 'undefined')
     return FIRST_VIEWS.find((view) => EXAMPLE_PAYMENTS[view] === paymentId) ?? 'asking';
@@ -77,14 +81,14 @@ export function shownView(paymentId: string): FirstView {
   return question?.paymentId === paymentId ? question.view : 'asking';
 }
 
-/** Keeps the document as it is: called before it is hydrated, or replaced, after which nobody takes the answer. */
+/** Stops the script from changing the document. Call it before the document is hydrated, or replaced, which drops the answer. */
 export function keepFirstView(hydrates: boolean): void {
   const question = window.firstQuestion;
   if (question) question.hydrates = true;
   if (!hydrates) delete window.firstQuestion;
 }
 
-/** The answer to the first question about this payment, once; undefined where it was not asked, or taken before. */
+/** Returns the answer to the first question about this payment, once; undefined if it was not asked, or taken before. */
 export async function takeFirstAnswer(paymentId: string): Promise<unknown> {
   const question = window.firstQuestion;
   if (question?.paymentId !== paymentId) return undefined;

@@ -27,7 +27,7 @@ export const languages: ReadonlyArray<{
 /**
  * The languages other than the current one, each with the target of its link: the same page where it exists in that language,
  * else the start page of the language. For a bilingual page, which has one address, the query says which language is meant. The
- * order number of a receipt's link goes along, which is the same in each language.
+ * order number of a receipt's link is kept, because it is the same in each language.
  */
 export function otherLanguages(pathname: string, current: PageLocale, search = '') {
   const path = normalPath(pathname);

@@ -32,14 +32,14 @@ export function usePageLocale(): PageLocale {
   return useContext(LocaleContext).pageLocale;
 }
 
-/** The visitor's language in this tab: the chosen one, or that of an earlier page; undefined where there is neither. */
+/** The visitor's language in this tab: the chosen one, or that of an earlier page; undefined if there is neither. */
 export function rememberedLocale(): Locale | undefined {
   return asLocale(readNote(LOCALE_NOTE));
 }
 
 /**
  * Provides the language, which is that of the route. A bilingual page follows `?lang=` in its address, else the language of the
- * page before it; a step through the history brings the language in which that entry was shown. The prerendered file knows
+ * previous page; a step through the history restores the language in which that entry was shown. The prerendered file knows
  * neither, so the language changes in an effect: in the first render it would not match the HTML, and hydration would fail. A
  * prerendered order or result is in the visitor's language from the start.
  */
@@ -50,10 +50,10 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const asked = asLocale(new URLSearchParams(search).get(LANGUAGE_QUERY));
   const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
   const [askedBefore, setAskedBefore] = useState(asked);
-  /** In which language a bilingual page was shown last, by the key of its history entry. */
+  /** Language in which a bilingual page was shown last, by the key of its history entry. */
   const [shown] = useState(() => new Map<string, Locale>());
   const [keyBefore, setKeyBefore] = useState(key);
-  /** Where the visitor has stepped back or forward to this entry; the load of a document is no such step. */
+  /** Language of this entry if the visitor has stepped back or forward to it; the load of a document is no such step. */
   const [shownHere, setShownHere] = useState<Locale>();
   // A language that the visitor chooses on this page is taken over in the render of the new address, and not in the effect: between
   // the two, `app/after-navigation.tsx` would announce the page in the language before.
@@ -96,10 +96,12 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     if (bilingual) shown.set(key, locale);
   }, [bilingual, shown, key, locale]);
 
-  // A layout effect: in the frame with the words of the new language, which are hidden until then (`theme/global-css.ts`).
+  // A layout effect, to apply in the frame with the words of the new language, which are hidden until then
+  // (`theme/global-css.ts`).
   useLayoutEffect(() => {
     const { documentElement: html } = document;
-    // Only written when it changes: for any write the browser matches the styles of the whole document anew, because of `:lang()`.
+    // Written only when it changes: after any write the browser matches the styles of the whole document anew, because of
+    // `:lang()`.
     if (html.lang !== pageLocale) html.lang = pageLocale;
     // The words that the address asked for are there, or the page has no others: a language that is chosen later hides nothing.
     if (!bilingual || html.dataset['asked'] === pageLocale) delete html.dataset['asked'];

@@ -15,7 +15,7 @@ interface PrerenderedResult {
   readonly scripts: ReadonlyArray<string>;
 }
 
-/** Keys in `sessionStorage` of what the document has to know of this tab before the code of the site comes. */
+/** Keys of the notes in `sessionStorage` that the document reads before the code of the site has arrived. */
 interface NoteKeys {
   /** The visitor's language. */
   readonly locale: string;
@@ -25,7 +25,10 @@ interface NoteKeys {
   readonly bankPage: string;
 }
 
-/** Data in the document of `/payment`: what was prerendered for its addresses, and what the page needs when none of it fits. */
+/**
+ * Data in the document of `/payment`: the views that were prerendered for its addresses, and the scripts for when none of them
+ * fits.
+ */
 export interface PrerenderedPayments {
   /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
   readonly products: Readonly<Record<string, Readonly<Record<Locale, string>> & { readonly own: Locale }>>;
@@ -33,7 +36,7 @@ export interface PrerenderedPayments {
   readonly first: string;
   /** Title of the document of an order. */
   readonly titles: Readonly<Record<Locale, string>>;
-  /** What is shown of a result before its code has come, by language. */
+  /** Views of a result, shown before its code has arrived, by language. */
   readonly results: Readonly<Record<Locale, PrerenderedResult>>;
   /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;

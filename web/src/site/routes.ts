@@ -3,6 +3,7 @@ import type { Locale } from '@site/contract/locale';
 /** Languages a page can be written in; German is one placeholder page. */
 export type PageLocale = Locale | 'de';
 
+/** Facts about one address of the site. */
 export interface RouteInfo {
   /** Language of the page, and of the header and footer around it. */
   readonly locale: PageLocale;
@@ -94,9 +95,10 @@ export const redirects = {
 /** Target of a link within the site: a page, or a part or state of one. */
 export type SiteTarget = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}`;
 
-/** What an unknown address is treated as. */
+/** Facts about every unknown address. */
 const unknownRoute: RouteInfo = { locale: 'tr', bilingual: true, hidden: true };
 
+/** Whether a path is the address of a page, without a trailing slash ({@link normalPath}). */
 export function isRoutePath(path: string): path is RoutePath {
   return Object.hasOwn(routes, path);
 }
@@ -106,6 +108,7 @@ export function normalPath(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
+/** Facts about the page of a path, with or without a trailing slash; an unknown path is hidden and bilingual. */
 export function routeInfo(pathname: string): RouteInfo {
   const path = normalPath(pathname);
   return isRoutePath(path) ? table[path] : unknownRoute;
