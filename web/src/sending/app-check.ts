@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { getFunctions } from 'firebase/functions';
 
-/** What `initializeApp` takes, and the key of reCAPTCHA Enterprise; none of it is secret. */
+/** Options of `initializeApp`, and the key of reCAPTCHA Enterprise; none of it is secret. */
 export interface AppCheckSettings {
   readonly projectId: string;
   readonly appId: string;
@@ -11,7 +11,7 @@ export interface AppCheckSettings {
   readonly siteKey: string;
 }
 
-/** A client whose calls carry a token of App Check. */
+/** Returns a client whose calls carry a token of App Check. */
 export function verifiedFunctions({ siteKey, ...options }: AppCheckSettings) {
   const app = initializeApp(options, 'verified');
   const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });

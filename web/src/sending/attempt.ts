@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string | boolean>>;
 export interface Attempt {
   readonly submissionId: string;
   readonly values: Values;
-  /** The attempt comes from a draft, which lacks some values: these are not compared. */
+  /** The attempt comes from a draft. Values that the draft lacks are not compared. */
   readonly restored?: true;
 }
 
@@ -15,7 +15,7 @@ export function sameValues(one: Values, other: Values): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** Whether these are the values of the last attempt again. */
+/** Whether the values repeat those of the last attempt. */
 function repeats(last: Attempt, values: Values): boolean {
   if (!last.restored) return sameValues(last.values, values);
   return Object.entries(last.values).every(([name, value]) => values[name] === value);

@@ -1,15 +1,15 @@
 import { isRecord } from '../lib/is-record.ts';
 
-/** What a call was rejected with; `details` is empty where our function did not answer. */
+/** The error that a call was rejected with; `details` is empty if our function did not answer. */
 interface CallableError {
-  /** What Firebase's client calls the failure, `functions/deadline-exceeded`. */
+  /** Code of Firebase's client, such as `functions/deadline-exceeded`. */
   readonly code: unknown;
-  /** Our own key of the refusal. */
+  /** Our own key of the refusal; undefined if there is none. */
   readonly key: unknown;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that a refusal names, by path, each with the kind of its error. Leaves out what is none of `kinds`. */
+/** Returns the kind of error by path, of the fields that a refusal names. Leaves out errors of other kinds than `kinds`. */
 export function fieldErrorsIn<Kind extends string>(
   fields: unknown,
   kinds: ReadonlyArray<Kind>,
@@ -22,28 +22,28 @@ export function fieldErrorsIn<Kind extends string>(
 }
 
 /**
- * Whether no answer came because the connection failed or broke off, so that the call may have arrived or not. Firebase's client
- * calls that `internal`, and so an answer with the status 500, or without what it expects, that is not our function's: a captive
- * portal gives one.
+ * Whether the connection failed or broke off, so that the call may or may not have arrived. Firebase's client reports that as
+ * `internal`. It reports the same for an answer of another program that has the status 500 or an unexpected body, such as that of
+ * a captive portal.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, key } = readCallableError(error);
   return code === 'functions/internal' && key === undefined;
 }
 
-/** What Firebase's client makes of the status 503, and of those that have no code of their own, such as 502. */
+/** Codes of Firebase's client for the status 503, and for statuses without a code of their own, such as 502. */
 const FROM_A_PROXY: ReadonlyArray<unknown> = ['functions/unavailable', 'functions/unknown'];
 
 /**
- * Whether no answer of our function came although the call may have arrived. Besides a lost connection that is an answer without
- * a key of ours which Google's front end, or a proxy, gives for a function that died: it may have died after its commit.
+ * Whether our function did not answer although the call may have arrived: the connection was lost, or Google's front end or a
+ * proxy answered, without a key of ours, for a function that died. It may have died after its commit.
  */
 export function isUnanswered(error: unknown): boolean {
   const { code, key } = readCallableError(error);
   return isConnectionLost(error) || (key === undefined && FROM_A_PROXY.includes(code));
 }
 
-/** Reads whatever a call was rejected with, also what is no error of a callable: what is missing there is undefined or empty. */
+/** Reads any value that a call was rejected with. Missing parts are undefined, or empty in the case of `details`. */
 export function readCallableError(error: unknown): CallableError {
   const { code, details } = isRecord(error) ? error : {};
   const known = isRecord(details) ? details : {};

@@ -8,7 +8,7 @@ import { verifiedOrPlain } from './verified-or-plain.ts';
 // Calls go to the site's own origin, where Hosting rewrites them, so Firebase needs no project here.
 const plain = getFunctions(initializeApp({}));
 
-/** Longest wait of a call for a token. */
+/** Longest time that a call waits for a token. */
 const TOKEN_DEADLINE_MS = 5_000;
 
 const verified = (settings: AppCheckSettings) => async () =>
@@ -18,13 +18,14 @@ const functions = __APP_CHECK__
   ? verifiedOrPlain(verified(__APP_CHECK__), plain, TOKEN_DEADLINE_MS)
   : async () => plain;
 
-// Asks for the token at once: where a form is entered, this code is loaded well before the form is sent. The newsletter's
-// page waits for it.
+// Requests the token at once: a form loads this code when it is entered, well before it is sent. The newsletter's page waits for
+// the token.
 void functions();
 
 /**
- * Calls a function through Hosting, with a timeout in milliseconds. Rejects with Firebase's `FunctionsError`: its `code` is
- * `functions/deadline-exceeded` when no answer came in time, its `details` are those of our function.
+ * Calls a function through Hosting, with a timeout in milliseconds; resolves with its data. Rejects with Firebase's
+ * `FunctionsError`: its `code` is `functions/deadline-exceeded` when no answer came in time, its `details` are those of our
+ * function.
  */
 export async function call(name: CallableName, data: unknown, timeout: number): Promise<unknown> {
   const url = new URL(apiPath(name), window.location.origin).href;

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { dropNote } from '../lib/tab-notes.ts';
 import type { Attempt, Values } from './attempt.ts';
 
-/** What a form keeps over a reload or a change of language. */
+/** State that a form keeps over a reload or a change of language. */
 export interface Draft {
   readonly values: Values;
   /** The last attempt, so that the same values keep their submission id. */
@@ -24,7 +24,7 @@ function valuesOf(value: unknown, empty: Values): Values {
 const isEmpty = (values: Values, empty: Values): boolean =>
   Object.entries(empty).every(([name, value]) => (values[name] ?? value) === value);
 
-/** The draft in a note; undefined where there is none, or only one of empty values. */
+/** Returns the draft in a note; undefined if there is none, or all its values are empty. */
 function draftIn(note: Readonly<Record<string, unknown>> | undefined, empty: Values): Draft | undefined {
   const values = valuesOf(note?.['values'], empty);
   if (isEmpty(values, empty)) return undefined;
@@ -45,6 +45,7 @@ export function draftStore(form: string, empty: Values) {
   return {
     /** Key of the note in `sessionStorage`. */
     key,
+    /** Returns the draft; undefined if there is none, or only an expired, malformed or empty one, which is removed. */
     read: (): Draft | undefined => {
       const draft = draftIn(readDraftNote(key), empty);
       if (!draft) clear();

@@ -14,8 +14,8 @@ export function inTime<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /**
- * {@link inTime} for code that a press has asked for: offers a reload when it cannot be fetched, because it would be missing again
- * at the next press. Not after the deadline, when the form has answered already, nor on another page, which needs no reload.
+ * {@link inTime} for code that a press needs. Offers a reload if it cannot be fetched, because it would be missing at the next
+ * press too. Not after the deadline, when the form has shown an error already, nor on another page, which needs no reload.
  */
 export function atPress<Part>(loading: Promise<Part>): Promise<Part> {
   const offer = offerReloadHere();

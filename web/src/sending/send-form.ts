@@ -3,13 +3,13 @@ import { isUnanswered } from './callable-error.ts';
 import { atPress, FORM_DEADLINE_MS } from './in-time.ts';
 import { loadSender } from './load-sender.ts';
 
-/** Time before the second try. */
+/** Time before the retry. */
 const AGAIN_MS = 1_000;
 
 /**
- * Makes the call of a form, which is idempotent, and makes it once more where the connection broke or another program answered
- * for the function: the first may have arrived, and its sender would read that it failed beside the mail that confirms it. Not
- * while the browser knows that there is no network.
+ * Makes the call of a form, which is idempotent, and resolves with its answer. Retries once if the connection broke, or a proxy
+ * answered for the function: the first call may have been stored, and the visitor would see an error next to the confirmation
+ * mail. Does not retry while the browser knows that it is offline. Rejects with the error of the last call.
  */
 export async function sendForm(name: CallableName, data: unknown): Promise<unknown> {
   const { call } = await atPress(loadSender());

@@ -16,13 +16,13 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'restored' }
   | { readonly type: 'submitted' }
   | { readonly type: 'took-long' }
-  /** Nothing was confirmed and nothing is to be said: wrong fields are marked, or the visitor has left. */
+  /** Ends the attempt without a message: wrong fields are marked, or the visitor has left. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'confirmed'; readonly receipt: Receipt }
   /** The connection is back after a refusal that was only about the connection. */
   | { readonly type: 'online' }
-  /** A field was changed: after a confirmation that begins another message. */
+  /** A field was changed; after a confirmation this begins another message. */
   | { readonly type: 'edited' }
   /** The form was emptied, by the visitor or because its draft was sent elsewhere. */
   | { readonly type: 'cleared' };
@@ -31,7 +31,7 @@ export type SubmissionEvent<Receipt, Refusal> =
 export const WRITING = { at: 'writing', note: null } as const;
 
 /**
- * The submission after an event. An event that does not fit the state changes nothing, for example a second click while
+ * Returns the submission after an event. An event that does not fit the state changes nothing, for example a second click while
  * the first call is under way, or an answer to a form that was cleared meanwhile.
  */
 export function nextSubmission<Receipt, Refusal>(

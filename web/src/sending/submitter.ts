@@ -17,8 +17,8 @@ type Submit<Receipt, Refusal> = (
 ) => Promise<Outcome<Receipt, Refusal> | undefined>;
 
 /**
- * Makes the submit function of one form. An attempt that throws is a refusal. What follows an outcome is left to the caller, so
- * that a fault in its code is never shown as a failed call and never locks the button.
+ * Returns the submit function of one form. An attempt that throws counts as refused. The caller handles the outcome itself, so
+ * that an error in its code is never shown as a failed call and never locks the button.
  */
 export function createSubmitter<Receipt, Refusal>(
   dispatch: (event: SubmissionEvent<Receipt, Refusal>) => void,

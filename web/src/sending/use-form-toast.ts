@@ -5,10 +5,11 @@ import { useLocale } from '../site/locale.tsx';
 type Words = Pick<ToastMessage, 'title' | 'text'>;
 
 /**
- * `show` shows a form's error as a toast. It is announced to screen readers only if the visitor has left the page of the form;
- * otherwise the form announces the error itself, by the focus or as an alert. `tell` shows and announces what has changed in the
- * form without an attempt. `close`, and unmounting the form, remove what was shown beside the form, because it says nothing
- * about the next page.
+ * Returns the toasts of a form:
+ * - `show` shows an error. It is announced to screen readers only if the visitor has left the page of the form; otherwise the
+ *   form announces the error itself, by the focus or as an alert.
+ * - `tell` shows and announces a change of the form without an attempt.
+ * - `close` removes the toasts that were shown beside the form, as unmounting the form does: they do not concern the next page.
  */
 export function useFormToast(hasLeft: () => boolean) {
   const locale = useLocale();

@@ -15,8 +15,15 @@ interface SubmissionOptions<Refusal> {
 }
 
 /**
- * Drives a form through its submission: one attempt at a time, a notice when it takes long, the end of an offline
- * refusal when the connection is back, and the focus back on the button that was disabled meanwhile.
+ * Drives a form through its submission: one attempt at a time, a notice when it takes long, the end of an offline refusal when
+ * the connection is back, and the focus back on the button that was disabled meanwhile.
+ *
+ * Returns
+ * - `submission`: the state of the form;
+ * - `dispatch`: reports an event that is not the outcome of an attempt;
+ * - `submit`: closes the toasts and runs an attempt ({@link createSubmitter});
+ * - `formToast`: see {@link useFormToast};
+ * - `hasLeft`: see {@link useHasLeft}.
  */
 export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refusal>) {
   const { refusalOf, isOffline } = options;
@@ -33,10 +40,10 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
     const pressedAt = window.scrollY;
     return () => {
       clearTimeout(timer);
-      // The button was disabled meanwhile, which took the focus from it. Not given back where the visitor has moved it on.
+      // Disabling the button took the focus from it. Restored unless the visitor has moved the focus on.
       if (document.activeElement !== document.body || !(pressed instanceof HTMLElement)) return;
-      // A visitor who has scrolled on stays there. Else the button is scrolled into view, because a notice may have moved it below
-      // the screen.
+      // Without scrolling if the visitor has scrolled on. Else the button is scrolled into view, because a notice may have moved
+      // it below the screen.
       pressed.focus({ preventScroll: window.scrollY !== pressedAt });
     };
   }, [sending]);

@@ -37,7 +37,7 @@ function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): Readonly
   });
 }
 
-/** What the summary at the head of a form says: in words what is wrong, and with which fields. */
+/** Content of the error summary at the head of a form: a message, and the wrong fields. */
 interface Wrong {
   readonly problem: Message;
   readonly fields: ReadonlyArray<WrongField>;
@@ -48,21 +48,27 @@ const NOTHING: Wrong = { problem: { title: '' }, fields: [] };
 /** Scrolls an element into sight, at least its upper edge. */
 function showUpperEdge(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
-  // Where the element is taller than the free part of the screen, `nearest` aligns its lower edge.
+  // If the element is taller than the free part of the screen, `nearest` aligns its lower edge.
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (element.getBoundingClientRect().top < clear) element.scrollIntoView();
 }
 
 /**
- * What the summary at the head of a form says, as of the form's last check. Moves the focus: to the summary where several
- * fields are wrong, else to the field itself.
+ * State of the error summary at the head of a form. Moves the focus to the summary if several fields are wrong, else to the wrong
+ * field itself.
+ *
+ * Returns
+ * - `id` and `box`: id and ref for the element of the summary;
+ * - `problem` and `fields`: the message, and the wrong fields in the order of the page, as of the last `mark`;
+ * - `mark`: shows a message for the fields with these names;
+ * - `clear`: empties the summary.
  */
 export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [{ problem, fields }, setWrong] = useState(NOTHING);
 
-  // A layout effect: the focus moves before the frame with the errors, and before `useSubmission` would give it back to the button.
+  // A layout effect: moves the focus before the frame with the errors, and before `useSubmission` would restore it to the button.
   useLayoutEffect(() => {
     const [first, second] = fields;
     if (!first) return;

@@ -9,12 +9,13 @@ interface Verified<Calls> {
 }
 
 /**
- * Returns a function that resolves with the client whose calls carry a token of App Check, or with the plain one where the token
- * does not come within `ms`: reCAPTCHA may be blocked, and the server decides about calls without a token. Never rejects.
+ * Returns a function that resolves with the client whose calls carry a token of App Check, or with the plain one if the token
+ * does not arrive within `ms` milliseconds: reCAPTCHA may be blocked, and the server decides about calls without a token. Never
+ * rejects.
  *
- * The token is asked for before each call: one that has expired would be fetched within the call, where nothing bounds the wait.
- * The time counts from when a token was asked for: one that hangs is waited for once. After a failure the next call asks again; a
- * token that comes late is used from then on.
+ * The token is requested before each call, because an expired one would be fetched within the call, where nothing bounds the
+ * wait. The deadline starts with the token request, and concurrent calls share it, so a request that hangs is waited for once.
+ * After a failure the next call requests a token again; a late token is used from then on.
  */
 export function verifiedOrPlain<Calls>(
   verified: () => Promise<Verified<Calls>>,

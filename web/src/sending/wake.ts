@@ -3,7 +3,7 @@ import type { CallableName } from '@site/contract/call';
 import { MINUTE_MS } from '@site/contract/durations';
 
 /**
- * Least time between two requests. Shorter than the time after which the function opens a new connection
+ * Minimum time between two requests (throttle). Shorter than the time after which the function opens a new connection
  * (`functions/src/platform/firestore.ts`).
  */
 const AGAIN_MS = MINUTE_MS;
@@ -12,8 +12,8 @@ const AGAIN_MS = MINUTE_MS;
 const woken = new Map<string, number>();
 
 /**
- * Starts an instance of a function that is about to be called. Without it the cold start begins at the press, and takes seconds,
- * because where few people write no instance is running. Sends no data; a failure is ignored.
+ * Warms up a function that is about to be called. Otherwise the cold start, which takes seconds, begins at the press: with few
+ * visitors no instance is running. Throttled, and skipped without a network. Sends no data; a failure is ignored.
  */
 export function wake(name: CallableName | 'iyzico-callback'): void {
   const now = performance.now();

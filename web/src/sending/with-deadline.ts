@@ -1,4 +1,4 @@
-/** What `work` resolves with; rejects with `late` when that takes longer than `ms`. The work itself goes on. */
+/** Settles like `work`, but rejects with `late` if that takes longer than `ms` milliseconds. The work itself is not cancelled. */
 export async function withDeadline<Result>(work: Promise<Result>, ms: number, late: Error): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {

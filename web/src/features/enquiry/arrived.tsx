@@ -9,10 +9,10 @@ const Fact = chakra(Figures, { base: { fontWeight: '600', overflowWrap: 'anywher
 
 interface ArrivedProps {
   readonly texts: PlaceOfForm;
-  /** What the visitor can quote: labels with their colons, and values. */
+  /** Facts that the visitor can quote: labels with their colons, and values. */
   readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
   readonly onAnother: () => void;
-  /** The visitor's focus is in another part of the page, where it stays: the title has to be announced. */
+  /** Called if the focus is in another part of the page, where it stays: the title has to be announced. */
   readonly onElsewhere: () => void;
 }
 
@@ -32,7 +32,7 @@ export function Arrived({ texts, facts, onAnother, onElsewhere }: ArrivedProps) 
       return;
     }
     heading.current?.focus({ preventScroll: true });
-    // together with the mark above the heading
+    // Includes the mark above the heading.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -13,7 +13,7 @@ import { type FieldShape, isKept } from './forms.ts';
 interface EnquiryFieldProps {
   readonly field: FieldShape;
   readonly texts: FieldTexts;
-  /** What is wrong with the value; undefined while it is right. */
+  /** Error of the value; undefined while it is valid. */
   readonly error: FieldError | undefined;
   readonly register: UseFormRegister<Values>;
   readonly control: Control<Values>;
@@ -21,12 +21,12 @@ interface EnquiryFieldProps {
   readonly asterisks: boolean;
 }
 
-/** Share of its longest length from which a text shows its length. */
+/** Share of its maximum length from which a text shows its length. */
 const COUNT_FROM = 0.8;
 
 const INPUT_TYPES = { line: 'text', mail: 'email', phone: 'tel' } as const;
 
-/** The error in words, and the length of a text that is close to its longest length or above. */
+/** Returns the error in words, and a hint with the length of a text that is close to its maximum or above. */
 function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   const { errors, counter } = useFormTexts();
   const value = useWatch({ control, name: field.name });

@@ -28,7 +28,7 @@ const FormBox = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
 });
 
-/** A form with its content. They are of the same kind: content of another kind, which may lack a field, does not compile. */
+/** A form with its content, both of the same kind: content of another kind, which may lack a field, does not compile. */
 type Form = {
   readonly [Kind in FormKind]: { readonly shape: FormShape<AskedField<Kind>>; readonly content: FormContent<Kind> };
 }[FormKind];
@@ -66,7 +66,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
   const slow = submission.at === 'sending' && submission.slow;
   const [said, say] = useAnnouncement();
   const { ending } = content;
-  // Not where the visitor has typed on: the form holds what was not sent.
+  // Not if the visitor has typed on: the form then holds text that was not sent.
   const arrived =
     ending.kind === 'place' && submission.at === 'sent' && !submission.receipt.typedOn
       ? { texts: ending, receipt: submission.receipt }
@@ -119,7 +119,7 @@ export default function EnquiryForm({ fill, label, ...form }: Form & FormOptions
       {enquiry.reviewing && content.review && !arrived ? (
         <Review texts={content.review} facts={factsOf(form, enquiry.currentValues(), locale)} onEdit={enquiry.edit} />
       ) : null}
-      {/* Kept in the document while they are reviewed: they hold what will be sent. And while the confirmation has their place. */}
+      {/* Hidden, not removed: in the review the fields hold what will be sent; later the confirmation has their place. */}
       <FieldGrid style={enquiry.reviewing || arrived ? { display: 'none' } : undefined}>
         {shape.fields.map((field) => (
           <EnquiryField
@@ -215,20 +215,20 @@ function Confirmation({ ending, reference }: { ending: FormContent['ending']; re
   );
 }
 
-/** A form of any kind with its content, for what treats all kinds alike. */
+/** A form of any kind with its content, for code that treats all kinds alike. */
 interface AnyForm {
   readonly shape: FormShape;
   readonly content: FormContent;
 }
 
-/** The texts of a field. Throws where it has none, which the type of the form rules out. */
+/** Returns the texts of a field. Throws if it has none, which the type of the form rules out. */
 function textsOf({ content }: AnyForm, name: string): FieldTexts {
   const texts = content.fields[name];
   if (!texts) throw new Error(`The form says nothing at its field ${name}.`);
   return texts;
 }
 
-/** What the visitor wrote and chose, field by field. */
+/** Returns label and value of each text and choice that the visitor entered. */
 function factsOf(form: AnyForm, values: Values, locale: Locale): Array<{ label: string; value: string }> {
   return form.shape.fields.flatMap((field) => {
     const value = values[field.name];

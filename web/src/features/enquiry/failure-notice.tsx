@@ -29,9 +29,9 @@ const Ways = chakra('div', {
 
 interface FailureNoticeProps {
   readonly reason: Refusal;
-  /** What the form's own documents say of a failure. */
+  /** Documented words of the form for a failure. */
   readonly failure: Message;
-  /** What the visitor wrote, as text. */
+  /** Returns the visitor's entries as text. */
   readonly message: () => string;
   readonly onClear: () => void;
 }
@@ -42,7 +42,7 @@ export function FailureNotice({ reason, failure, message, onClear }: FailureNoti
   const { fallback, draft } = texts;
   const [copied, setCopied] = useState(false);
   const [said, say] = useAnnouncement();
-  /** The message where the browser refuses the clipboard, as those within other apps do: the visitor copies it by hand. */
+  /** The message to be copied by hand, if the browser refuses the clipboard, as browsers within other apps do. */
   const [uncopied, setUncopied] = useState<string>();
   const byHand = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -13,12 +13,12 @@ import type { GroupId } from '@site/contract/groups';
 import { companyLabels, type ServiceType } from '@site/contract/options';
 import type { FormTexts } from '../../content/tr/form.ts';
 
-/** Sentences of `form.errors` that need no figures. */
+/** Keys of the sentences of `form.errors` that need no figures. */
 type ErrorText = {
   [Key in keyof FormTexts['errors']]: FormTexts['errors'][Key] extends string ? Key : never;
 }[keyof FormTexts['errors']];
 
-/** What a page adds to the contract's description of a field. */
+/** Properties that a page adds to the contract's description of a field. */
 interface Look {
   /** Spans both columns. */
   readonly wide?: true;
@@ -32,18 +32,18 @@ interface Look {
 
 export type FieldShape<Name extends string = string> = FormField & Look & { readonly name: Name };
 
-/** Whether a draft keeps the value of a field. Not a phone number: whoever uses the device next must not find it, and it is soon typed again. */
+/** Whether a draft keeps the value of a field. Phone numbers are left out: the next user of the device must not find them. */
 export const isKept = ({ control }: FormField) => control !== 'phone';
 
-/** One form of the site, ready to be drawn. What it says stands in the page's content (`FormContent`). */
+/** One form of the site, ready to be rendered. Its texts are in the page's content (`FormContent`). */
 export interface FormShape<Name extends string = string> {
   /** Names the draft. */
   readonly kind: string;
-  /** The contract's schema of what the form sends; it comes with zod, which no page needs before a form is entered. */
+  /** The contract's schema of the values that the form sends; it comes with zod, which no page needs before a form is entered. */
   readonly loadSchema: () => Promise<AnyFormSchema>;
   readonly callable: CallableName;
   readonly fields: ReadonlyArray<FieldShape<Name>>;
-  /** What the page knows and sends along, for example `serviceType`. */
+  /** Values that the page sends along, for example `serviceType`. */
   readonly given?: Readonly<Record<string, string>>;
   /** Marks required fields with an asterisk, instead of saying which ones are optional. */
   readonly asterisks?: true;
@@ -55,7 +55,7 @@ export const HONEYPOT = 'remark';
 const list: Look = { autoComplete: 'off', empty: 'selectRequired' };
 const sentences: Look = { wide: true, autoComplete: 'off' };
 
-/** What every form shares about its fields. */
+/** Properties of fields that all forms share. */
 const looks: Readonly<Record<EnteredName, Look>> = {
   fullName: { autoComplete: 'name', empty: 'nameRequired' },
   name: { autoComplete: 'name', empty: 'nameRequired' },
@@ -77,7 +77,7 @@ const looks: Readonly<Record<EnteredName, Look>> = {
 };
 
 /**
- * The shape of one kind of form. `given` holds the values that the page sends along, `own` what differs in this form.
+ * Returns the shape of one kind of form. `given` holds the values that the page sends along, `own` the differences of this form.
  */
 function shapeOf<Kind extends EnquiryKind>(
   kind: Kind,
@@ -101,7 +101,7 @@ export const strategyForm = { ...shapeOf('strategy', {}), asterisks: true } as c
 export const bookingForm = shapeOf('booking', {});
 export const partnershipForm = shapeOf('partnership', {});
 
-/** `company` asks for a company, an organization or a focus area, as `companyLabels` has it for the service. */
+/** `company` asks for a company, an organization or a focus area, as `companyLabels` says for the service. */
 export function serviceForm(serviceType: ServiceType) {
   const autoComplete = companyLabels[serviceType] === 'focusArea' ? 'off' : 'organization';
   return shapeOf('service', { serviceType }, { company: { wide: true, autoComplete } });
@@ -125,7 +125,7 @@ const withdrawalFields: { readonly [Name in keyof typeof withdrawal.fields]: Fie
   reason: { ...withdrawal.fields.reason, ...sentences, name: 'reason' },
 };
 
-/** A buyer withdraws from an order. */
+/** The form by which a buyer withdraws from an order. */
 export const withdrawalForm: FormShape<keyof typeof withdrawal.fields> = {
   kind: 'withdrawal',
   loadSchema: async () => (await import('@site/contract/withdrawal')).withdrawalSchema,

@@ -7,13 +7,13 @@ export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
 
 interface RefusalTexts {
   readonly toast: Message;
-  /** What stays in the form, below the title of the toast. */
+  /** Lines that stay in the form, below the title of the toast. */
   readonly lines: readonly string[];
 }
 
 /**
- * What is said of an enquiry that was not confirmed. `failure`: the documented words of its form. They say that it was not sent,
- * so they are left out where it may have arrived without an answer, or has arrived with other words before.
+ * Returns the words for an enquiry that was not confirmed. `failure` holds the documented words of its form. They say that it was
+ * not sent, so they are left out if it may have arrived without an answer, or has arrived with other words before.
  */
 export function refusalTexts(refusal: Refusal, failure: Message, { connection, kept }: FormTexts): RefusalTexts {
   switch (refusal) {

@@ -14,10 +14,10 @@ export type SendFailure =
 type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
 
 /**
- * What a thrown callable error means for the enquiry form. `online` is the browser's view of the connection. Unlike in a payment
- * (`features/payment/calls/refusal.ts`) a call without an answer of ours has a reason of its own, `timeout`: the message may have
- * arrived, and no page asks the server whether it did. Any other error without a key of the contract counts as a dead server, or as
- * no network.
+ * Returns the reason that a thrown callable error means for the enquiry form. `online` is the browser's view of the connection.
+ * Unlike in a payment (`features/payment/calls/refusal.ts`) a call that our function did not answer has a reason of its own,
+ * `timeout`: the message may have arrived, and no page asks the server whether it did. Any other error without a key of the
+ * contract counts as `unavailable`, or as `offline` without a connection.
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
   const { code, key, details } = readCallableError(error);
@@ -42,7 +42,7 @@ async function send(callable: CallableName, fields: Values, meta: Meta): Promise
   }
 }
 
-/** Sends one message, once, and logs why it failed. Anything but a well-formed receipt counts as not confirmed. */
+/** Sends a message, and logs why it failed. Anything but a well-formed receipt counts as not confirmed. Never rejects. */
 export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   const result = await send(callable, fields, meta);
   if ('failure' in result) console.info(`enquiry: not sent, ${result.failure.reason}`);

@@ -3,8 +3,8 @@ import { enterForm } from '../../lib/enter-form.ts';
 import type { Fill } from './use-prefill.ts';
 
 /**
- * For a page whose buttons lead to the form in a section: gives what the form is to be prefilled with, and the function for those
- * buttons, which scrolls to the form, focuses it and, where it is given a text, has that prefilled.
+ * For a page whose buttons lead to the form in a section. Returns the text to prefill the form with, and a function for those
+ * buttons, which scrolls to the form, focuses it and prefills a given text.
  */
 export function useAskedForm(section: string): readonly [Fill | undefined, (asked?: Fill) => void] {
   const [fill, setFill] = useState<Fill>();

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** Gives browsers their message for an empty required field, in the language of the page. */
+/**
+ * Sets the browser's message for an empty required field, in the language of the page. Returns a function that updates it after a
+ * change.
+ */
 export function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): () => void {
   const refresh = useCallback(() => {
     for (const control of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {

@@ -8,14 +8,14 @@ import { PrefetchContext } from '../../site/prefetch.ts';
 
 interface EndingOptions {
   readonly ending: Ending;
-  /** Says to a visitor who has left the form that its message arrived. */
+  /** Title of the toast for a visitor who has left the form before its message arrived. */
   readonly arrived: string;
   readonly hasLeft: () => boolean;
 }
 
 /**
- * How a form ends once its message is stored. A form that leads to a success page prefetches it when the form is
- * touched, and goes there once the code is here; until then, and when the code never comes, the form itself confirms.
+ * How a form ends once its message is stored. A form that leads to a success page prefetches it when the form is touched, and
+ * goes there once the code is loaded; until then, and if the code never arrives, the form itself confirms.
  */
 export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   const to = ending.kind === 'page' ? ending.to : undefined;
   const loaded = useRef(false);
   const [late, setLate] = useState(false);
-  /** The reference with which the visitor is to be led on; dropped when the form is used again. */
+  /** Reference for the success page that is still loading; dropped when the form is used again. */
   const waiting = useRef<string>(undefined);
 
   const load = useMemo(
@@ -43,7 +43,7 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
 
   const arrive = async (ref: string) => {
     if (ending.kind !== 'page') {
-      // What takes the place of the form says it where the visitor looks; a toast would say the same once more.
+      // The confirmation in the place of the form is where the visitor looks; a toast would repeat it.
       if (ending.kind === 'place' && !hasLeft()) return;
       toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
     } else if (hasLeft()) toast({ kind: 'success', title: arrived, lang: locale });
@@ -61,12 +61,15 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   };
 
   return {
+    /** Prefetches the success page, if there is one. */
     prepare,
+    /** Confirms the message with this reference: by a toast, or on the success page, unless the form itself does. */
     arrive,
-    /** Keeps the visitor here, who has begun another message. */
+    /** Cancels a pending navigation to the success page, because the visitor has begun another message. */
     stay: () => {
       waiting.current = undefined;
     },
+    /** Whether the form itself confirms. */
     confirmsHere: ending.kind !== 'page' || late,
   };
 }

@@ -24,9 +24,9 @@ interface DraftOptions {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'getFieldState' | 'setValue' | 'reset'>;
   readonly fill: Fill | undefined;
   readonly hasLeft: () => boolean;
-  /** A draft of an earlier visit came back into at least one field. */
+  /** Called when a draft of an earlier visit has filled in at least one field. */
   readonly onRestored: () => void;
-  /** What stood in the form has arrived: the same form in the other language was still sending it. */
+  /** Called when the values of the form have arrived, because the same form in the other language was still sending them. */
   readonly onSentElsewhere: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   const { getValues, setValue, reset } = form;
   const attempt = useRef<Attempt>(undefined);
   const [lacksPhone, setLacksPhone] = useState(false);
-  /** What the draft has put into fields. */
+  /** Values that the draft has put into fields. */
   const ofDraft = useRef<Values>({});
   const { empty, kept, drafts } = useMemo(() => {
     const kept = emptyValues(shape.fields.filter(isKept));
@@ -64,8 +64,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = last;
-    // The visitor typed before hydration. React Hook Form has taken over what stands in the fields, but `useWatch` still gives the
-    // values of the first render: `setValue` passes over a value that it knows, `reset` does not.
+    // The visitor typed before hydration. React Hook Form has taken over the values of the fields, but `useWatch` still returns
+    // those of the first render: `setValue` ignores a value that it knows, `reset` does not.
     if (!sameValues(now, empty)) reset(currentValues(), { keepDefaultValues: true, keepFieldsRef: true });
     if (Object.keys(kept).some((name) => now[name] !== kept[name] && now[name] !== values[name])) keep();
     if (restored.length === 0) return;
@@ -87,7 +87,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   useEffect(() => {
     const onSent = (key: string, sent: Values) => {
       if (key !== drafts.key) return;
-      // no draft keeps every field: a field that is empty here may have been sent with a value
+      // A draft does not keep every field: a field that is empty here may have been sent with a value.
       const isSent = ([name, value]: [string, string | boolean]) => value === sent[name] || value === empty[name];
       if (!Object.entries(currentValues()).every(isSent)) return;
       clear();
@@ -106,21 +106,26 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
     has: (name: string) => name in empty,
     /** Whether a draft has come back without the phone number that the form asks for, and none has been typed since. */
     lacksPhone,
+    /** Returns the values of all fields. */
     currentValues,
+    /** Stores the values as the draft, with the last attempt. */
     keep,
     clear,
     /**
-     * Begins an attempt to send what stands in the form, and stores it with the draft. While the values are unchanged it reuses the
-     * submission id, which makes a retry idempotent: with a new id a message that had arrived would be stored twice.
+     * Begins an attempt to send the values of the form, and stores it with the draft. While the values are unchanged it reuses
+     * the submission id, which makes a retry idempotent: with a new id a message that had arrived would be stored twice.
      */
     begin: (): Attempt => {
       attempt.current = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
       keep();
       return attempt.current;
     },
-    /** Drops what was sent. What was written while the call was under way stays as the draft of another enquiry. */
+    /**
+     * Drops the values that were sent. Text that was typed while the call was under way stays as the draft of another enquiry.
+     */
     forget: (sent: Values) => {
-      // After the visitor has left, a newly mounted form may have changed the stored draft. What no draft keeps comes from `sent`.
+      // After the visitor has left, a newly mounted form may have changed the stored draft. Values that no draft keeps come from
+      // `sent`.
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
       if (sameValues(now, sent)) {
         clear();

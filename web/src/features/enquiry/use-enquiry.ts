@@ -25,11 +25,11 @@ import type { Fill } from './use-prefill.ts';
 interface Receipt {
   readonly ref: string;
   readonly values: Values;
-  /** Whether something else stands in the form by now, which the visitor typed while it was sent. */
+  /** Whether the visitor has changed the form while it was sent. */
   readonly typedOn: boolean;
 }
 
-/** Checks with the contract's schema of this kind of form. */
+/** Returns a resolver that checks with the contract's schema of this kind of form. */
 function resolverOf(shape: FormShape): Resolver<Values> {
   return async (values) => {
     const schema = await shape.loadSchema();
@@ -42,12 +42,12 @@ function resolverOf(shape: FormShape): Resolver<Values> {
 
 const refusalOf = ({ reason }: SendFailure): Refusal => (reason === 'invalid' ? 'unavailable' : reason);
 
-/** The life of an enquiry form: it keeps a draft, checks, sends, and loses no word when the call fails. */
+/** Drives an enquiry form: it keeps a draft, checks, sends, and loses no text when the call fails. */
 export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
   const element = useRef<HTMLFormElement>(null);
   const refreshBrowserMessages = useBrowserMessages(element, texts.errors.required);
   const resolver = useMemo(() => resolverOf(shape), [shape]);
-  // No default values: they would overwrite what was typed before hydration.
+  // No default values: they would overwrite text that was typed before hydration.
   const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false });
   const { submission, dispatch, submit, formToast, hasLeft } = useSubmission<Receipt, Refusal>({
     refusalOf: (error) => refusalOf(failureOf(error, navigator.onLine)),
@@ -123,13 +123,17 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   return {
+    /** Ref for the element of the form. */
     element,
     register: form.register,
     control: form.control,
     errors: form.formState.errors,
+    /** The error summary ({@link useWrongFields}). */
     wrong,
     submission,
+    /** Whether a restored draft lacks the phone number that the form asks for. */
     lacksPhone: draft.lacksPhone,
+    /** Whether the form shows what it will send, instead of its fields. */
     reviewing,
     /** Back from the review to the fields. The focus moves to the first one, because the button that was pressed disappears. */
     edit: () => {
@@ -139,9 +143,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     },
     /** Whether the form itself says that its message arrived. */
     confirmed: submission.at === 'sent' && ending.confirmsHere,
-    /** Key of its draft, for what is typed before this code has come (`islands/keep-typed.ts`). */
+    /** Key of the draft, for text that is typed before this code has arrived (`islands/keep-typed.ts`). */
     draftKey: draft.key,
+    /** Returns the values of all fields. */
     currentValues: draft.currentValues,
+    /** Checks the form, then shows its review or sends it. */
     submit: async () => {
       const outcome = await submit(checkAndSend);
       if (outcome?.type === 'confirmed') finish(outcome.receipt);
@@ -158,7 +164,9 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
       wrong.clear();
       draft.clear();
     },
+    /** Prefetches what sending needs. */
     onFocus: prepare,
+    /** Keeps the draft after a change of a field, and ends notices about the values before. */
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
       formToast.close();

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import type { Fill } from './use-prefill.ts';
 
 /**
- * Puts the order number from a receipt's link into the form, also in the place of another one: nobody may withdraw from the wrong
- * order. Anything else in the address is ignored.
+ * Returns the order number of a receipt's link, to be put into the form, also in the place of another one: nobody may withdraw
+ * from the wrong order. Anything else in the address is ignored.
  */
 export function useOrderNumber(): Fill | undefined {
   const { search } = useLocation();

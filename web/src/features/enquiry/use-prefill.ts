@@ -15,7 +15,7 @@ export interface Fill {
 
 /**
  * Puts a text of the page into a field, unless the field holds something that the visitor wrote and the text may not replace
- * `anything`. `ofDraft`: what a draft has put into fields.
+ * `anything`. `ofDraft`: values that a draft has put into fields.
  */
 export function usePrefill(
   fill: Fill | undefined,
@@ -27,7 +27,7 @@ export function usePrefill(
     if (!fill) return;
     const { field, text, among, choice } = fill;
     if (among === 'anything') {
-      // The draft may hold what the visitor has made of this very text since: a reload must not undo that. Another text replaces it.
+      // The draft may hold the visitor's correction of this very text: a reload must not undo that. Another text replaces it.
       const note = `filled:${field}`;
       const isFilledBefore = readNote(note) === text && Boolean(ofDraft.current[field]);
       writeNote(note, text);
@@ -44,8 +44,8 @@ export function usePrefill(
     if (!replaceable) return;
     put(field, text);
     if (choice && currentValues()[choice.field] === '') put(choice.field, choice.value);
-    // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later task:
-    // what a key types before that would be selected too, and replaced by the next key.
+    // Selected, so that a visitor who is about to type it does not type it twice. Not by `setFocus`, which selects in a later
+    // task: text typed before that would be selected too, and replaced by the next key.
     if (hasFocus && among === 'anything' && activeElement instanceof HTMLInputElement) activeElement.select();
   }, [fill, currentValues, setValue, getFieldState, ofDraft]);
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Topics } from '../../content/form-content.ts';
 import type { Fill } from './use-prefill.ts';
 
-/** Begins the message in this field with the topic of the address; an unknown topic is ignored. */
+/** Returns the topic of the address as the beginning of the message in this field; undefined for an unknown topic. */
 export function useTopic(field: string, topics: Topics | undefined, choice?: Fill['choice']): Fill | undefined {
   const { search } = useLocation();
   return useMemo((): Fill | undefined => {

@@ -36,8 +36,8 @@ const marks: Readonly<Record<NewsletterReceipt['state'], React.ComponentProps<ty
 };
 
 /**
- * Asks for the answer that the link of a mail stands for, and says what became of it. Only the button answers: programs
- * that scan mails open every link.
+ * Asks for the answer that belongs to the link of a mail, and shows its result. Only the button answers, because programs that
+ * scan mails open every link.
  */
 export function AnswerView({ content }: { content: NewsletterContent }) {
   const link = useLink();
@@ -49,7 +49,7 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   useEffect(() => {
     if (isAsked) wake('newsletter-answer');
   }, [isAsked]);
-  // The pressed button is removed: the focus, which is lost with it, moves to the heading that tells the result.
+  // The pressed button is removed, and the focus is lost with it: it moves to the heading with the result.
   useEffect(() => {
     if (result) heading.current?.focus();
   }, [result]);

@@ -4,7 +4,7 @@ import { sendForm } from '../../sending/send-form.ts';
 
 const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
 
-/** Sends an answer. Gives what became of it; undefined, and logged, when that is not known. */
+/** Sends an answer. Resolves with its result; undefined, and logged, if that is not known. */
 export async function sendAnswer(
   token: string,
   answer: NewsletterAnswer,

@@ -7,19 +7,20 @@ import { paymentCallSchema } from '@site/contract/payment-call';
 import type { OrderFieldError } from '@site/contract/payment-error';
 import { isAsked, type Offer, type OrderValues, orderBody } from './order.ts';
 
-/** Field path (`billingAddress.city`, `card.number`) to what is wrong with it. */
+/** Error by field path (`billingAddress.city`, `card.number`). */
 export type OrderErrors = Readonly<Record<string, OrderFieldError>>;
 
 /**
- * By how much a device's clock may be ahead. Without this its owner could not pay with a card in the last days before it expires;
- * the server refuses one that has expired.
+ * How far a device's clock may be ahead: its owner must be able to pay with a card in the last days before it expires. The server
+ * refuses an expired card.
  */
 const CLOCK_AHEAD_MS = 3 * DAY_MS;
 
 const bodySchema = paymentCallSchema.omit({ meta: true });
 
 /**
- * Checks an order with the contract's schema, and the card where it is typed here; empty when the order may be sent.
+ * Checks an order with the contract's schema, and the card if it is typed here. Returns the errors; none if the order may be
+ * sent.
  */
 export function checkOrder(
   values: OrderValues,
@@ -32,7 +33,8 @@ export function checkOrder(
   const card =
     cardEntry === 'form' ? Object.entries(cardErrors(values.card, new Date(now.getTime() - CLOCK_AHEAD_MS))) : [];
   const wrong = Object.entries(parsed.success ? {} : fieldErrors(parsed.error)).filter(
-    // What the form does not ask for now cannot be corrected there: the name on an invoice to the buyer, the data of a company.
+    // Fields that the form does not show now cannot be corrected there: the name on an invoice to the buyer, the data of a
+    // company.
     ([path]) => isAsked(path, values),
   );
   return {

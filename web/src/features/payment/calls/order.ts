@@ -8,11 +8,11 @@ import type { SaleOrder } from '@site/contract/sale-facts';
 import type { GroupAtSale } from '@site/contract/sale-terms';
 import type { Values } from '../../../sending/attempt.ts';
 
-/** What the page sells, and what a card is charged for it. */
+/** A product that the page sells, and the amount that a card is charged for it. */
 export interface Offer {
   readonly id: ProductId;
   readonly product: Product;
-  /** The lira total, VAT included, with instalments where they are chosen. */
+  /** The total in kuruş, VAT included, with instalments if they are chosen. */
   readonly amountKurus: number;
   /** Null for a single payment. */
   readonly instalments: Instalments | null;
@@ -76,8 +76,8 @@ export function emptyOrder(): OrderValues {
 const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
 
 /**
- * What a draft keeps of an order, by path. It keeps neither card and confirmations nor phone and tax number: the tax number of a
- * sole trader is the national identity number.
+ * Returns the values of an order that a draft keeps, by path. It keeps neither card and confirmations nor phone and tax number:
+ * the tax number of a sole trader is the national identity number.
  */
 export function keptValues(values: OrderValues): Values {
   const { userName, userEmail, billToBuyer, billingAddress, shippingAddress, forCompany, companyInvoice } = values;
@@ -95,7 +95,7 @@ export function keptValues(values: OrderValues): Values {
   };
 }
 
-/** Whether the form has a field for this text of an order: two ticks take some away. */
+/** Whether the form shows the field of this path; two tick boxes hide some. */
 export function isAsked(path: string, { billToBuyer, forCompany }: Pick<OrderValues, 'billToBuyer' | 'forCompany'>) {
   if (path === 'billingAddress.contactName') return !billToBuyer;
   return forCompany || !path.startsWith('companyInvoice.');
@@ -106,7 +106,10 @@ export function billingAddressOf({ userName, billToBuyer, billingAddress }: Orde
   return billToBuyer ? { ...billingAddress, contactName: userName } : billingAddress;
 }
 
-/** What `process-iyzico-payment` takes beside `meta`; card fields are no part of it. The contract's schema checks it. */
+/**
+ * Returns the body of `process-iyzico-payment` without `meta`; its amounts are in lira, and it holds no card fields. The
+ * contract's schema checks it.
+ */
 export function orderBody(values: OrderValues, { id, product, amountKurus, instalments }: Offer, locale: Locale) {
   return {
     userEmail: values.userEmail,
@@ -124,7 +127,7 @@ export function orderBody(values: OrderValues, { id, product, amountKurus, insta
   };
 }
 
-/** The order as the texts of its sale tell of it. */
+/** Returns the facts of the order for the texts of its sale. */
 export function saleOrderOf(values: OrderValues, offer: Offer, group: GroupAtSale | null, at: Date): SaleOrder {
   const billing = billingAddressOf(values);
   return {

@@ -16,7 +16,7 @@ import { failureOf, type PaymentFailure } from './refusal.ts';
 const PAY_DEADLINE_MS = 60_000;
 const STATUS_DEADLINE_MS = 15_000;
 
-/** What a call brought, or why it failed. */
+/** The result of a call, or why it failed. */
 export type Answer<T> = T | { readonly failure: PaymentFailure };
 
 /** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
@@ -101,7 +101,7 @@ function instalmentOffersIn(value: unknown): InstalmentOffer[] {
     : [];
 }
 
-/** Asks in how many payments the bank of a card takes the price of a product; `bin` is the beginning of its number. */
+/** Fetches the instalments that the bank of a card offers for a product; `bin` is the beginning of the card number. */
 export function fetchInstalments(bin: string, productId: string): Promise<Answer<InstalmentOffers>> {
   return ask('instalment-offers', { bin, productId }, STATUS_DEADLINE_MS, (answer) =>
     isRecord(answer) && Array.isArray(answer['offers'])
@@ -148,7 +148,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   };
 }
 
-/** What the body of an answer of `payment-status` tells; null where it is none of our function's, but a captive portal's, say. */
+/** Reads the body of an answer of `payment-status`; null if it is not our function's, but a captive portal's, say. */
 function statusOf(body: unknown): Answer<PaymentStatus> | null {
   if (!isRecord(body)) return null;
   const { error, result } = body;
@@ -156,8 +156,9 @@ function statusOf(body: unknown): Answer<PaymentStatus> | null {
 }
 
 /**
- * Asks for the state of a payment, at first by what the page has asked before this code came. Without Firebase's client, which a
- * result would load for nothing else; also where the browser calls itself offline, for it may be wrong.
+ * Fetches the state of a payment. The first call takes the answer to the question that the document asked before this code
+ * arrived. Does not use Firebase's client, which a result would load for nothing else. Asks even if the browser says that it is
+ * offline, because that may be wrong.
  */
 export async function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
   const first = statusOf(await takeFirstAnswer(paymentId));

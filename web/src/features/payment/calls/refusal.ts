@@ -11,14 +11,14 @@ import type { OrderErrors } from './check-order.ts';
 /** Why a payment did not go on; the page has a sentence for each. */
 export type FailureKey = PaymentErrorKey | 'offline' | 'disconnected' | 'unsuccessful' | 'storage';
 
-/** Why a payment did not go on, with what the server tells about it. */
+/** Why a payment did not go on, with the facts that the server sent about it. */
 export interface PaymentFailure {
   readonly key: FailureKey;
-  /** Where fields were refused: what is wrong with each. */
+  /** Error by path, if fields were refused. */
   readonly fields?: OrderErrors;
-  /** With `price-changed`: what would be charged. */
+  /** With `price-changed`: the amount that would be charged. */
   readonly amountKurus?: number;
-  /** With `terms-changed`: when the group starts. */
+  /** With `terms-changed`: the start of the group, ISO 8601. */
   readonly startsAt?: string;
 }
 
@@ -30,10 +30,11 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
 };
 
 /**
- * What a thrown callable error means for the payment page. `online` is the browser's view of the connection. Unlike in an enquiry
- * (`features/enquiry/submit-enquiry.ts`) only the key counts, and a refusal brings what has changed: price, start, wrong fields. An
- * error without any key comes from a proxy, say, or from a timeout, and is a dead server whatever its code, but for a connection
- * that broke: Firebase's client makes a code of any HTTP status. A key that this page does not know comes from functions that are newer.
+ * Returns the failure that a thrown callable error means for the payment page. `online` is the browser's view of the connection.
+ * Unlike in an enquiry (`features/enquiry/submit-enquiry.ts`) only the key counts, and a refusal brings the facts that have
+ * changed: price, start, wrong fields. An error without any key comes from a proxy, say, or from a timeout, and counts as a dead
+ * server whatever its code, except for a connection that broke: Firebase's client makes a code of any HTTP status. A key that
+ * this page does not know comes from newer functions.
  */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { key: given, details } = readCallableError(error);

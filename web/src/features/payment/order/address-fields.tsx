@@ -9,12 +9,12 @@ interface AddressFieldsProps extends FieldsProps {
   readonly kind: 'billing' | 'shipping';
 }
 
-/** Whom an address is for. An invoice goes to the buyer unless the tick is taken away. */
+/** The recipient of an address. An invoice goes to the buyer unless the box is unticked. */
 function Recipient({ kind, content, form }: AddressFieldsProps) {
   const { fields, fieldErrors, billToBuyer } = content;
   const asBuyer = useWatch({ control: form.control, name: 'billToBuyer' });
-  // `defaultChecked` ticks the box in the prerendered HTML. React Hook Form would tick it after hydration only, and would take a box
-  // that is empty in the HTML for the answer of a buyer.
+  // `defaultChecked` ticks the box in the prerendered HTML. React Hook Form would tick it only after hydration, and would take a
+  // box that is empty in the HTML for the buyer's answer.
   const [ticked] = useState(asBuyer);
   const isShipping = kind === 'shipping';
   return (
@@ -39,7 +39,7 @@ function Recipient({ kind, content, form }: AddressFieldsProps) {
   );
 }
 
-/** An address in the one country that is sold to. `memo`, as the other groups of fields (`order-form.tsx`). */
+/** An address in the one country that is sold to. `memo`, like the other groups of fields (`order-form.tsx`). */
 export const AddressFields = memo(function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const { fields, country, fieldErrors } = content;
   const address = `${kind}Address` as const;

@@ -34,14 +34,14 @@ interface DigitsFieldProps extends FieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** In place of the one of its texts. */
+  /** Replaces the placeholder of its texts. */
   readonly placeholder?: string;
   readonly shape: (typed: string) => string;
-  /** Longest text on the way to the value, in digits. */
+  /** Maximum number of digits while it is typed; the value may be shorter. */
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
-  /** Brand of the card, at its code: the error of an American Express code says that it has four digits. */
+  /** Brand of the card, set for its code: the error of an American Express code says that it has four digits. */
   readonly brand?: CardBrand | null;
 }
 

@@ -69,7 +69,7 @@ interface ConsentsProps {
   readonly form: UseFormReturn<OrderValues>;
   readonly offer: Offer;
   readonly group: GroupAtSale | null;
-  /** When the order is looked at: it decides whether a service may begin early. */
+  /** When the order is shown: it decides whether a service may begin early. */
   readonly at: Date;
 }
 

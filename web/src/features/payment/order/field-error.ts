@@ -21,7 +21,7 @@ function isOrderField(name: string, { required }: Texts): name is OrderFieldName
   return Object.hasOwn(required, name);
 }
 
-/** The sentence that says what to do about a field; undefined while it is right. A code is judged by the card's `brand`. */
+/** Returns the sentence that says what to do about a field; undefined while it is valid. `brand` decides about a card's code. */
 export function fieldErrorText(
   path: string,
   kind: OrderFieldError | undefined,

@@ -47,7 +47,9 @@ interface FoldedFieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group that few need: its heading opens it. `onToggle` does not change from one render to the next. */
+/**
+ * A folded group of fields that few buyers need; its heading opens it. `onToggle` must not change from one render to the next.
+ */
 export function FoldedFieldGroup({ title, note, open, onToggle, children }: FoldedFieldGroupProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

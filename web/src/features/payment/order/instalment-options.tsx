@@ -39,7 +39,7 @@ interface InstalmentOptionsProps {
   readonly content: PaymentContent['instalments'];
 }
 
-/** In how many payments the bank of the card takes the price, each with its total. Empty while none are offered. */
+/** Choice of the instalments that the bank of the card offers, each with its total. Empty while none are offered. */
 export function InstalmentOptions({ order: { instalments, priceKurus }, content }: InstalmentOptionsProps) {
   const locale = useLocale();
   const name = useId();
@@ -52,7 +52,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const found = useRef<HTMLFieldSetElement>(null);
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
 
-  // The answer removes the pressed button: the focus, which is lost with it, is restored to the options or to the live region.
+  // The answer removes the pressed button, and the focus with it: the focus moves to the options, or to the live region.
   useEffect(() => {
     if (!isAskingAgain) return;
     return () => {

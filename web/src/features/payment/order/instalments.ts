@@ -1,11 +1,11 @@
 import { type InstalmentOffer, isPlausible } from '@site/contract/instalments';
 import type { Offer } from '../calls/order.ts';
 
-/** What the bank of the card offers, and what the buyer has chosen of it. */
+/** The instalments that the bank of the card offers, and the buyer's choice. */
 export interface InstalmentChoice {
   /** First digits of the card; null while too few are typed. */
   readonly bin: string | null;
-  /** `unknown`: nobody could say what the bank offers; `asking-again`: it is being asked once more after that. */
+  /** `unknown`: the request for the offers failed; `asking-again`: it is repeated after that. */
   readonly at: 'asking' | 'asking-again' | 'known' | 'unknown';
   readonly offers: ReadonlyArray<InstalmentOffer>;
   /** 1 is a single payment. */
@@ -15,15 +15,15 @@ export interface InstalmentChoice {
 type InstalmentEvent =
   /** Another card, or the same one asked about again. */
   | { readonly type: 'asked'; readonly bin: string | null }
-  /** `offers` is null when nobody could say. */
+  /** `offers` is null if the request failed. */
   | { readonly type: 'answered'; readonly bin: string; readonly offers: ReadonlyArray<InstalmentOffer> | null }
   | { readonly type: 'chosen'; readonly count: number };
 
 export const NO_CHOICE: InstalmentChoice = { bin: null, at: 'asking', offers: [], count: 1 };
 
 /**
- * The choice after an event. An answer about an earlier card is dropped, and another card starts with a single payment:
- * its bank has other totals.
+ * Returns the choice after an event. An answer about an earlier card is dropped, and another card starts with a single payment,
+ * because its bank has other totals.
  */
 export function nextChoice(choice: InstalmentChoice, event: InstalmentEvent): InstalmentChoice {
   switch (event.type) {

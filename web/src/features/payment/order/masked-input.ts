@@ -28,14 +28,14 @@ export function shapeDigits(typed: string, caret: number, shape: (typed: string)
   return { value, caret: at };
 }
 
-/** Only the digits, at most so many. */
+/** Returns a function that keeps at most `max` digits of a text. */
 export function digitsOnly(max: number): (typed: string) => string {
   return (typed) => digitsOf(typed).slice(0, max);
 }
 
 /**
- * The digits of a number that people write in groups, without what stands between them. What is no such number stays, for the
- * schema to refuse: with its letters dropped, or cut, it would be another one.
+ * Returns a function that removes the separators from a number that people write in groups. Any other text stays as it is, for
+ * the schema to refuse: without its letters, or cut, it would be another number.
  */
 export function ungroupedDigits(max: number): (typed: string) => string {
   return (typed) => {
@@ -48,8 +48,8 @@ export function ungroupedDigits(max: number): (typed: string) => string {
 export const FULL_YEAR = 4;
 
 /**
- * The last two digits of a year. A year in full is shortened once it is complete: until then nobody knows whether 20 is its
- * beginning or the year itself.
+ * The last two digits of a year. A year in full is shortened once it is complete: until then 20 may be its beginning or the year
+ * itself.
  */
 export function yearDigits(typed: string): string {
   const digits = digitsOnly(FULL_YEAR)(typed);
@@ -57,12 +57,12 @@ export function yearDigits(typed: string): string {
   return digits.length < FULL_YEAR ? digits : digits.slice(-EXPIRY_MAX);
 }
 
-/** Formats what was typed; the caret is where it stands in it. */
+/** Formats a typed text; `caret` is the position of the caret in it. */
 export type Shape = (typed: string, caret: number) => Shaped;
 
 /**
- * Formats the value of a field; whether that changed it. A value that is right already is not written again, because some
- * keyboards lose their caret.
+ * Formats the value of a field; returns whether that changed it. A value that is formatted already is not written again, because
+ * some keyboards lose their caret.
  */
 function shapeInput(input: HTMLInputElement, shape: Shape): boolean {
   const { value, caret } = shape(input.value, input.selectionStart ?? input.value.length);
@@ -72,7 +72,7 @@ function shapeInput(input: HTMLInputElement, shape: Shape): boolean {
   return true;
 }
 
-/** Has `write` put the value of a field into it once more, shaped. The caret stays behind the same digit. */
+/** Calls `write`, which sets the value of a field again, formatted by `shape`. The caret stays behind the same digit. */
 export function rewrite(path: TextPath, shape: (typed: string) => string, write: () => void): void {
   const { activeElement: input } = document;
   if (!(input instanceof HTMLInputElement && input.name === path)) {
@@ -113,12 +113,12 @@ function numeric(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed
   };
 }
 
-/** Registers a number with so many digits, which people write in groups. */
+/** Registers a number of at most `max` digits, which people write in groups. */
 export function maskedNumber(form: UseFormReturn<OrderValues>, path: TextPath, max: number) {
   return { ...numeric(form, path, ungroupedDigits(max)), maxLength: groupedLength(max) };
 }
 
-/** Registers a field of digits. What is pasted keeps all of them. */
+/** Registers a field of digits. A pasted text keeps all of its digits. */
 export function maskedDigits(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed: string) => string) {
   return { ...numeric(form, path, shape), onPaste: pasteDigits };
 }

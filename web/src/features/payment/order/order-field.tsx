@@ -8,13 +8,13 @@ import type { OrderValues } from '../calls/order.ts';
 import { fieldErrorText } from './field-error.ts';
 import { maskedNumber, type TextPath } from './masked-input.ts';
 
-/** What the fields of an order are drawn from. */
+/** Properties that the fields of an order share. */
 export interface FieldsProps {
   readonly form: UseFormReturn<OrderValues>;
   readonly content: PaymentContent;
 }
 
-/** What is wrong with a field, in words; at the code of a card by its `brand`. */
+/** Returns the error of a field in words; undefined if there is none. `brand` decides about a card's code. */
 export function useFieldError(
   path: FieldPath<OrderValues>,
   { control }: UseFormReturn<OrderValues>,
@@ -41,7 +41,7 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly errors: PaymentContent['fieldErrors'];
   /** A number: spaces and hyphens between its digits, as it is written elsewhere, are left out. */
   readonly inputMode?: 'numeric';
-  /** Longest value; a number may be put in with more (`groupedLength`). */
+  /** Maximum length of the value; a number may be typed with more characters (`groupedLength`). */
   readonly maxLength: number;
   /** A word beside the label, in place of `required`. */
   readonly mark?: string;

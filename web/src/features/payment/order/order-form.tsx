@@ -45,7 +45,7 @@ interface OrderFormProps {
   readonly content: PaymentContent;
 }
 
-// Fields hear of their errors themselves. `memo`, because the form renders several times while it is checked and sent.
+// Fields subscribe to their own errors. `memo`, because the form renders several times while it is checked and sent.
 const Buyer = memo(function Buyer({ form, content }: FieldsProps) {
   const { fields, groups, fieldErrors, optional } = content;
   const common = { form, errors: fieldErrors };
@@ -108,7 +108,7 @@ const Company = memo(function Company({ form, content }: FieldsProps) {
   );
 });
 
-/** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
+/** Delivery address, folded: nothing that is sold is sent by post. It is open if a draft or an error is in it. */
 function Shipping({ order, content }: OrderFormProps) {
   const { shipping, groups, optional } = content;
   const [said, say] = useAnnouncement();
@@ -154,7 +154,7 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
-/** What a tick confirms: shorter than its label, which is a sentence. Undefined for any other field. */
+/** Name of the document that a tick confirms: shorter than its label, which is a sentence. Undefined for any other field. */
 function documentName(field: string, { consents: { names } }: PaymentContent): string | undefined {
   if (field === 'consents.preInformation') return names.preInformation;
   return field === 'consents.distanceSales' ? names.distanceSales : undefined;

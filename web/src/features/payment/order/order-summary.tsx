@@ -37,7 +37,7 @@ interface OrderSummaryProps {
   readonly isInvited?: boolean;
 }
 
-/** What is bought and the exact lira total, in sight while the form is filled in. */
+/** The product and the exact lira total, in sight while the form is filled in. */
 export const OrderSummary = memo(function OrderSummary(props: OrderSummaryProps) {
   const { offer, content, availability, closed = false, isInvited = false } = props;
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 import { bankPageAddress } from '../tab/bank-page.ts';
 
-/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
+/** The next step of an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
 export interface Receipt {
   readonly paymentId: string;
   readonly leaveTo?: string;
@@ -16,33 +16,33 @@ export type OrderOutcome = Outcome<Receipt, FailureKey>;
 
 export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
-/** What an attempt does outside of itself, in the order of its steps. */
+/** Side effects of an attempt, in the order of its steps. */
 export interface AttemptSteps {
-  /** Whether the bank's page of a card could be kept in this tab; true where no card is entered here. */
+  /** Whether the bank's page of a card could be kept in this tab; true if no card is entered here. */
   readonly canKeepBankPage: () => boolean;
-  /** Loads the code that sends. Resolves with the failure where it does not come. */
+  /** Loads the code that sends. Resolves with the failure if it cannot be fetched. */
   readonly load: () => Promise<Answer<object>>;
-  /** Sends the order. Resolves with null where the buyer has left by then. */
+  /** Sends the order. Resolves with null if the buyer has left by then. */
   readonly open: () => Promise<Answer<Pick<PaymentOpened, 'paymentId' | 'next'>> | null>;
   /** Gives up the id of the order, so that it is sent under a new one. */
   readonly dropAttempt: () => void;
-  /** Wakes what is called when the buyer comes back from the bank. */
+  /** Warms up the functions that are called when the buyer comes back from the bank. */
   readonly wake: () => void;
-  /** Hands the card over; undefined where no card is entered here. */
+  /** Hands the card over; undefined if no card is entered here. */
   readonly startCard: ((paymentId: string) => Promise<Answer<{ readonly html: string }>>) | undefined;
   /** Keeps the bank's page in this tab. Returns whether it could be kept. */
   readonly keepBankPage: (paymentId: string, html: string) => boolean;
   readonly hasLeft: () => boolean;
 }
 
-/** The failure of an attempt that the page itself ends, logged here because no call logs it. */
+/** Returns the failure of an attempt that the page itself ends, logged here because no call logs it. */
 function stopped(key: FailureKey) {
   console.info(`payment: stopped, ${key}`);
   return { failure: { key } };
 }
 
 /**
- * Whether no attempt can go on with an order, only with a new one, which takes its seat. The server has closed the order of this id,
+ * Whether an order is over, so that only a new one can go on, which takes its seat. The server has closed the order of this id,
  * or stored another under it; or the order was begun with a card on this site before cards were entered on iyzico's page alone.
  */
 function isOver(opened: Answer<Pick<PaymentOpened, 'next'>>, { startCard }: Pick<AttemptSteps, 'startCard'>): boolean {
@@ -50,11 +50,11 @@ function isOver(opened: Answer<Pick<PaymentOpened, 'next'>>, { startCard }: Pick
   return opened.next.kind === 'card' && startCard === undefined;
 }
 
-/** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
+/** Opens the payment of an order, and starts it: a card's with its number, else on iyzico's page. Resolves with the outcome. */
 export async function attemptPayment(steps: AttemptSteps): Promise<Answer<OrderOutcome>> {
-  // Checked before anything is sent: found out later, a seat would be held and the card would be with its bank.
+  // Checked before anything is sent: later a seat would be held, and the card would be with its bank.
   if (!steps.canKeepBankPage()) return stopped('storage');
-  // The code that sends may come late: for a buyer who leaves before it is there nothing must be ordered, and no seat held.
+  // If the buyer leaves before the code that sends is there, nothing must be ordered, and no seat held.
   const loaded = await steps.load();
   if (steps.hasLeft()) return WITHDRAWN;
   if ('failure' in loaded) return loaded;

@@ -36,7 +36,7 @@ const Paper = chakra('div', {
   },
 });
 
-/** Stands where the buyer has typed nothing yet. */
+/** Placeholder for a value that the buyer has not typed yet. */
 const NOT_YET = '…';
 
 interface SalePaperProps {
@@ -47,7 +47,7 @@ interface SalePaperProps {
   readonly at: Date;
 }
 
-/** A text of the sale with the facts of this order: by the same function the server fills what it stores and mails. */
+/** A text of the sale with the facts of this order. The server fills the texts that it stores and mails by the same function. */
 export default function SalePaper({ kind, form, offer, group, at }: SalePaperProps) {
   const locale = useLocale();
   useWatch({ control: form.control });

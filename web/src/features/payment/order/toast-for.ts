@@ -1,9 +1,6 @@
 import type { OrderErrors } from '../calls/check-order.ts';
 
-/**
- * Which toast names what is missing; null when fields are wrong and none is empty, or nothing but ticks is missing beside
- * them.
- */
+/** Returns the toast that names what is missing; null if no field is empty, or if only ticks are missing beside wrong fields. */
 export function toastFor(errors: OrderErrors): 'missing' | 'missingAddress' | 'consents' | null {
   // An incomplete delivery address is shown at its fields alone: leaving it out is as right as completing it.
   const missing = Object.entries(errors).flatMap(([path, error]) =>

@@ -14,8 +14,8 @@ const QUIET_MS = 400;
 export const OFFERS_INSTALMENTS = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
 
 /**
- * The instalments that the bank of the typed card offers for an order. The first digits of the number alone are sent,
- * and an answer counts only while they stand in the form.
+ * The instalments that the bank of the typed card offers for an order. Only the first digits of the number are sent, and an
+ * answer counts only while they are in the form.
  */
 export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, amountKurus }: Offer) {
   const bin = useWatch({ control, name: 'card.number', compute: cardBin });
@@ -32,7 +32,7 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
       const answer = await fetchInstalments(bin, id);
       if (isOutdated) return;
       const offers = 'failure' in answer ? null : answer.offers;
-      // the options push what is below them, where the buyer may be typing or about to tick by now
+      // The options push the content below them, where the buyer may be typing or about to tick.
       changeAroundFocus(() => dispatch({ type: 'answered', bin, offers }));
     }, QUIET_MS);
     return () => {
@@ -42,9 +42,11 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
   }, [bin, id, amountKurus, round]);
 
   return {
+    /** The offers, and the buyer's choice. */
     choice,
+    /** Chooses a number of payments. */
     choose: (count: number) => dispatch({ type: 'chosen', count }),
-    /** Asks once more: the bank has refused the total that it had named, or nobody could say what it offers. */
+    /** Asks once more, after the bank has refused its own total, or the request has failed. */
     askAgain: () => setRound((before) => before + 1),
   };
 }

@@ -4,18 +4,19 @@ import { INVITATION_END_QUERY, INVITATION_QUERY } from '@site/contract/payment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How far an invitation is. `unknown`: its link tells no end that can be read, as one that a mail program has cut. */
+/** Stage of an invitation. `unknown`: its link names no readable end, for example because a mail program has cut it. */
 type Stage = 'none' | 'unknown' | 'running' | 'over';
 
-/** An interval and no timeout to the end: a timeout stands still while the computer sleeps. */
+/** Calls back every minute. Not a timeout to the end, because a timeout stands still while the computer sleeps. */
 function eachMinute(notify: () => void): () => void {
   const timer = setInterval(notify, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
 /**
- * The invitation in the address, by the visitor's clock. Only the server knows whether it holds a seat: it may be used, or invented.
- * `began` is its stage when the page came: a form that was shown then is not taken away from whoever is filling it in.
+ * Returns the invitation in the address, by the visitor's clock. Only the server knows whether it holds a seat: it may be used,
+ * or invented. `began` is its stage when the page was opened: a form that was shown then is not taken away while it is being
+ * filled in.
  */
 export function useInvitation() {
   const query = new URLSearchParams(useLocation().search);

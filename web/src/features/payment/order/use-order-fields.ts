@@ -62,7 +62,7 @@ export function useOrderFields(offer: Offer) {
   });
   const { getValues, setValue, getFieldState, trigger } = form;
 
-  // the back-forward cache would show number and security code again to whoever goes back to this page
+  // The back-forward cache would show number and security code again to anyone who goes back to this page.
   useEffect(() => {
     const emptyCard = () => setValue('card', emptyOrder().card);
     window.addEventListener('pagehide', emptyCard);
@@ -74,9 +74,9 @@ export function useOrderFields(offer: Offer) {
   }, [getValues]);
 
   /**
-   * Keeps the draft, and validates again what is marked as wrong: React Hook Form validates only the field that was
-   * changed, which may correct another field. A field that the server refused, and the schema does not, stays marked until it
-   * is changed itself.
+   * Keeps the draft, and validates the fields that are marked as wrong again: React Hook Form validates only the field that was
+   * changed, which may correct another field. A field that the server refused, and the schema does not, stays marked until it is
+   * changed itself.
    */
   const afterChange = useCallback(() => {
     const marked = Object.keys(lastErrors.current)
@@ -86,8 +86,8 @@ export function useOrderFields(offer: Offer) {
     keepDraft();
   }, [getFieldState, trigger, keepDraft]);
 
-  // The buyer typed and ticked before hydration. React Hook Form has taken over what stands in the fields, but `useWatch`
-  // still gives the values of the first render until they change.
+  // The buyer typed and ticked before hydration. React Hook Form has taken over the values of the fields, but `useWatch` still
+  // returns those of the first render until they change.
   useEffect(() => {
     const values = getValues();
     const { number, expiryYear } = values.card;
@@ -108,17 +108,21 @@ export function useOrderFields(offer: Offer) {
     if (!sameValues(keptValues(values), keptValues(initial))) keepDraft();
   }, [getValues, setValue, initial, keepDraft]);
 
-  /** Drops the attempt, whose id the server cannot accept any more, also from the draft. */
+  /** Drops the attempt, also from the draft: the server cannot accept its id any more. */
   const dropAttempt = () => {
     attempt.current = undefined;
     keepDraft();
   };
 
   return {
+    /** The form of React Hook Form. */
     form,
+    /** The draft that was restored; undefined if there was none. */
     draft,
+    /** Ref to the errors of the last check. */
     lastErrors,
     afterChange,
+    /** Copies the billing address to the delivery address. */
     copyBilling: () => {
       setValue('shippingAddress', { ...billingAddressOf(getValues()) });
       afterChange();
@@ -131,7 +135,7 @@ export function useOrderFields(offer: Offer) {
       form.reset(emptyOrder(), { keepFieldsRef: true });
     },
     /**
-     * Begins an attempt to order what these values say, and stores it with the draft. While the values are unchanged it reuses the
+     * Begins an attempt to order with these values, and stores it with the draft. While the values are unchanged it reuses the
      * submission id, which makes a retry idempotent: with a new id the server would take it for another order.
      */
     begin: (values: Values): Attempt => {

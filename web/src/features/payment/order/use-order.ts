@@ -37,10 +37,10 @@ function prefetch(): void {
   void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]);
 }
 
-/** The page that shows how a payment stands. */
+/** Address of the page that shows the state of a payment. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
-/** The payment that is shown instead of a failure; null where the form goes on. */
+/** Resolves with the payment that is shown instead of a failure; null if the form goes on. */
 async function receiptInstead(key: FailureKey, paymentId: string): Promise<Receipt | null> {
   if (key === 'already-paid') return { paymentId };
   if (key !== 'in-progress') return null;
@@ -50,9 +50,9 @@ async function receiptInstead(key: FailureKey, paymentId: string): Promise<Recei
 }
 
 /**
- * Why an order failed, for the wrong fields and their summary; undefined where each field tells its own error. Where the bank or
- * iyzico refused, the words also say that nothing was charged. The notice beside the button says it too, but is no live region
- * (`alert`) while the focus moves to the fields: a screen reader would not announce it.
+ * Returns why an order failed, for the wrong fields and their summary; undefined if each field has an error of its own. After a
+ * refusal by the bank or iyzico the words also say that nothing was charged. The notice beside the button says it too, but is no
+ * live region (`alert`) while the focus moves to the fields: a screen reader would not announce it.
  */
 function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent): string | undefined {
   if (key === 'invalid') return undefined;
@@ -60,8 +60,8 @@ function failureInWords(key: FailureKey, { errors, notCharged }: PaymentContent)
 }
 
 /**
- * The life of an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment
- * and leaves for the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
+ * Drives an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment and leaves for
+ * the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
  */
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const navigate = useNavigate();
@@ -151,17 +151,27 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   };
 
   return {
+    /** The form of React Hook Form. */
     form,
+    /** Ref for the element of the form. */
     element,
+    /** The error summary ({@link useWrongFields}). */
     wrong,
+    /** The offer with the chosen instalments. */
     offer,
-    /** What a single payment costs. */
+    /** Price of a single payment. */
     priceKurus: priced.amountKurus,
+    /** Offers and choice of instalments ({@link useInstalments}). */
     instalments,
+    /** The state of the form. */
     submission,
+    /** Why the server has refused to sell a seat; null while it has not. */
     closed,
+    /** Availability of the group of the offer; unknown without one. */
     availability,
+    /** The group as the texts of the sale name it; null without one. */
     atSale,
+    /** Checks the form, orders, and leaves for the page of the bank or of iyzico. */
     submit: send,
     /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
     buyAgain: () => {
@@ -170,12 +180,15 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       orderAnother();
       return send();
     },
+    /** Closes the toast and updates the draft after a change of a field. */
     onChange: () => {
       // A notification that has been acted on would only cover the next field.
       formToast.close();
       fields.afterChange();
     },
+    /** Focus handler of the form ({@link usePrepare}). */
     prepare,
+    /** Copies the billing address to the delivery address. */
     copyBilling: fields.copyBilling,
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {

@@ -18,7 +18,7 @@ import type { OrderFields } from './use-order-fields.ts';
 interface AttemptOptions {
   readonly fields: Pick<OrderFields, 'begin' | 'dropAttempt'>;
   readonly offer: Offer;
-  /** When the group of the offer starts, as the page tells it; null without a group. */
+  /** Start of the group of the offer as the page shows it, ISO 8601; null without a group. */
   readonly startsAt: string | null;
   /** The token of the link that led here. */
   readonly invitation: string | null;
@@ -32,7 +32,7 @@ async function isStored(paymentId: string): Promise<Answer<{ readonly isStored: 
   return status.failure.key === 'not-found' ? { isStored: false } : status;
 }
 
-/** Loads the code that sends; without a network, each call tells of that itself. */
+/** Loads the code that sends. Not without a network, because each call then fails with `offline` by itself. */
 async function load(): Promise<Answer<object>> {
   if (!navigator.onLine) return {};
   return atPress(loadSender()).catch((error) => ({ failure: failureOf(error, navigator.onLine) }));
@@ -43,7 +43,7 @@ function wakeForReturn(): void {
   wake('payment-status');
 }
 
-/** {@link attemptPayment} with the calls and the notes of this tab. */
+/** Runs {@link attemptPayment} with the calls and the notes of this tab. */
 export function usePaymentAttempt(options: AttemptOptions) {
   const { offer, fields, startsAt, invitation, hasLeft } = options;
   const locale = useLocale();
@@ -76,8 +76,9 @@ export function usePaymentAttempt(options: AttemptOptions) {
     });
 
   return {
+    /** Orders with these values, and starts the payment. */
     pay,
-    /** The next order is another one of the same product: the buyer has read that it is paid already. */
+    /** Makes the next order another one of the same product: the buyer has read that it is paid already. */
     orderAnother: () => {
       again.current = true;
       // a new submission id: under the last one the server may have stored an order without `again`

@@ -5,15 +5,15 @@ import type { Offer } from '../calls/order.ts';
 import type { PaymentFailure } from '../calls/refusal.ts';
 
 /**
- * What is sold: an offer at its price for a single payment, and the group it leads to. A refusal of the server corrects what the
- * page had told of them.
+ * The offer at its price for a single payment, and its group. A refusal of the server corrects what the page has shown of them.
  */
 export function useSale(offered: Offer) {
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const [movedTo, setMovedTo] = useState<string>();
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const { group } = offered.product;
-  // Who comes back with the number of the card keeps the form: a stranger's hold of some minutes would close it. The server decides.
+  // The form stays when the tab comes back to the front: a buyer who fetched the card must not lose the form to a stranger's
+  // hold of some minutes. The server decides.
   const known = useAvailability(group, { keepsAnswer: true });
 
   // The same objects while nothing changes: parts of the form that are memoised compare them.
@@ -29,15 +29,17 @@ export function useSale(offered: Offer) {
   }, [group, availability]);
 
   return {
+    /** The offer at its price for a single payment. */
     priced,
-    /** Where the group of the offer stands; unknown without one. */
+    /** Availability of the group of the offer; unknown without one. */
     availability,
-    /** The group as the texts of the sale tell of it; null without one. */
+    /** The group as the texts of the sale name it; null without one. */
     atSale,
     /** Whether a refusal has corrected the start of the group, and has said so. */
     isStartCorrected: movedTo !== undefined,
     /** Why the server has refused to sell a seat; null while it has not. */
     closed,
+    /** Takes over price, start and end of the sale from a refusal of the server. */
     correct: ({ key, amountKurus: price, startsAt }: PaymentFailure) => {
       if (key === 'sold-out' || key === 'hold-expired') setClosed('full');
       if (key === 'cohort-closed') setClosed('past');

@@ -14,7 +14,7 @@ export function lateView<Props extends object>(load: Loader<ComponentType<Props>
       Loaded = (await load()).default;
     },
     View: (props: Props) => {
-      // Fixed when it mounts: another component in its place would lose what is typed.
+      // Fixed when it mounts: another component in its place would lose the typed text.
       const [View] = useState(() => Loaded ?? Lazy);
       return <View {...props} />;
     },

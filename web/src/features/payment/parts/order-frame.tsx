@@ -38,8 +38,8 @@ function WithoutScript({ heading }: { heading: Locale }) {
 }
 
 /**
- * What stands on the page before its script knows the address: the places of summary and form. Names of products and
- * prices are left out, because the address decides them; the result of a payment takes its place (`app/entry-payment.ts`).
+ * Placeholder of the page until its script knows the address: the places of summary and form. Names of products and prices are
+ * left out, because the address decides them; the result of a payment takes its place (`app/entry-payment.ts`).
  */
 export function OrderFrame({ content }: { content: PaymentContent }) {
   return (

@@ -7,7 +7,7 @@ import { RouteMark } from '../../../drawings/route-mark.tsx';
 import { useAnnouncement } from '../../../lib/use-announcement.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 
-/** The ways on from an outcome. */
+/** Row of buttons and links below an outcome. */
 export const Ways = chakra(ActionRow, { base: { marginTop: '6' } });
 const Place = chakra('div', { base: { maxWidth: '44rem' } });
 
@@ -16,8 +16,8 @@ const SayContext = createContext<(words: string) => void>(() => {});
 const ShownContext = createContext<{ current: string | null }>({ current: null });
 
 /**
- * Announces how the outcomes in it change. Its live region is in the page before them: screen readers announce nothing that comes
- * together with its region.
+ * Announces each change of the outcomes in it. Its live region is in the page before them, because screen readers announce no
+ * text that comes together with its region.
  */
 export function OutcomeAnnouncer({ children }: { children: ReactNode }) {
   const [said, say] = useAnnouncement();
@@ -41,12 +41,12 @@ interface OutcomeViewProps {
   readonly children?: ReactNode;
 }
 
-/** How something ended: a mark, a sentence, and what follows from it. */
+/** Shows how something ended: a mark, a sentence, and the next steps. */
 export function OutcomeView({ mark, title, text, warning, announcedElsewhere, children }: OutcomeViewProps) {
   useOutcomeTitle(title);
   const say = useContext(SayContext);
   const shown = useContext(ShownContext);
-  // The document may have shown this outcome without what follows from it: its mark must not be drawn once more.
+  // The document may have shown this outcome without its next steps: its mark must not be drawn once more.
   const outcome = [title, text].join('\n');
   const [wasShown] = useState(() => shown.current === outcome);
   useEffect(() => {

@@ -25,7 +25,7 @@ const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    // Letters may be larger than the system of units knows: Android's browser in other apps enlarges them alone.
+    // Wraps because Android's browser in other apps enlarges the letters alone, which no unit reflects.
     flexWrap: 'wrap',
     columnGap: { base: '4', md: '6' },
     minHeight: 'headerSmall',

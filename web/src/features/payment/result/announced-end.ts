@@ -10,11 +10,11 @@ const noteKey = (end: End, paymentId: string) => `${end}:${paymentId}`;
 /** Whether this tab has shown the toast of an end. */
 export const isAnnounced = (end: End, paymentId: string): boolean => readNote(noteKey(end, paymentId)) !== undefined;
 
-/** Shows the toast of an end once in each tab, not at every reload. Returns its number; undefined where it was shown before. */
+/** Shows the toast of an end once in each tab, not at every reload. Returns its id; undefined if it was shown before. */
 export function announceEnd(end: End, paymentId: string, message: ToastMessage): number | undefined {
   if (isAnnounced(end, paymentId)) return undefined;
   writeNote(noteKey(end, paymentId), '1');
-  // the place of toasts is hydrated at the first interaction of the visitor, who may give none while the page waits for the bank
+  // Toasts are hydrated at the first interaction of the visitor, and there may be none while the page waits for the bank.
   startInteraction();
   return toast(message);
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
 
-/** For tests: what the server tells of a payment in this state. */
+/** For tests: the server's answer about a payment in this state. */
 export const exampleStatus = (
   state: PaymentStatus['state'],
   message: PaymentStatus['message'] = null,

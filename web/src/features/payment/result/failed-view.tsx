@@ -12,7 +12,7 @@ import { WaitingListLink } from '../parts/waiting-list-link.tsx';
 import { StartAgain } from './start-again.tsx';
 import { canStartAgain, invitedText } from './still-invited.ts';
 
-/** Why a payment failed. */
+/** Returns why a payment failed, in words. */
 export function failureText({ message, invitedUntil }: PaymentStatus, { errors }: PaymentContent): string {
   // the seat went to a later order of the same invitation, not to somebody else
   if (message === 'hold-expired' && invitedUntil !== null) return errors.ended;
@@ -38,7 +38,7 @@ function FailedWays({ paymentId, content, status }: FailedViewProps) {
     );
   }
   if (!canStartAgain(status, paymentId)) return null;
-  /** The group that had started, or whose last seat went meanwhile. */
+  /** Group that has started, or whose last seat was taken meanwhile; undefined after other failures. */
   const closed =
     invitedUntil === null && (message === 'cohort-closed' || message === 'hold-expired')
       ? offerOf(productId)?.product.group
@@ -62,7 +62,7 @@ function FailedWays({ paymentId, content, status }: FailedViewProps) {
 export function FailedView(props: FailedViewProps) {
   const { paymentId, content, status } = props;
   const { failed } = content.results;
-  // while another order of the buyer is being paid, nobody is to try again
+  // The buyer must not try again while another order is being paid.
   const invited = status.message === 'other-order' ? undefined : invitedText(status, paymentId, content);
   return (
     <OutcomeView mark="lost" title={failed.title} announcedElsewhere>

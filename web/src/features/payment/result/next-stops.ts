@@ -11,14 +11,14 @@ interface Paid {
   readonly delivery: Product['delivery'];
   /** The sessions of the group with the sentence about joining it; null for a product without one. */
   readonly group: { readonly sessions: CoachingGroup; readonly joining: string } | null;
-  /** Where the receipt goes, where this browser knows it. */
+  /** Mail address of the receipt; undefined if this browser does not know it. */
   readonly email: string | undefined;
 }
 
 /** The day of a session, with no end of a line between month and day. */
 const dayOf = (session: Date, locale: Locale) => sessionDay(session, locale).replace(/ (?=\d)/, '\u00a0');
 
-/** What follows a payment, in order. */
+/** Returns the next steps after a payment, in order. */
 export function nextStops(
   texts: PaymentContent['results']['paid'],
   { delivery, group, email }: Paid,

@@ -29,16 +29,16 @@ const Place = chakra('div', {
 const visibleIf = (visible: boolean) => (visible ? 'visible' : 'hidden');
 
 interface RemarksProps extends Pick<AwaitingViewProps, 'content' | 'refresh'> {
-  /** Another remark, while it is due. */
+  /** Another remark, shown while `isDue`. */
   readonly long?: { readonly text: string; readonly isDue: boolean };
-  /** Nothing more is asked by itself. */
+  /** The order has ended: the line about updates is left out. */
   readonly isOver?: boolean;
 }
 
 /**
- * Says that the last question had no answer, or that the payment takes long. The place is kept from the start, because a text that
- * came in would move what is below it under a thumb; until then it says that the page updates itself. A new question takes
- * the remark away, so that it is announced again where that has no answer either.
+ * Says that the last request had no answer, or that the payment takes long. Its place is reserved from the start, because a text
+ * that appears later would move the content below it under a thumb; until then it says that the page updates itself. A new
+ * request hides the remark, so that it is announced again if that has no answer either.
  */
 function Remarks({ content, refresh, long, isOver = false }: RemarksProps) {
   const { unreachable, updates } = content.results;
@@ -51,7 +51,7 @@ function Remarks({ content, refresh, long, isOver = false }: RemarksProps) {
           {updates}
         </Text>
       )}
-      {/* The words above are no news: outside of it, they are not announced when they come back. */}
+      {/* The text above is outside of the live region, because its return is no news. */}
       <Place role="status">
         <Text textStyle="small" visibility={visibleIf(isUnanswered)}>
           {unreachable.text}
@@ -66,7 +66,7 @@ function Remarks({ content, refresh, long, isOver = false }: RemarksProps) {
   );
 }
 
-/** A payment whose end nobody knows yet: its buyer must not pay again without having asked. */
+/** A payment whose end is not known yet: its buyer must not pay again without having asked. */
 export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   const view = resultView(status);
   const { results } = content;

@@ -6,9 +6,9 @@ import { useAvailability } from '../../../group/use-availability.ts';
 import { offerOf } from '../calls/order.ts';
 
 /**
- * The sessions of the group that was ordered, as the page of the order may name them: null where no answer came
- * ({@link sessionsForReceipt}), and for an order that was paid and has no seat. Such a buyer's seat is still owed, was given
- * back, or is one of an earlier run, and the sessions to come are none of theirs.
+ * Returns the sessions of the ordered group that the page of the order may name; null if no answer came ({@link
+ * sessionsForReceipt}), and for a paid order without a sold seat. The seat of such an order is still owed, was released, or
+ * belongs to an earlier run, so the coming sessions are not the buyer's.
  */
 export function sessionsOfOrder(
   group: GroupId,
@@ -19,12 +19,12 @@ export function sessionsOfOrder(
 }
 
 /**
- * {@link sessionsOfOrder} of the group that was ordered, by what the server tells of it; null without a group. Each use asks the
- * server for itself, so a page that names the sessions in two places hands them on.
+ * {@link sessionsOfOrder} of the ordered group, by the server's answer about it; null without a group. Each use asks the server
+ * itself, so a page that names the sessions in two places passes them on.
  */
 export function useOrderSessions(status: PaymentStatus): CoachingGroup | null {
   const group = offerOf(status.productId)?.product.group;
-  // asked again once the order is paid, which may be long after the last try: the receipt names the sessions
+  // Asked again once the order is paid, which may be long after the last request, because the receipt names the sessions.
   const availability = useAvailability(group, { occasion: wasPaid(status.state) ? 'paid' : 'open' });
   return group ? sessionsOfOrder(group, status, availability) : null;
 }

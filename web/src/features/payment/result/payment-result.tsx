@@ -13,7 +13,7 @@ interface PaymentResultProps {
   readonly content: PaymentContent;
 }
 
-/** Shown for the moment in which the browser leaves, and for longer only where it does not. */
+/** Shown while the browser leaves for the bank's page, and for longer only if it does not. */
 function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
   return (
     <OutcomeView mark="underway" title={redirect.title} text={redirect.text}>
@@ -26,7 +26,7 @@ function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
   );
 }
 
-/** The address of iyzico's page for a buyer for whom no seat is held, as the order form has noted it; else null. */
+/** The address of iyzico's page, for a buyer without a held seat, from the state of the history entry; null if it has none. */
 function useUnheldPage(): string | null {
   const { state }: { state: unknown } = useLocation();
   return isRecord(state) && typeof state['unheldPage'] === 'string' ? state['unheldPage'] : null;
@@ -54,7 +54,7 @@ function Unheld({ page, content }: { readonly page: string; readonly content: Pa
   );
 }
 
-/** How a payment stands, as the server knows it; the address holds nothing but its id. */
+/** Shows the state of a payment, as the server knows it; the address holds nothing but its id. */
 export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
   const [leaving, setLeaving] = useState(() => bankPageMsLeft(paymentId) > 0);
   const unheldPage = useUnheldPage();

@@ -29,7 +29,7 @@ import { usePaymentStatus } from './use-payment-status.ts';
 interface PaymentStateProps {
   readonly paymentId: string;
   readonly content: PaymentContent;
-  /** Takes the place of the way to iyzico's page for a buyer for whom no seat is held. */
+  /** Shown in place of an order that waits for its buyer without a held seat; null to show the order itself. */
   readonly unheld: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function StateView({ paymentId, content, status, sessions, long, refresh }: Stat
   }
 }
 
-/** An order of which the server has told: how it stands, beside its summary. */
+/** An order whose status is known: its state beside its summary. */
 function KnownOrder({ unheld, ...order }: KnownOrderProps) {
   const { status } = order;
   const sessions = useOrderSessions(status);
@@ -97,7 +97,7 @@ function KnownOrder({ unheld, ...order }: KnownOrderProps) {
   );
 }
 
-/** What the document shows before an answer is known here. */
+/** The view that the document shows until an answer is known here. */
 function FirstOutcome({ view, content }: { readonly view: FirstView; readonly content: PaymentContent }) {
   const { asking, paid, failed } = content.results;
   if (view === 'paid') return <OutcomeView mark="arrived" title={paid.title} text={paid.text} announcedElsewhere />;
@@ -107,7 +107,7 @@ function FirstOutcome({ view, content }: { readonly view: FirstView; readonly co
   return <OutcomeView mark="underway" {...asking} announcedElsewhere />;
 }
 
-/** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
+/** Polls a payment and shows its state; announces its end once. Mount it anew for another payment (`key`). */
 export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const [shown] = useState(() => shownView(paymentId));
@@ -134,7 +134,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
       lang,
       announcedInPage: true,
     });
-    // the toast may still be shown when the next try begins, about which it has nothing to say
+    // The toast may still be shown when the next try begins, which it does not concern.
     return () => {
       if (shown !== undefined) closeToast(shown);
     };

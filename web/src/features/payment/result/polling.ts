@@ -2,10 +2,10 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import type { FailureKey } from '../calls/refusal.ts';
 import { LONG_AFTER_REQUESTS, resultView, waitBefore } from './result-view.ts';
 
-/** What the page knows of a payment. A failed request keeps the status of an earlier answer. */
+/** State of a payment as the page knows it. A failed request keeps the status of an earlier answer. */
 export interface Known {
   readonly status: PaymentStatus | null;
-  /** Why the last question brought no status: no such payment, or no answer. An earlier status may be there. */
+  /** Why the last request returned no status: no such payment, or no answer. An earlier status may be there. */
   readonly missing: 'not-found' | 'unreachable' | null;
   /** The payment takes longer than usual. */
   readonly long: boolean;
@@ -39,7 +39,7 @@ export const NEW_POLLING: Polling = {
 /** The server refuses an id of the wrong form as `invalid`. */
 const missingBy = (key: FailureKey) => (key === 'not-found' || key === 'invalid' ? 'not-found' : 'unreachable');
 
-/** The state after an event. Waits grow (backoff) and stop with the payment's end. */
+/** Returns the state after an event. Waits grow (backoff) and stop with the payment's end. */
 export function nextPolling(now: Polling, event: PollingEvent): Polling {
   if (event.type === 'ask') {
     if (now.phase.is !== 'asking') return { ...now, phase: { is: 'asking' }, pressed: event.byPress ?? false };

@@ -3,13 +3,13 @@ import { ChangingLabel } from '../../../components/changing-label.tsx';
 import { VisuallyHidden } from '../../../components/text.tsx';
 import type { PaymentContent } from '../../../content/payment.ts';
 
-/** A question about the payment that its buyer can ask at any time. */
+/** A request for the state of a payment, which its buyer can send at any time. */
 export interface Refresh {
   /** Asks now. */
   readonly ask: () => void;
-  /** The buyer has asked, and there is no answer yet; polling alone never makes it true. */
+  /** The buyer has asked, and there is no answer yet; polling alone never sets it. */
   readonly isAsking: boolean;
-  /** The last question, of the buyer or of polling, had no answer: what is shown may be out of date. */
+  /** The last request, by the buyer or by polling, had no answer: the shown state may be out of date. */
   readonly isUnanswered: boolean;
 }
 
@@ -19,7 +19,10 @@ interface RefreshButtonProps {
   readonly variant?: 'outline';
 }
 
-/** Asks how the payment stands. Its label says so meanwhile, because an answer may take seconds; it keeps the focus. */
+/**
+ * A button that asks for the state of the payment. Its label says so meanwhile, because an answer may take seconds; it keeps the
+ * focus.
+ */
 export function RefreshButton({ content, refresh: { ask, isAsking }, variant }: RefreshButtonProps) {
   return (
     <>

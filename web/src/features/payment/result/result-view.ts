@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { isRefusal } from '../calls/refusal.ts';
 
-/** What the page shows of a payment. */
+/** Views of a payment on the page. */
 type ResultView =
   | 'paid'
   /** The card is still to be given, or to be confirmed at the bank. The buyer may start again. */
@@ -14,13 +14,13 @@ type ResultView =
   | 'review'
   | 'failed'
   | 'expired'
-  /** The payment has ended, and nobody could learn so far whether the card was charged. */
+  /** The payment has ended, and it is not known so far whether the card was charged. */
   | 'unresolved'
   /** Expired, because the buyer went on with another order. */
   | 'replaced'
   | 'refunded';
 
-/** The view of a payment. A payment that waits for a card or the bank can be started again by its buyer. */
+/** Returns the view of a payment. A payment that waits for a card or the bank can be started again by its buyer. */
 export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'message'>): ResultView {
   switch (state) {
     case 'created':
@@ -55,15 +55,15 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
 /** Whether a view is of an order that has ended. An unresolved order has, but the server may still learn more of it. */
 export const hasEnded = (view: ResultView): boolean => view === 'unresolved' || !(view in WAITS);
 
-/** Ends the polling of a page that is left open over night. */
+/** Maximum number of requests, for a page that is left open over night. */
 const REQUESTS_MAX = 120;
 
 /** Requests after which the page says that it takes longer than usual. */
 export const LONG_AFTER_REQUESTS = 7;
 
 /**
- * Milliseconds until the next request; null when nothing more is to be expected. A view of null stands for a request
- * without an answer.
+ * Milliseconds until the next request; null if nothing more is to be expected. A view of null stands for a request without an
+ * answer.
  */
 export function waitBefore(view: ResultView | null, requests: number): number | null {
   const waits = view === null ? [2, 5, 10, 20] : WAITS[view];

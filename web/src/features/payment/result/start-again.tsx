@@ -12,8 +12,9 @@ interface StartAgainProps {
 }
 
 /**
- * The form of the same product. `again`: a full group may be full because of this buyer, so the form stays open, and its order
- * replaces this one. Not where the last seat went to somebody else, so that the form says at once that the group is still full.
+ * Link to the form of the same product. `again`: a full group may be full because of this buyer, so the form stays open, and its
+ * order replaces this one. Not if the last seat went to somebody else, so that the form says at once that the group is still
+ * full.
  */
 export function StartAgain({ paymentId, status, label, ...rest }: StartAgainProps) {
   const query = new URLSearchParams({ [PRODUCT_QUERY]: status.productId, [LANGUAGE_QUERY]: useLocale() });

@@ -11,7 +11,7 @@ export function canStartAgain({ productId, invitedUntil }: PaymentStatus, paymen
   return invitedUntil === null || isReplacedNext(productId, paymentId);
 }
 
-/** Until when an invitation still holds the seat for that buyer, and how to get it; undefined where it does not. */
+/** Returns until when an invitation still holds the seat, and how to get it, in words; undefined if none does. */
 export function invitedText(status: PaymentStatus, paymentId: string, content: PaymentContent): string | undefined {
   const { invitation, locale } = content;
   if (status.invitedUntil === null) return undefined;

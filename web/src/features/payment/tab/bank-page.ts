@@ -25,14 +25,14 @@ export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
 }
 
-/** Whether the browser stores anything: where it refuses, no bank's page can be handed over. */
+/** Whether the browser stores anything: without storage no bank's page can be handed over. */
 export function canKeepBankPage(): boolean {
   const kept = writeNote(PROBE_NOTE, '1');
   dropNote(PROBE_NOTE);
   return kept;
 }
 
-/** Stores the bank's page of a payment; false where the browser refuses storage. */
+/** Stores the bank's page of a payment; returns false if the browser refuses storage. */
 export function keepBankPage(paymentId: string, html: string): boolean {
   return (
     writeNote(BANK_PAGE_UNTIL_NOTE, `${Date.now() + PAYING_MINUTES.form * MINUTE_MS}`) &&
@@ -40,13 +40,16 @@ export function keepBankPage(paymentId: string, html: string): boolean {
   );
 }
 
-/** For how many milliseconds the bank's page of this payment still waits to be shown; 0 where none does. */
+/** Returns for how many milliseconds the bank's page of this payment still waits to be shown; 0 if none does. */
 export function bankPageMsLeft(paymentId: string): number {
   if (!readNote(BANK_PAGE_NOTE)?.startsWith(`${paymentId}\n`)) return 0;
   return Math.max(0, Number(readNote(BANK_PAGE_UNTIL_NOTE) ?? 0) - Date.now());
 }
 
-/** Takes the bank's page of this payment, if it still waits and can be paid there. Its note is removed; that of another payment stays. */
+/**
+ * Returns the HTML of the bank's page of this payment, and removes its note; null if none waits, or it can no longer be paid
+ * there. The note of another payment stays.
+ */
 export function takeBankPage(paymentId: string): string | null {
   const note = readNote(BANK_PAGE_NOTE);
   if (!note?.startsWith(`${paymentId}\n`)) return null;

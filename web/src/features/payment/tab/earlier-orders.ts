@@ -3,9 +3,9 @@ import type { Answer } from '../calls/payment-calls.ts';
 import type { FailureKey } from '../calls/refusal.ts';
 
 // Notes of this tab, by product: an order can replace only one of the same product.
-/** Id of the last order that the server has taken, or of that on whose result somebody starts again. */
+/** Id of the last order that the server has taken, or of the one from whose result the buyer starts again. */
 const taken = (productId: string) => `order-taken:${productId}`;
-/** Id of an order that the server may have taken: it was sent, and the answer is not there. */
+/** Id of an order that was sent and not answered, so that the server may have taken it. */
 const sent = (productId: string) => `order-sent:${productId}`;
 
 /**
@@ -28,13 +28,14 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
 ]);
 
 /**
- * Sends an order, with the id of the earlier order of this tab that it replaces. The server passes the seat of the earlier order on
- * to whoever knows its id. Without the id, a buyer whose earlier order holds the last seat would be told that the group is full.
+ * Sends an order, with the id of the earlier order of this tab that it replaces. The server passes the seat of an earlier order
+ * on to an order that names its id. Without the id, a buyer whose earlier order holds the last seat would read that the group is
+ * full.
  *
  * An earlier order whose answer was lost, or that was stored and then refused by iyzico, may hold a seat too. `isStored` asks the
- * server about it; while that gives no answer the order is not sent, and the failure is returned.
+ * server about it; if that fails, the order is not sent, and the failure is returned.
  *
- * `send` resolves with the answer to the order. Resolves with null, and sends nothing, where the buyer has left by then.
+ * `send` resolves with the answer to the order. Resolves with null, and sends nothing, if the buyer has left by then.
  */
 export async function sendOrder<Opened extends object>(
   { productId, id, hasLeft }: { readonly productId: string; readonly id: string; readonly hasLeft: () => boolean },
@@ -59,9 +60,9 @@ export async function sendOrder<Opened extends object>(
 }
 
 /**
- * Notes the order on whose result somebody starts again as the one that the next order replaces. Its buyer may have placed it in
- * another browser, for example the one within Instagram, and its hold would keep them out of the last seat. Not where this tab has
- * placed an order of its own: that may be a newer one, of which the result of a failed one does not tell.
+ * Notes the order from whose result the buyer starts again as the one that the next order replaces. The buyer may have placed it
+ * in another browser, for example the one within Instagram, and its hold would keep them out of the last seat. Not if this tab
+ * has placed an order of its own: that may be a newer one, which the result of a failed order does not say.
  */
 export function noteStartedAgain(productId: string, id: string): void {
   if (readNote(taken(productId)) === undefined) writeNote(taken(productId), id);

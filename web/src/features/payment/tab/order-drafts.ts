@@ -3,12 +3,12 @@ import type { Values } from '../../../sending/attempt.ts';
 import { draftStore } from '../../../sending/draft.ts';
 import { emptyOrder, keptValues, type orderBody } from '../calls/order.ts';
 
-/** Key, among the values of an attempt, of the serialised order without what no draft may keep. */
+/** Key of the serialised order in the values of an attempt, without the values that no draft may keep. */
 const ORDER = 'order';
 
 /**
- * The values of an attempt to order. Comparing them detects edits, which need a new submission id. `notKept` is compared only until
- * a reload: drafts store the keys that `orderDrafts` names, and leave it out.
+ * Returns the values of an attempt to order. Comparing them detects edits, which need a new submission id. `notKept` is compared
+ * only until a reload: drafts store the keys that `orderDrafts` names, and leave it out.
  */
 export function attemptValues(order: ReturnType<typeof orderBody>): Values {
   const { userPhone, companyInvoice, consents, ...kept } = order;
@@ -25,7 +25,7 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
  */
 export const orderDrafts = draftStore('payment', { ...keptValues(emptyOrder()), [ORDER]: '' });
 
-/** The address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
+/** The mail address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
 function draftedEmail(paymentId: string): string | undefined {
   const attempt = orderDrafts.read()?.attempt;
   const serialised = attempt?.submissionId === paymentId ? attempt.values[ORDER] : undefined;
@@ -39,12 +39,12 @@ function draftedEmail(paymentId: string): string | undefined {
   }
 }
 
-/** Where the receipt of the last paid order goes. In memory only: once an order is paid, no storage keeps personal data. */
+/** Mail address of the last receipt. In memory only: once an order is paid, no storage keeps personal data. */
 let receipt: { readonly paymentId: string; readonly email: string | undefined } | undefined;
 
 /**
- * The address that the receipt of this order goes to; undefined unless this tab placed the order, and after a reload of
- * its paid result. The server tells nobody: who knows the address of a result page need not be the buyer.
+ * Returns the mail address of the receipt of this order; undefined unless this tab placed the order, and after a reload of its
+ * paid result. The server does not reveal it: a visitor with the address of a result page need not be the buyer.
  */
 export function buyerEmail(paymentId: string): string | undefined {
   return receipt?.paymentId === paymentId ? receipt.email : draftedEmail(paymentId);
