@@ -12,9 +12,9 @@ import { restingSystem } from '../theme/resting-system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { RouterIsThere } from './early-steps.tsx';
 
-test('a link to a part that was followed before the router listened leads there once only: who types elsewhere when the code comes keeps focus and place, and the way back is not to the part', async () => {
+test('a link to a part that was followed before the router listened moves focus and scroll position only once, although the code comes later, and a step back from it leads to the top', async () => {
   const code = Promise.withResolvers<string>();
-  // As the browser follows a link before the router listens: it adds a history entry and scrolls.
+  // Imitates a browser that follows a link before the router listens: it adds a history entry and scrolls.
   function EarlyLink() {
     useLayoutEffect(() => {
       window.history.pushState(null, '', '/ortaklar#part');
@@ -61,7 +61,7 @@ test('a link to a part that was followed before the router listened leads there 
 
 const inFrame = () => act(async () => void (await new Promise(requestAnimationFrame)));
 
-/** A step through the history, which the browser takes asynchronously. */
+/** Steps through the history; resolves at the `popstate`, because browsers step asynchronously. */
 const step = (go: () => void) =>
   act(async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
   ['back and forward again', ['one'], [() => history.back(), () => history.forward()]],
   ['back to another part', ['one', 'two'], [() => history.back()]],
 ])(
-  'a click after %s, before the page has rendered for either, leads nowhere: the focus stays in a field',
+  'a click after stepping %s, before the page has rendered, leaves the focus in its field',
   async (_, links, steps) => {
     const code = Promise.withResolvers<string>();
     const Late = () => <p>{useLocation().hash ? use(code.promise) : 'as HTML'}</p>;
@@ -114,7 +114,7 @@ test.each<[string, readonly ['one', ...string[]], ReadonlyArray<() => void>]>([
   },
 );
 
-test('after two quick steps nobody is led to the first, though its page may render when the visitor is at the second already', async () => {
+test('after two quick steps through the history, a late render of the first does not move focus or scroll position again', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   window.history.replaceState(null, '', '/ortaklar');
@@ -150,7 +150,7 @@ test('after two quick steps nobody is led to the first, though its page may rend
 
 const part = legal.sections[2]?.id;
 
-/** Shows a legal text; returns the places that it scrolls to, a list that grows. */
+/** Renders a legal text. Returns the places that it scrolls to (`#id`, or a position in pixels), a list that keeps growing. */
 async function showLegal(path: string) {
   const scrolled: string[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -187,7 +187,7 @@ async function showLegal(path: string) {
   return scrolled;
 }
 
-test('a step back to a part of a legal text leads to where the visitor had scrolled on to', async () => {
+test('a step back to a legal text that was opened at a part restores the last scroll position, not the part', async () => {
   const scrolled = await showLegal(`/privacy-policy#${part}`);
   vi.stubGlobal('scrollY', 3_000);
   window.dispatchEvent(new Event('scroll'));
@@ -198,7 +198,7 @@ test('a step back to a part of a legal text leads to where the visitor had scrol
   expect(scrolled).toEqual(['3000']);
 });
 
-test('a page scrolls to the part of its address again when it changes to the language of the visitor, in which the part stands elsewhere', async () => {
+test('a page scrolls to the part of its address again after it changed to the language of the visitor', async () => {
   writeNote(LOCALE_NOTE, 'en');
   expect(await showLegal(`/terms-conditions#${part}`)).toEqual([`#${part}`]);
 });

@@ -58,7 +58,7 @@ function hydrate(...hrefs: string[]) {
 const press = (selector: string, kind = 'pointerdown') =>
   document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
 
-test('a press before the router is hydrated does not wait until it is', async () => {
+test('a press before the router is hydrated does not make React hydrate it synchronously', async () => {
   deferInput();
   const happened = hydrate();
   for (const kind of INPUT) press('button', kind);
@@ -73,7 +73,7 @@ const follow = (init: MouseEventInit = {}, href?: string) =>
     .querySelector(href === undefined ? 'a' : `a[href="${href}"]`)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-test('a link that is followed before the router is hydrated does not wait until it is, and is followed then', async () => {
+test('a link that is clicked before the router is hydrated is followed after hydration, without a synchronous hydration', async () => {
   deferInput();
   const happened = hydrate();
   for (const kind of INPUT.filter((kind) => kind !== 'click')) press('a', kind);
@@ -85,7 +85,7 @@ test('a link that is followed before the router is hydrated does not wait until 
   await expect.poll(() => document.documentElement.hasAttribute('data-waiting')).toBe(false);
 });
 
-test('of links that are followed before the router is hydrated the last one counts, also one in the task before it is followed', async () => {
+test('only the last of several links clicked before the router listens is followed, even if that click comes right after hydration', async () => {
   deferInput();
   const happened = hydrate('/programs', '/about');
   follow();
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['', 'live'])(
-  'a press in an island that is “%s” is heard by React only when the island is hydrated',
+  'React hears a press in an island with data-island="%s" only if the island is live',
   async (state) => {
     deferInput();
     let asked = 0;
@@ -170,7 +170,7 @@ test.each(['', 'live'])(
   },
 );
 
-test('the events that are hidden from React are those for which it hydrates at once', () => {
+test('INPUT lists the same events as discreteReplayableEvents of react-dom', () => {
   const source = createRequire(import.meta.url).resolve('react-dom/package.json');
   const reactDom = readFileSync(source.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8');
   const [, words = ''] = /discreteReplayableEvents =\s*"([^"]+)"/.exec(reactDom) ?? [];

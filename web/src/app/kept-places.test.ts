@@ -12,7 +12,7 @@ function leave(entry: string, top: number): void {
 
 const stored = (): unknown => JSON.parse(sessionStorage.getItem('places') ?? 'null');
 
-test('of more than fifty positions the newest are stored, of which one that was left again is the last', () => {
+test('only the fifty newest positions are stored, and an entry that was left again counts as the newest', () => {
   leave('again', 1);
   for (let at = 0; at < 60; at += 1) leave(`page ${at}`, at);
   leave('again', 2);
@@ -21,7 +21,7 @@ test('of more than fifty positions the newest are stored, of which one that was 
   expect(stored()).toEqual([...newest, ['again', 2]]);
 });
 
-test('positions of an earlier document are taken over', () => {
+test('positions that an earlier document stored are restored', () => {
   sessionStorage.setItem('places', JSON.stringify([['of an earlier document', 700]]));
   recallPositions();
   expect(positionOf('of an earlier document')).toBe(700);
@@ -29,7 +29,7 @@ test('positions of an earlier document are taken over', () => {
 });
 
 test.each(['{', 'null', '{}', '[1,null]', '[["entry"],["entry",null],["entry","700"]]'])(
-  '%s among the notes of the tab is no position',
+  'the malformed note %s holds no position',
   (note) => {
     sessionStorage.setItem('places', note);
     recallPositions();

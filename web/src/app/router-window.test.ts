@@ -12,7 +12,7 @@ import { RenderedPage, routerWindow } from './router-window.ts';
 const router = vi.fn();
 routerWindow().addEventListener('popstate', router);
 
-/** A step through the history to an entry with this state, as a browser takes it. */
+/** Steps through the history to an entry with this state, as a browser does. */
 function step(state: unknown, path = '/about'): void {
   window.history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -28,7 +28,7 @@ function show(islands: number): void {
 
 let root: Root;
 
-/** Renders the page of a path as the site does, to which a link has led. */
+/** Renders the page of a path, as the site does after a link to it. */
 async function rendered(path: string): Promise<void> {
   const page = createElement(LocaleProvider, null, createElement(RenderedPage));
   await act(async () => root.render(createElement(MemoryRouter, { initialEntries: [path], key: path }, page)));
@@ -36,13 +36,13 @@ async function rendered(path: string): Promise<void> {
 
 beforeEach(async () => {
   router.mockClear();
-  sessionStorage.clear(); // without a language that was chosen: `/about` is English
+  sessionStorage.clear(); // without a chosen language, so that `/about` is English
   document.body.innerHTML = '<div></div>';
   root = testRoot();
   await rendered('/about');
 });
 
-test('with every island hydrated the router hears of a step to a page that was shown within its event, so that the page is rendered before the browser restores the scroll position', async () => {
+test('if all islands are hydrated, the router hears of a step to a page shown before within its event, so that the page renders before the browser restores the scroll position', async () => {
   show(0);
   step({ key: 'one' });
   expect(router).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test('with every island hydrated the router hears of a step to a page that was s
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('the router hears of a step to a page that was not shown yet after its event, so that the page before stays until the code has come; as of one in another language', async () => {
+test('the router hears of a step to a page or language not shown before in a later task, so that the previous page stays until the code has come', async () => {
   show(0);
   step({ key: 'one' }, '/partners');
   expect(router).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('the router hears of a step to a page that was not shown yet after its even
   expect(router).toHaveBeenCalledTimes(2);
 });
 
-test('while an island is HTML only the router hears of a step after its event, of several only once', async () => {
+test('while an island is not hydrated, the router hears of steps in a later task, and of several steps only once', async () => {
   show(2);
   step({ key: 'one' });
   step({ key: 'two' });
@@ -74,7 +74,7 @@ test('while an island is HTML only the router hears of a step after its event, o
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('the router is not told of a step after which a link was followed: it would take the entry of the link for one of the history', async () => {
+test('the router does not hear of a step that is followed by a link, because it would take the entry of the link for one of the history', async () => {
   show(1);
   step({ key: 'one' });
   window.history.pushState({ key: 'of the link' }, '');

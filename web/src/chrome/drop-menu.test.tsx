@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { testRoot } from '../lib/testing.ts';
 import { ExampleMenu } from './example-menu.tsx';
 
-/** Shows a menu in a window as wide as told; `panel` is `absent`, `hidden` or `shown`. */
+/** Renders a menu in a wide or a narrow window; `panel` returns `absent`, `hidden` or `shown`. */
 async function menuIn({ belowWide }: { belowWide: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: belowWide }));
   document.body.innerHTML = '<div></div>';
@@ -20,7 +20,7 @@ async function menuIn({ belowWide }: { belowWide: boolean }) {
   };
 }
 
-test('in a wide window the panel is rendered before it is asked for, and stays', async () => {
+test('in a wide window the panel is rendered hidden before the first press, and stays rendered', async () => {
   const { press, panel } = await menuIn({ belowWide: false });
   expect(panel()).toBe('hidden');
   await press();
@@ -29,7 +29,7 @@ test('in a wide window the panel is rendered before it is asked for, and stays',
   expect(panel()).toBe('hidden');
 });
 
-test('below that width the panel is rendered while it is open only', async () => {
+test('in a narrow window the panel is rendered only while it is open', async () => {
   const { press, panel } = await menuIn({ belowWide: true });
   expect(panel()).toBe('absent');
   await press();

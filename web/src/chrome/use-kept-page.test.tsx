@@ -24,13 +24,13 @@ function Page() {
 
 interface Visit {
   readonly connection?: Readonly<Record<string, unknown>>;
-  /** Set where the document came through the service worker. */
+  /** Set if the document came through the service worker. */
   readonly controller?: object;
   /** Address of the document. */
   readonly loaded?: string;
   /** The address that the visitor has gone to within the site. */
   readonly at?: string;
-  /** Languages of the sentences in the line of a copy; without it the document is none. */
+  /** Languages of the sentences in the line of a copy; undefined if the document is no copy. */
   readonly copy?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ const DOCUMENT = ['/danismanlik?utm_source=x'];
 
 test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
   ['a document that came before there was a worker', { connection: PHONE }, DOCUMENT, DOCUMENT],
-  ['a document that came through it', { controller: {} }, [], []],
+  ['no document that came through it', { controller: {} }, [], []],
   [
     'a page behind a link, where unasked prefetching is allowed',
     { connection: FAST, at: '/ortaklar' },
@@ -115,7 +115,7 @@ test.each<[string, Visit, asked: string[], whenTyped: string[]]>([
   expect(told()).toEqual(whenTyped);
 });
 
-test('after a deploy an open tab speaks to the new worker', async () => {
+test('an open tab sends its messages to the new worker after a deploy', async () => {
   const newer = { postMessage: vi.fn() };
   await visit({});
   registration.active = newer;
@@ -127,14 +127,19 @@ test('after a deploy an open tab speaks to the new worker', async () => {
 const BOTH = ['en', 'tr'];
 
 test.each<[string, Visit, shown: string[], (() => Promise<unknown>) | undefined]>([
-  ['says that a page is one', { copy: ['tr'] }, ['tr'], undefined],
-  ['speaks the language of a page that has both', { loaded: '/about', copy: BOTH }, ['en'], undefined],
-  ['speaks that of the address', { loaded: '/about?lang=tr', copy: BOTH }, ['tr'], undefined],
-  ['follows another choice', { loaded: '/about?lang=tr', copy: BOTH }, ['en'], () => follow('English')],
-  ['stays where it has no other words', { loaded: '/about?lang=tr', copy: ['tr'] }, ['tr'], () => follow('English')],
-  ['goes with a link to another page', { copy: ['tr'] }, [], () => follow('Ortaklar')],
-  ['goes with a network', { copy: ['tr'] }, [], async () => dispatchEvent(new Event('online'))],
-  ['says nothing of the page after it', { copy: ['tr'], at: '/ortaklar' }, [], undefined],
+  ['is shown in its own language', { copy: ['tr'] }, ['tr'], undefined],
+  ['is shown in the language of a page that has both', { loaded: '/about', copy: BOTH }, ['en'], undefined],
+  ['is shown in the language that the address asks for', { loaded: '/about?lang=tr', copy: BOTH }, ['tr'], undefined],
+  ['changes with the chosen language', { loaded: '/about?lang=tr', copy: BOTH }, ['en'], () => follow('English')],
+  [
+    'keeps its language if it has no sentence in the chosen one',
+    { loaded: '/about?lang=tr', copy: ['tr'] },
+    ['tr'],
+    () => follow('English'),
+  ],
+  ['is removed by a link to another page', { copy: ['tr'] }, [], () => follow('Ortaklar')],
+  ['is removed when the network is back', { copy: ['tr'] }, [], async () => dispatchEvent(new Event('online'))],
+  ['is removed if the visitor has gone to another page already', { copy: ['tr'], at: '/ortaklar' }, [], undefined],
 ])('the line of a copy %s', async (_, how, shown, what) => {
   await visit(how);
   await what?.();

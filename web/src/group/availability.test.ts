@@ -31,11 +31,11 @@ test.each([
   { ...status, capacity: 6.5 },
   { ...status, open: 1 },
   { ...status, startsAt: 'soon' },
-])('%j says nothing about the group', (answer) => {
+])('the answer %j leaves the availability unknown', (answer) => {
   expect(availabilityOf(answer, now)).toEqual({ is: 'unknown' });
 });
 
-test('never more seats are left than the group has', () => {
+test('the seats left never exceed the capacity, and the settings replace a capacity of 0', () => {
   expect(availabilityOf({ ...status, seatsLeft: 60 }, now)).toMatchObject({ left: 7, capacity: 7 });
   expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 12, seatsLeft: 12 }, now)).capacity).toBe(12);
   expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 0, open: false }, now)).capacity).toBe(
@@ -43,7 +43,7 @@ test('never more seats are left than the group has', () => {
   );
 });
 
-test('the sessions begin when the store says, or when the settings say while the store has not answered', () => {
+test('the sessions begin when the server says, or when the settings say while the server has not answered', () => {
   expect(sessionsOf('tr', UNKNOWN)).toEqual(groups.tr);
   const moved = '2027-10-07T17:00:00.000Z';
   expect(sessionsOf('tr', { ...UNKNOWN, startsAt: moved })).toEqual({ ...groups.tr, startsAt: moved });

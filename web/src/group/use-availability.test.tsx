@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a group whose server answers the n-th question with the n-th answer, and the last one from then on. */
+/** Renders a group whose server answers the n-th request with the n-th answer, and later ones with the last. */
 async function shown(...answers: Array<() => Promise<Response>>) {
   const fetched = vi.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Promise.reject(new Error()));
   vi.stubGlobal('fetch', fetched);
@@ -40,7 +40,7 @@ const failed = async () => {
 const refused = async () => new Response('', { status: 503 });
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a receipt tells no date of a group about which no answer came, and the date of the database once it comes', async () => {
+test('a receipt shows no date of a group until the server has answered, and then the date of the database', async () => {
   const { fetched, told } = await shown(failed, refused, answered);
   expect(told()).toBeUndefined();
   await passes(2_000);
@@ -51,7 +51,7 @@ test('a receipt tells no date of a group about which no answer came, and the dat
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('after three questions in vain the server is asked when the network is back', async () => {
+test('after three failed requests the server is asked again when the network is back', async () => {
   const { fetched, told } = await shown(failed, failed, failed, answered);
   await passes(60_000);
   expect(fetched).toHaveBeenCalledTimes(3);
@@ -59,14 +59,14 @@ test('after three questions in vain the server is asked when the network is back
   expect(told()).toBe(LATER);
 });
 
-test('a page from the back-forward cache is asked anew, and keeps what it knew where no answer comes', async () => {
+test('a page from the back-forward cache asks again, and keeps its answer if that fails', async () => {
   const { fetched, told } = await shown(answered, failed);
   const shownAgain = () => Object.assign(new Event('pageshow'), { persisted: true });
   await act(async () => void dispatchEvent(shownAgain()));
   expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
 });
 
-test('a page that comes back to the front asks again once its answer is old', async () => {
+test('a page that becomes visible again asks again only once its answer is stale', async () => {
   const { fetched } = await shown(answered);
   const comesBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await comesBack();
@@ -81,14 +81,14 @@ test('a page that comes back to the front asks again once its answer is old', as
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that cannot be read, as that of a hotel’s sign-in page, is none: the server is asked again', async () => {
+test('an answer that cannot be read, such as that of a hotel’s sign-in page, is followed by a retry', async () => {
   const { fetched, told } = await shown(async () => Response.json({}), answered);
   expect(told()).toBeUndefined();
   await passes(2_000);
   expect([fetched.mock.calls.length, told()]).toEqual([2, LATER]);
 });
 
-test('an order that is paid after three questions in vain asks once more, since its receipt names the sessions', async () => {
+test('an order that is paid after three failed requests asks once more, because its receipt names the sessions', async () => {
   const { fetched, told, showAgain } = await shown(failed, failed, failed, answered);
   await passes(60_000);
   expect([fetched.mock.calls.length, told()]).toEqual([3, undefined]);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens and hydrates a page that came as HTML, then gives the first interaction of its visitor. */
+/** Hydrates a page from its HTML, then fires the first interaction of its visitor. */
 async function arrive(path: string, html: string, page: ReactNode): Promise<void> {
   window.history.replaceState(null, '', path);
   const element = document.createElement('div');
@@ -88,7 +88,7 @@ const Links = still(() => never);
 
 const FORM = '<div data-island=""><!--$--><form><button>Send</button></form><!--/$--></div>';
 
-test('a queued click is dropped when its form is gone, also where the next page is only read and takes over nothing', async () => {
+test('a queued click is dropped when its form is removed, even if nothing of the next page is hydrated', async () => {
   const Form = late(() => never, 'first interaction');
   const form = (
     <>
@@ -111,7 +111,7 @@ test('a queued click is dropped when its form is gone, also where the next page 
   expect(document.documentElement.hasAttribute(WAITING)).toBe(false);
 });
 
-/** A load whose first try is pending until `gone` makes it fail; later tries get no answer. */
+/** A load whose first attempt stays pending until `gone` rejects it; later attempts stay pending. */
 function lateCode() {
   const code = Promise.withResolvers<never>();
   const load = vi.fn(() => never).mockReturnValueOnce(code.promise);
@@ -121,7 +121,7 @@ function lateCode() {
 
 const SECTION = '<div data-island=""><!--$--><section><button>More</button></section><!--/$--></div>';
 
-test('a failed load is told to a visitor who has pressed a button of that island, and not of one whose code is only late', async () => {
+test('a failed load shows the network line only if a button of that island was pressed', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = lateCode();
@@ -145,8 +145,8 @@ test('a failed load is told to a visitor who has pressed a button of that island
 });
 
 test.each([
-  ['at a click without an event of a pointer or key before it', () => document.body.click()],
-  ['at once where one of its buttons was pressed before', () => {}, () => press('section button')],
+  ['at a click without a pointer or key event before it', () => document.body.click()],
+  ['at once if one of its buttons was pressed before', () => {}, () => press('section button')],
 ])('an island far from the screen is loaded %s', async (_, then, before = () => {}) => {
   const { load } = lateCode();
   const Section = late(load);
@@ -182,7 +182,7 @@ test.each([
   expect(readNote('chunk-reload') !== undefined).toBe(anew);
 });
 
-test('the document of an island whose code is gone is not reloaded unasked when the visitor has come back from the link that waited for it', async () => {
+test('the document of an island whose code is gone is not reloaded unasked once the visitor has come back from the link that waited for it', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { load, gone } = lateCode();
   const Section = late(load, 'first interaction');
@@ -200,7 +200,7 @@ test('the document of an island whose code is gone is not reloaded unasked when 
   expect(readNote('chunk-reload')).toBeUndefined();
 });
 
-test('the page that is shown is not reloaded for the code of a page that the visitor has come back from, which is fetched anew at the next link to it', async () => {
+test('code that is missing for a page the visitor has left again does not reload the shown page, and is fetched again at the next link to it', async () => {
   const { load, gone } = lateCode();
   const About = late(load, 'first interaction');
   await arrive(
@@ -226,7 +226,7 @@ test.each([
   ['hydrated', SECTION, 'More', (load: () => Promise<never>) => late(load, 'first interaction')],
   ['only read', LINKS, 'About', (load: () => Promise<never>) => still(load)],
 ])(
-  'a page that is %s stays in the language of its document while the code of the language of its visitor cannot be fetched',
+  "a page that is %s stays in the language of its document while the code for the visitor's language cannot be fetched",
   async (_, html, words, part) => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     writeNote(LOCALE_NOTE, 'tr');
@@ -245,7 +245,7 @@ test.each([
 test.each([
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
   [
-    'goes into the background, where a phone may discard it without a word',
+    'goes into the background, where a phone may discard it without an event',
     () => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       document.dispatchEvent(new Event('visibilitychange'));

@@ -13,18 +13,18 @@ afterEach(() => {
 });
 
 test.each<[string, () => void, tries: number]>([
-  ['when the network is back', () => dispatchEvent(new Event('online')), 2],
+  ['fetched again when the network is back', () => dispatchEvent(new Event('online')), 2],
   [
-    'at a click that is queued for want of code',
+    'fetched again at a click that is queued because its code is missing',
     () => {
       window.earlyTaps?.push(document.createElement('button'));
       dispatchEvent(new Event('click'));
     },
     2,
   ],
-  ['not at a click on something hydrated', () => dispatchEvent(new Event('click')), 1],
-  ['after a while', () => vi.advanceTimersByTime(RETRY_MS), 2],
-])('code that did not come is asked for again %s', async (_, what, tries) => {
+  ['not fetched again at a click on something hydrated', () => dispatchEvent(new Event('click')), 1],
+  ['fetched again after a while', () => vi.advanceTimersByTime(RETRY_MS), 2],
+])('code that could not be fetched is %s', async (_, what, tries) => {
   const load = vi.fn(() => Promise.reject(new TypeError('not loaded')));
   void loadWithRetry(load, () => {});
   await vi.advanceTimersByTimeAsync(0);
@@ -33,7 +33,7 @@ test.each<[string, () => void, tries: number]>([
   expect(load).toHaveBeenCalledTimes(tries);
 });
 
-test('the tries grow rarer, down to one a minute', async () => {
+test('the time between attempts to fetch code doubles, up to one minute', async () => {
   const at: number[] = [];
   const start = Date.now();
   const load = () => {

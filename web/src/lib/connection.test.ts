@@ -13,7 +13,7 @@ test.each([
   expect(mayPrefetchUnasked()).toBe(allowed);
 });
 
-test('without the Network Information API nothing is prefetched unasked, and nobody counts as saving data', () => {
+test('without the Network Information API nothing is prefetched unasked, and no visitor counts as saving data', () => {
   vi.stubGlobal('navigator', {});
   expect(mayPrefetchUnasked()).toBe(false);
   expect(savesData()).toBe(false);

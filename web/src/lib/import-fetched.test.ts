@@ -54,7 +54,7 @@ test.each([
   expect(asked).toHaveLength(2 + rest.length);
 });
 
-test('a 404 that the browser has cached on an earlier visit is asked for again', async () => {
+test('a 404 that the browser has cached on an earlier visit is requested again', async () => {
   const asked = network({ '/assets/kept.js': [404] });
   await fetch('/assets/kept.js');
   expect(await importFetched(async () => 'module', ['assets/kept.js'])).toBe('module');

@@ -5,7 +5,7 @@ import { reloadIfGone } from './lazy-chunk.ts';
 const reload = vi.fn();
 const gone = new CodeNotFetched('gone', 404);
 
-/** The storage of a tab; one that is refused throws at each call. */
+/** Stubs the storage of a tab; with `refused` it throws at each call. */
 function tab(refused = false): void {
   const notes = new Map<string, string>();
   const allowed = <T>(value: T): T => {
@@ -53,7 +53,7 @@ test('a chunk that stays missing reloads the page once a minute at most', () => 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('the page is not reloaded where the browser keeps no note of it, because it would be reloaded for ever', () => {
+test('the page is not reloaded if the browser keeps no note of it, because it would be reloaded for ever', () => {
   tab(true);
   expect(reloadIfGone(gone)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('a part that is wanted twice is loaded once', async () => {
+test('loadOnce loads once for simultaneous and later calls', async () => {
   let loads = 0;
   const load = loadOnce(async () => ++loads);
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);
   expect(await load()).toBe(1);
 });
 
-test('after a failure the next call tries again', async () => {
+test('loadOnce loads again after a failure', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

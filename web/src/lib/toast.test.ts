@@ -14,7 +14,7 @@ test('messages are shown in the order they came', () => {
   expect(shownToasts()).toMatchObject([sent, failed]);
 });
 
-test('a message that is shown again moves to the end instead of standing there twice', () => {
+test('a message that is shown again moves to the end instead of being shown twice', () => {
   toast(failed);
   toast(sent);
   toast(failed);
@@ -29,7 +29,7 @@ test('closing takes away one message only', () => {
   expect(shownToasts()).toMatchObject([failed]);
 });
 
-test('a listener hears of changes until it leaves', () => {
+test('a listener hears of changes until it is unsubscribed', () => {
   const listener = vi.fn();
   const leave = subscribeToToasts(listener);
   toast(sent);

@@ -21,7 +21,7 @@ test('a value that changed after an attempt makes a new submission id', () => {
   expect(changed).toEqual({ submissionId: 'id-2', values: { ...values, newsletter: true } });
 });
 
-test('a draft that keeps some values only keeps the submission id while those are the same', () => {
+test('an attempt that was restored from a draft of some values keeps the submission id while those are the same', () => {
   const newId = counter();
   const { submissionId } = nextAttempt(undefined, values, newId);
   const restored = { submissionId, values: { fullName: values.fullName }, restored: true } as const;

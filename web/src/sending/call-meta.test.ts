@@ -11,7 +11,7 @@ const situation = {
   website: '',
 } as const;
 
-test('page, referrer and campaign are told', () => {
+test('the meta of a call holds page, referrer, campaign and elapsed time', () => {
   expect(callMeta(situation)).toMatchObject({
     page: '/turkish',
     referrer: 'https://search.example/results',

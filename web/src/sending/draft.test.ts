@@ -11,11 +11,11 @@ const submissionId = '7f3a91c2-0000-4000-8000-000000000000';
 
 const drafts = draftStore('home', empty);
 
-/** Stores what another version of the site, or a person, may have written. */
+/** Stores a note as another version of the site, or a person, may have written it. */
 const store = (content: object, key = drafts.key) =>
   sessionStorage.setItem(key, JSON.stringify({ savedAt: now, ...content }));
 
-/** The keys of what the tab stores. */
+/** The keys that the tab stores. */
 const kept = () => Object.keys(sessionStorage);
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft comes back as it was written, with its last attempt', () => {
+test('a draft is read as it was written, with its last attempt', () => {
   drafts.write({ values, attempt: { submissionId, values } });
   expect(drafts.read()).toEqual({ values, attempt: { submissionId, values, restored: true } });
 });
@@ -63,7 +63,7 @@ test('a draft outlasts a clock that is set back a little, but not one that is se
   expect(drafts.read()).toBeUndefined();
 });
 
-test('a form whose browser refuses storage has no draft, and goes on', () => {
+test('a form has no draft, and throws nothing, if the browser refuses storage', () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -72,7 +72,7 @@ test('a form whose browser refuses storage has no draft, and goes on', () => {
   expect(drafts.read()).toBeUndefined();
 });
 
-test('a form in which nothing is kept has no draft, whatever an empty one holds', () => {
+test('a draft that equals the empty form is not stored, even if the empty form has a ticked box', () => {
   const drafts = draftStore('payment', { userName: '', billToBuyer: true });
   drafts.write({ values: { userName: '', billToBuyer: true, userPhone: '+90 532 000 11 22' } });
   expect(kept()).toEqual([]);
@@ -82,7 +82,7 @@ test('a form in which nothing is kept has no draft, whatever an empty one holds'
   expect(kept()).toEqual([]);
 });
 
-test('the draft of a form that is no longer shown is dropped when it expires, but none that was written after it', () => {
+test('the draft of a form that is no longer shown is dropped when it expires, but a newer draft of the same form is not', () => {
   const shownNoMore = draftStore('home', empty);
   const shown = draftStore('home', empty);
   shownNoMore.write({ values });
@@ -95,7 +95,7 @@ test('the draft of a form that is no longer shown is dropped when it expires, bu
   expect(kept()).toEqual([]);
 });
 
-test('a draft that is read after a reload is dropped when it expires, though nothing is changed any more', () => {
+test('a draft that is read after a reload is dropped when it expires, without any further change', () => {
   store({ values });
   vi.advanceTimersByTime(DRAFT_MS / 2);
   expect(drafts.read()).toEqual({ values });
@@ -103,7 +103,7 @@ test('a draft that is read after a reload is dropped when it expires, though not
   expect(kept()).toEqual([]);
 });
 
-test('drafts of an earlier document end, whether or not one of their forms is shown', () => {
+test('drafts of an earlier document expire even if none of their forms is shown', () => {
   store({ values });
   store({ values, savedAt: now - DRAFT_MS }, 'draft:intro');
   sessionStorage.setItem('locale', 'tr');
@@ -115,19 +115,22 @@ test('drafts of an earlier document end, whether or not one of their forms is sh
   expect(keepsDraft()).toBe(false);
 });
 
-test.each(['{', '[]', '"text"', '{"values":{"fullName":"Ada"}}'])('%s is no draft, and goes', (text) => {
-  sessionStorage.setItem(drafts.key, text);
-  expect(drafts.read()).toBeUndefined();
-  expect(kept()).toEqual([]);
-});
+test.each(['{', '[]', '"text"', '{"values":{"fullName":"Ada"}}'])(
+  'the malformed note %s is no draft, and is removed',
+  (text) => {
+    sessionStorage.setItem(drafts.key, text);
+    expect(drafts.read()).toBeUndefined();
+    expect(kept()).toEqual([]);
+  },
+);
 
-test('a draft of nothing but empty values is none, and goes', () => {
+test('a draft with nothing but empty values is not read, and is removed', () => {
   store({ values: { fullName: '', newsletter: false } });
   expect(drafts.read()).toBeUndefined();
   expect(kept()).toEqual([]);
 });
 
-test('an attempt without an id is left out', () => {
+test('an attempt without a submission id is left out of a draft', () => {
   store({ values: { fullName: 'Ada' }, attempt: { values: { fullName: 'Ada' } } });
   expect(drafts.read()).toEqual({ values: { fullName: 'Ada' } });
 });

@@ -4,13 +4,13 @@ import { atPress, inTime } from './in-time.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what arrives is handed on, also a failure, and nothing stays behind', async () => {
+test('inTime settles like the promise that it is given, and leaves no timer behind', async () => {
   expect(await inTime(Promise.resolve('part'))).toBe('part');
   await expect(inTime(Promise.reject(new Error('no connection')))).rejects.toThrow('no connection');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what never arrives fails after 20 s as a server that does not answer', async () => {
+test('inTime rejects after 20 s with the error code of a call that timed out', async () => {
   const waiting = inTime(new Promise(() => {}));
   const failed = expect(waiting).rejects.toMatchObject({ code: 'functions/deadline-exceeded' });
   await vi.advanceTimersByTimeAsync(19_999);
@@ -19,7 +19,7 @@ test('what never arrives fails after 20 s as a server that does not answer', asy
   await failed;
 });
 
-/** A browser that is online and counts the questions it asks; nobody agrees. */
+/** Stubs a browser that is online and counts the questions it asks; each is declined. */
 function browserThatAsks() {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('navigator', { onLine: true });
@@ -29,7 +29,7 @@ function browserThatAsks() {
   return { confirm, location };
 }
 
-test('a press whose code is missing is asked once whether to load the page anew, and code that nobody asked for never', async () => {
+test('atPress offers a reload once for missing code, not after the deadline and not on another page; inTime never does', async () => {
   const { confirm, location } = browserThatAsks();
   const missing = () => Promise.reject(new Error('404'));
   await expect(inTime(missing())).rejects.toThrow('404');

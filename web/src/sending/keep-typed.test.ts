@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An island with the HTML of a form, into which somebody has put this. */
+/** Returns an island with the HTML of a form that is filled in with `typed`. */
 function island(typed: Readonly<Record<string, string | boolean>>, draft = `data-draft="${drafts.key}"`): Element {
   const element = document.createElement('div');
   element.innerHTML = `
@@ -34,14 +34,14 @@ function island(typed: Readonly<Record<string, string | boolean>>, draft = `data
   return element;
 }
 
-test('what was typed, chosen and ticked is the draft of its form, without phone number and honeypot', () => {
+test('keepTyped stores what was typed, chosen and ticked as the draft of the form, without phone number and honeypot', () => {
   const values = { firstName: 'Işıl', message: 'İki\nsatır', service: 'career', newsletter: true };
   keepTyped(island({ ...values, phone: '0532 000 00 00', remark: 'spam' }));
   expect(drafts.read()).toEqual({ values });
   expect(sessionStorage.getItem(drafts.key)).not.toMatch(/0532|spam/);
 });
 
-test('it joins a draft that is there, whose other values and attempt stay, but not one that has ended', () => {
+test('keepTyped adds to an existing draft, whose other values and attempt stay, but not to an expired one', () => {
   const attempt = { submissionId: '7f3a91c2', values: { firstName: 'Ada', message: 'Selam' } };
   drafts.write({ values: attempt.values, attempt });
   vi.setSystemTime(now + DRAFT_MS - 1);
@@ -57,7 +57,7 @@ test('it joins a draft that is there, whose other values and attempt stay, but n
 
 test.each([
   ['a form in which nothing was typed', island({})],
-  ['a form of which no draft keeps what was typed', island({ phone: '0532 000 00 00' })],
+  ['a form whose only entry is one that drafts leave out', island({ phone: '0532 000 00 00' })],
   ['a form without a draft', island({ message: 'Merhaba', newsletter: true }, '')],
 ])('%s changes no note', (_, element) => {
   drafts.write({ values: { firstName: 'Ada' } });
@@ -67,7 +67,7 @@ test.each([
   expect({ ...sessionStorage }).toEqual(before);
 });
 
-test('it ends like every draft, but drops none that was written after it', () => {
+test('a draft of keepTyped expires like any other, but a newer draft is not dropped with it', () => {
   keepTyped(island({ message: 'Merhaba' }));
   vi.advanceTimersByTime(DRAFT_MS / 2);
   keepTyped(island({ message: 'Selam' }));
@@ -77,7 +77,7 @@ test('it ends like every draft, but drops none that was written after it', () =>
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what was kept and is emptied again does not come back, and what the draft alone holds stays', () => {
+test('keepTyped stores a field that was emptied again as empty, and leaves the other values of the draft', () => {
   drafts.write({ values: { firstName: 'Ada' } });
   const form = island({ message: 'Merhaba', newsletter: true });
   keepTyped(form);

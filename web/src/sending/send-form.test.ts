@@ -20,38 +20,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a form is answered, after all pauses, and how often its call was made. */
+/** Sends a form. Returns its answer or error after all pauses, and the number of calls. */
 async function sent(): Promise<{ answer: unknown; calls: number }> {
   const sending = sendForm('send-withdrawal', {}).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return { answer: await sending, calls: call.mock.calls.length };
 }
 
-test('a call whose connection broke is made once more, for it may have arrived', async () => {
+test('a call whose connection broke is retried once, because it may have arrived', async () => {
   call.mockRejectedValueOnce(LOST).mockResolvedValueOnce('receipt');
   expect(await sent()).toEqual({ answer: 'receipt', calls: 2 });
 });
 
 test.each(['functions/unavailable', 'functions/unknown'])(
-  'an answer that is not our function’s (%s) is none: the call is made once more, for the function may have stored it and died',
+  'a call that another program than our function answers (%s) is retried once, because the function may have stored it and died',
   async (code) => {
     call.mockRejectedValueOnce({ code }).mockResolvedValueOnce('receipt');
     expect(await sent()).toEqual({ answer: 'receipt', calls: 2 });
   },
 );
 
-test('a connection that breaks twice is told', async () => {
+test('a connection that breaks twice rejects with its error', async () => {
   call.mockRejectedValue(LOST);
   expect(await sent()).toEqual({ answer: LOST, calls: 2 });
 });
 
 test.each([
-  ['what the function refuses', REFUSED, true],
-  ['what the function says of a service that is out of order', OUT_OF_ORDER, true],
-  ['what never reached the function', { code: 'functions/resource-exhausted' }, true],
-  ['no answer in time', { code: 'functions/deadline-exceeded' }, true],
-  ['a broken connection where there is no network any more', LOST, false],
-])('%s is told at once', async (_, error, onLine) => {
+  ['a refusal by the function', REFUSED, true],
+  ['an answer by the function that a service is out of order', OUT_OF_ORDER, true],
+  ['a call that never reached the function', { code: 'functions/resource-exhausted' }, true],
+  ['a timeout', { code: 'functions/deadline-exceeded' }, true],
+  ['a broken connection while the browser is offline', LOST, false],
+])('sendForm rejects without a retry after %s', async (_, error, onLine) => {
   vi.stubGlobal('navigator', { onLine });
   call.mockRejectedValue(error);
   expect(await sent()).toEqual({ answer: error, calls: 1 });

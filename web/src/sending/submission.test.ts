@@ -27,7 +27,7 @@ const events = {
   cleared: { type: 'cleared' },
 } as const satisfies Record<string, Event>;
 
-/** Every move of the table; a pair that is not named leaves the state as it is. */
+/** Every transition of the table; a pair that is not named leaves the state as it is. */
 const moves: Readonly<Record<keyof typeof states, Partial<Record<keyof typeof events, keyof typeof states>>>> = {
   writing: { restored: 'restored', submitted: 'sending' },
   restored: { submitted: 'sending', cleared: 'writing' },
@@ -47,7 +47,7 @@ test.each(names(states))('from %s every event leads where the table says', (from
   }
 });
 
-test('whatever happens, a form is confirmed only by an answer to what it is sending', () => {
+test('a form is confirmed only by an answer to what it is sending, after any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Object.values<Event>(events))), (history) => {
       let state: State = WRITING;

@@ -37,7 +37,7 @@ test('the check begins in a later task than the press, so that a frame can come 
     return { type: 'withdrawn' };
   }, unreachable);
   expect(state().at).toBe('sending');
-  // All that the events of the press set off in microtasks.
+  // Runs all microtasks that the events of the press set off.
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   expect(done).toEqual([]);
   await sending;
@@ -52,7 +52,7 @@ test('an attempt that throws is a refusal, and the next one runs', async () => {
   expect(state().at).toBe('sent');
 });
 
-test('a fault in what follows a confirmed message is not shown as a refusal, and does not lock the form', async () => {
+test('an error after a confirmed message is not shown as a refusal, and does not lock the form', async () => {
   const { submit, state } = form();
   const sendAndFinish = async () => {
     await submit(async () => confirmed, unreachable);

@@ -38,7 +38,7 @@ test.each([
     },
     LOADED_MS + 800,
   ],
-])('the time of a form that was %s counts from when it was first seen', async (_, show, elapsedMs) => {
+])('elapsedMs of a form that was %s counts from when the visitor first saw it', async (_, show, elapsedMs) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   history.replaceState(null, '', '/turkish');
   const now = vi.spyOn(performance, 'now').mockReturnValue(LOADED_MS);

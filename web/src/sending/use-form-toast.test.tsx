@@ -5,7 +5,7 @@ import { closeToast, shownToasts } from '../lib/toast.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { useFormToast } from './use-form-toast.ts';
 
-/** Complains as it is rendered; `left`: the visitor has left the form meanwhile. */
+/** Shows an error toast while it is rendered; `left` says whether the visitor has left the form. */
 function Complaining({ left }: { readonly left: boolean }) {
   useFormToast(() => left).show({ title: 'Gönderilemedi' });
   return null;
@@ -17,7 +17,7 @@ test.each([
   ['/about?lang=en', true, { lang: 'en' }],
   ['/english', false, { lang: 'en', announcedInPage: true }],
 ] as const)(
-  'the toast of a form at %s, which the visitor has left (%s), says its language: the next page may have another',
+  'the toast of a form at %s names its language, because the next page may have another (the visitor has left the form: %s)',
   (at, left, told) => {
     onTestFinished(() => {
       for (const { id } of shownToasts()) closeToast(id);

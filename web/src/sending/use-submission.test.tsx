@@ -8,9 +8,13 @@ import { useSubmission } from './use-submission.ts';
 const WITHDRAWN = { type: 'withdrawn' } as const;
 
 test.each([
-  ['without scrolling, where the visitor has scrolled on', 900, true],
-  ['in view, where the visitor has not scrolled: what came above may have moved it out of sight', 300, false],
-])('the focus that the disabled button lost goes back to it, %s', async (_, scrolledTo, preventScroll) => {
+  ['without scrolling, if the visitor has scrolled on', 900, true],
+  [
+    'and scrolls it into view, if the visitor has not scrolled, because a notice may have moved it out of sight',
+    300,
+    false,
+  ],
+])('the focus that the button lost while it was disabled returns to it %s', async (_, scrolledTo, preventScroll) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollY', 300);
   const { promise: answer, resolve: end } = Promise.withResolvers<typeof WITHDRAWN>();
@@ -41,7 +45,7 @@ test.each([
   button.focus();
   await act(async () => button.click());
   expect(button.disabled).toBe(true);
-  // as browsers do with the next frame, and jsdom does not
+  // Browsers move the focus to the body with the next frame; jsdom does not.
   document.body.tabIndex = -1;
   document.body.focus();
   vi.stubGlobal('scrollY', scrolledTo);

@@ -15,13 +15,13 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const refused = async (): Promise<void> => {
   throw new Error('blocked');
 };
-/** A client whose token comes so. */
+/** A client whose token settles as given. */
 const withToken = (token: () => Promise<void>) => async () => ({ calls: 'verified', token });
 
 test.each<[string, () => Promise<void>, first: string, then: string]>([
   ['that comes in time is used', () => after(MS - 1), 'verified', 'verified'],
-  ['that is refused is done without', refused, 'plain', 'plain'],
-  ['that never comes is done without', () => new Promise(() => {}), 'plain', 'plain'],
+  ['that is refused makes the call plain', refused, 'plain', 'plain'],
+  ['that never comes makes the call plain', () => new Promise(() => {}), 'plain', 'plain'],
   ['that comes late is used from then on', () => after(MS + 1), 'plain', 'verified'],
 ])('a token of App Check %s', async (_, token, first, then) => {
   const known = token();
@@ -40,7 +40,7 @@ test.each<[string, () => Promise<void>, first: string, then: string]>([
   expect(await next).toBe(then);
 });
 
-test('a token that has expired and does not come again keeps no call from being sent', async () => {
+test('a call is sent without a token if an expired token is not renewed in time', async () => {
   const token = vi.fn(() => new Promise<void>(() => {})).mockImplementationOnce(async () => {});
   const calls = verifiedOrPlain(withToken(token), 'plain', MS);
   expect(await calls()).toBe('verified');
@@ -49,7 +49,7 @@ test('a token that has expired and does not come again keeps no call from being 
   expect(await later).toBe('plain');
 });
 
-test('a token of App Check that hangs is asked for and waited for once', async () => {
+test('a token of App Check that hangs is requested once, and waited for once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const token = vi.fn(() => promise);
   const calls = verifiedOrPlain(withToken(token), 'plain', MS);
@@ -63,7 +63,7 @@ test('a token of App Check that hangs is asked for and waited for once', async (
   expect(await calls()).toBe('verified');
 });
 
-test('after a refused token the next call asks again', async () => {
+test('the call after a refused token requests a token again', async () => {
   const calls = verifiedOrPlain(withToken(vi.fn(async () => {}).mockImplementationOnce(refused)), 'plain', MS);
   expect(await calls()).toBe('plain');
   expect(await calls()).toBe('verified');

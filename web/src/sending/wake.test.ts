@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a function is woken once a minute, at once again where that failed, and not without a network', async () => {
+test('wake requests a function once a minute, again at once after a failure, and never without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   wake('send-withdrawal');
   expect(fetched).not.toHaveBeenCalled();

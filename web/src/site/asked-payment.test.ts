@@ -19,8 +19,8 @@ const en: PaymentTab = { ...tab, locale: 'en' };
 const asked = (query: string, opened: PaymentTab) => askedPart(payments, new URLSearchParams(query), opened);
 
 test.each([
-  ['no product is the first one, in Turkish', '', tab, 'tr', '/grup-tr'],
-  ['no product is in the language of the visitor', '', en, 'en', '/grup-en'],
+  ['an address without a product is that of the first one, in Turkish', '', tab, 'tr', '/grup-tr'],
+  ['an address without a product is in the language of the visitor', '', en, 'en', '/grup-en'],
   ['a Turkish program is in Turkish', 'productId=grup', tab, 'tr', '/grup-tr'],
   ['a Turkish program is in English for a visitor of that language', 'productId=grup', en, 'en', '/grup-en'],
   [
@@ -31,7 +31,13 @@ test.each([
     '/grup-en',
   ],
   ['an English program is in Turkish where the address says so', 'productId=group&lang=tr', en, 'tr', '/group-tr'],
-  ['a language that does not exist is none', 'productId=grup&lang=de', en, 'en', '/grup-en'],
+  [
+    'a program with an unknown language in its address is in the language of the visitor',
+    'productId=grup&lang=de',
+    en,
+    'en',
+    '/grup-en',
+  ],
 ])('the order of %s', (_, query, opened, locale, address) => {
   expect(asked(query, opened)).toEqual({ part: 'order', locale, address, namesLanguage: false });
 });
@@ -39,7 +45,7 @@ test.each([
 test.each([
   ['without a language', tab],
   ['of that language', en],
-])('an English program is in English for a visitor %s, and its address is to say so', (_, opened) => {
+])('an English program is in English for a visitor %s, and the language is to be added to its address', (_, opened) => {
   const order = { part: 'order', locale: 'en', address: '/group-en', namesLanguage: true };
   expect(asked('productId=group', opened)).toEqual(order);
 });
@@ -51,7 +57,7 @@ test.each([
   ['a Turkish program', 'productId=grup', undefined, 'tr', false],
   ['a program that does not exist', 'productId=boat', undefined, undefined, false],
   ['no program, where an English one is the first', '', undefined, 'en', false],
-] as const)('an address turns to English: %s', (_, query, chosen, own, expected) => {
+] as const)('turnsToEnglish decides for %s', (_, query, chosen, own, expected) => {
   expect(turnsToEnglish(new URLSearchParams(query), chosen, own)).toBe(expected);
 });
 
@@ -59,9 +65,9 @@ test.each([
   ['is in Turkish', PAYMENT, tab, 'tr'],
   ['is in the language of the visitor', PAYMENT, en, 'en'],
   ['is in the language of the address before that of the visitor', `${PAYMENT}&lang=tr`, en, 'tr'],
-  ['counts before a draft', PAYMENT, { ...tab, draft: true }, 'tr'],
-  ['counts before a product', `${PAYMENT}&productId=group`, tab, 'tr'],
-  ['does not wait for the page of a bank for another payment', PAYMENT, { ...tab, bankPage: `${ID}0\nhtml` }, 'tr'],
+  ['is shown even if the tab has a draft', PAYMENT, { ...tab, draft: true }, 'tr'],
+  ['is shown even if the address names a product', `${PAYMENT}&productId=group`, tab, 'tr'],
+  ['is shown even if the bank page of another payment waits', PAYMENT, { ...tab, bankPage: `${ID}0\nhtml` }, 'tr'],
 ])('the result of a payment %s', (_, query, opened, locale) => {
   expect(asked(query, opened)).toEqual({ part: 'result', locale, paymentId: ID });
 });

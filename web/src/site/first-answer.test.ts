@@ -9,7 +9,7 @@ test.each([
   ['a charge under review', { state: 'unknown', message: 'review' }, 'asking'],
   ['a charge under way', { state: 'authorising', message: null }, 'asking'],
   ['a refund', { state: 'refunded', message: null }, 'asking'],
-])('the first answer about %s lets the document say no more than it knows', (_, result, view) => {
+])('the document shows no more than the first answer allows about %s', (_, result, view) => {
   expect(viewOf({ result })).toBe(view);
 });
 
@@ -21,6 +21,6 @@ test.each([
   { result: null },
   { result: 'paid' },
   { error: { details: { key: 'not-found' } } },
-])('the document keeps asking where the answer is %j', (body) => {
+])('the document keeps saying that it is asking if the answer is %j', (body) => {
   expect(viewOf(body)).toBe('asking');
 });

@@ -51,7 +51,7 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', im
 const redirected: ReadonlyArray<string> = hosting.redirects.map(({ source }: Forwarded) => source);
 const forwarded: ReadonlyArray<string> = hosting.rewrites.map(({ source }: Forwarded) => source);
 
-test.each(PAGES)('%s, to which mails have led, is a page or is redirected to one', (path) => {
+test.each(PAGES)('%s, which mails have linked to, is a page or is redirected to one', (path) => {
   expect(isRoutePath(path) || redirected.includes(path)).toBe(true);
 });
 
@@ -59,18 +59,18 @@ test.each(FUNCTIONS)('%s, which mails and iyzico have called, is forwarded to a 
   expect(forwarded).toContain(path);
 });
 
-test('a product to which links have led is sold, or is said to be sold no more', () => {
+test('every product that links have named is sold, or listed as sold no more', () => {
   expect(PRODUCTS.filter((id) => findProduct(id) === null)).toEqual(SOLD_NO_MORE);
 });
 
-test('whatever mails lead to now stands in these lists', () => {
+test('every page and product that mails link to now is in these lists', () => {
   const pages = [...Object.values(pagePaths), ...Object.values(WAITING_LISTS).map((path) => path.split('#')[0] ?? '')];
   const paths = pages.flatMap((page) => (typeof page === 'string' ? page : Object.values(page)));
   expect(PAGES).toEqual(expect.arrayContaining(paths));
   expect(PRODUCTS).toEqual(expect.arrayContaining(Object.keys(catalogue)));
 });
 
-test('a page and a function find in an address what mails have written into it', () => {
+test('the queries and paths of mailed links stay as they were mailed', () => {
   const queries = [
     LANGUAGE_QUERY,
     PRODUCT_QUERY,

@@ -6,7 +6,7 @@ import { paymentLink } from './payment-link.ts';
 const ids = Object.keys(catalogue) as ProductId[];
 const queryOf = (id: ProductId) => new URL(paymentLink(id, 'tr'), 'https://site.example').searchParams;
 
-test.each(ids)('the link of %s names the product that it sells, whatever case a mail program makes of it', (id) => {
+test.each(ids)('the link of %s names the product that it sells, even if a mail program changes its case', (id) => {
   const named = queryOf(id).get('productId') ?? '';
   expect(findProduct(named)).toBe(id);
   expect(findProduct(named.toLocaleUpperCase('tr'))).toBe(id);

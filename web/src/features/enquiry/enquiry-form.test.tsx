@@ -5,7 +5,7 @@ import { markupOf } from '../../theme/testing.tsx';
 import EnquiryForm from './enquiry-form.tsx';
 import { bookingForm, HONEYPOT, homeForm } from './forms.ts';
 
-test('programs that fill in what they know of a person find nothing for it in the honeypot, and are told to leave it out', () => {
+test('autofill finds no known field name in the honeypot, and password managers are asked to leave it out', () => {
   const form = markupOf(<EnquiryForm shape={homeForm} content={home.form} />);
   const [honeypot = ''] = /<input[^>]*tabindex="-1"[^>]*>/i.exec(form) ?? [];
   expect(/name="([^"]+)"/.exec(honeypot)?.[1]).not.toMatch(
@@ -21,7 +21,7 @@ test('programs that fill in what they know of a person find nothing for it in th
     expect(honeypot.toLowerCase()).toContain(word);
 });
 
-test('a form marks phone number and honeypot as what no draft keeps, and nothing else', () => {
+test('a form marks only phone number and honeypot as fields that no draft keeps', () => {
   const form = markupOf(<EnquiryForm shape={bookingForm} content={booking.form} />);
   const marked = [...form.matchAll(/<[^>]* data-not-kept[^>]*>/g)].map(([field]) => /name="([^"]+)"/.exec(field)?.[1]);
   expect(marked).toEqual(['phone', HONEYPOT]);

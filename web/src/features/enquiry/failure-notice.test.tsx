@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test.each(['offline', 'unavailable'] as const)(
-  'a notice that goes while the focus is in it (%s) hands the focus on to the button that sends',
+  'a notice that is removed while the focus is in it (%s) moves the focus to the submit button',
   async (reason) => {
     document.body.innerHTML = '<div></div>';
     const root = testRoot();

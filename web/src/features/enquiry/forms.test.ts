@@ -14,7 +14,7 @@ const shapes: ReadonlyArray<forms.FormShape> = [
 /** A field across both columns; a tick always is one. */
 const isWide = ({ wide, control }: forms.FieldShape) => wide === true || control === 'tick';
 
-test.each(shapes)('$kind: no short field stands beside a hole', ({ fields }) => {
+test.each(shapes)('$kind: no half-width field has an empty place beside it', ({ fields }) => {
   const rows = fields.map((field) => (isWide(field) ? '|' : field.name)).join(' ');
   const between = rows.split('|').map((names) => names.split(' ').filter(Boolean));
   expect(between.filter(({ length }) => length % 2 === 1)).toEqual([]);

@@ -17,7 +17,7 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  'the documented words stand in the toast of %s and stay in the form: both where the server fails, else the title over the reason',
+  'the toast of %s has the documented words for a failure, and the form the reason, after the documented text if the server failed',
   (_, failure, texts) => {
     const { connection } = texts;
     for (const refusal of ['unavailable', 'offline', 'rate-limited'] as const) {
@@ -30,7 +30,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'of %s nobody says that it could not be sent where it may have arrived, or did with other words',
+  'the words for %s do not say that it could not be sent if it may have arrived, or has arrived with other words',
   (_, failure, texts) => {
     for (const refusal of ['timeout', 'conflict'] as const) {
       const { toast, lines } = refusalTexts(refusal, failure, texts);
@@ -41,7 +41,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'what stays in the form of %s says once that nothing is lost, and no sentence twice',
+  'the lines in the form of %s say once that nothing is lost, and repeat no sentence',
   (_, failure, texts) => {
     const refusals: readonly Refusal[] = ['unavailable', 'offline', 'rate-limited', 'timeout', 'conflict'];
     for (const refusal of refusals) {

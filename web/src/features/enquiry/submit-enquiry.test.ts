@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureOf, submitEnquiry } from './submit-enquiry.ts';
 
-/** What the server answers, or rejects with. */
+/** Stub of the call: resolves or rejects with the server's answer. */
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call }) }));
@@ -16,7 +16,7 @@ const refused = (key: string, fields?: Record<string, string>) => ({
   details: { key, fields },
 });
 
-test('a refusal names the fields that are wrong, and nothing it does not know', () => {
+test('a refusal names the wrong fields, and leaves out unknown errors', () => {
   const failure = failureOf(refused('invalid', { email: 'invalid', message: 'tooLong', other: 'strange' }), true);
   expect(failure).toEqual({ reason: 'invalid', fields: { email: 'invalid', message: 'tooLong' } });
 });
@@ -25,20 +25,20 @@ test.each(['rate-limited', 'conflict', 'unavailable', 'timeout'])('the key %s is
   expect(failureOf(refused(key), true)).toEqual({ reason: key });
 });
 
-test('no answer in time is told apart from no connection', () => {
+test('a timeout has another reason than a missing connection', () => {
   expect(failureOf({ code: 'functions/deadline-exceeded' }, true)).toEqual({ reason: 'timeout' });
   expect(failureOf(new TypeError('no code'), false)).toEqual({ reason: 'offline' });
 });
 
 test.each([true, false])(
-  'of a call whose connection broke nobody says that it failed (online by now: %s)',
+  'a call whose connection broke has the reason timeout, because it may have arrived (online by now: %s)',
   (online) => {
     expect(failureOf({ code: 'functions/internal' }, online)).toEqual({ reason: 'timeout' });
   },
 );
 
 test.each(['functions/unavailable', 'functions/unknown'])(
-  'where another program answers in place of the function (%s) nobody says that it failed; what the function says counts',
+  'an answer of another program than the function (%s) has the reason timeout; an answer of the function has its own reason',
   (code) => {
     expect(failureOf({ code }, true)).toEqual({ reason: 'timeout' });
     expect(failureOf({ code, details: { key: 'unavailable' } }, true)).toEqual({ reason: 'unavailable' });
@@ -46,7 +46,7 @@ test.each(['functions/unavailable', 'functions/unknown'])(
 );
 
 test.each([[undefined], ['text'], [{ code: 'functions/not-found' }], [refused('toString')], [{ details: null }]])(
-  'an error nobody foresaw is an unavailable server',
+  'an unknown error has the reason unavailable',
   (error) => {
     expect(failureOf(error, true)).toEqual({ reason: 'unavailable' });
   },

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Hydrates a form into whose fields somebody has typed before; resolves with how often it said that a draft is back. */
+/** Hydrates a form after something was typed into its fields. Resolves with the number of reports that a draft was restored. */
 async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: FormShape = homeForm): Promise<number> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onRestored = vi.fn();
@@ -50,20 +50,23 @@ async function hydrateAfter(typed: Readonly<Record<string, string>>, shape: Form
 
 test.each([
   ['no draft', undefined],
-  ['a draft of something else', { values: { fullName: 'Ada', message: '', newsletter: false } }],
+  ['a draft of another field', { values: { fullName: 'Ada', message: '', newsletter: false } }],
   ['a draft of other words', { values: { fullName: 'Ada', message: 'Selam', newsletter: true } }],
-])('what was typed before hydration is kept where there was %s, with what that draft holds', async (_, draft) => {
-  if (draft) drafts.write(draft);
-  await hydrateAfter({ message: 'Merhaba' });
-  expect(drafts.read()?.values).toEqual({ fullName: '', newsletter: false, ...draft?.values, message: 'Merhaba' });
-});
+])(
+  'text that was typed before hydration is kept if there was %s, with the other values of that draft',
+  async (_, draft) => {
+    if (draft) drafts.write(draft);
+    await hydrateAfter({ message: 'Merhaba' });
+    expect(drafts.read()?.values).toEqual({ fullName: '', newsletter: false, ...draft?.values, message: 'Merhaba' });
+  },
+);
 
-test('what was typed before hydration is known to what watches its field, as the counter of a long message does', async () => {
+test('useWatch sees text that was typed before hydration, which the counter of a long message needs', async () => {
   await hydrateAfter({ message: 'Merhaba' });
   expect(document.querySelector('output')?.textContent).toBe('Merhaba');
 });
 
-test('a draft that comes back keeps its attempt, also together with what was typed before hydration', async () => {
+test('a restored draft keeps its attempt, also together with text that was typed before hydration', async () => {
   const values = { fullName: 'Ada', message: '', newsletter: false };
   drafts.write({ values, attempt: { submissionId: SUBMISSION_ID, values } });
   await hydrateAfter({ message: 'Merhaba' });
@@ -71,10 +74,10 @@ test('a draft that comes back keeps its attempt, also together with what was typ
 });
 
 test.each([
-  ['where it has filled in a field', { message: 'Merhaba' }, 1],
-  ['not where the browser had filled in the same', { fullName: 'Ada', message: 'Merhaba' }, 0],
-  ['not where the visitor had typed something else', { fullName: 'Grace', message: 'Merhaba' }, 0],
-])('a form says that a draft is back %s', async (_, typed, times) => {
+  ['reports a restored draft that has filled in a field', { message: 'Merhaba' }, 1],
+  ['reports no restored draft if the browser had filled in the same', { fullName: 'Ada', message: 'Merhaba' }, 0],
+  ['reports no restored draft if the visitor had typed something else', { fullName: 'Grace', message: 'Merhaba' }, 0],
+])('a form %s', async (_, typed, times) => {
   drafts.write({ values: { fullName: 'Ada', message: '', newsletter: false } });
   expect(await hydrateAfter(typed)).toBe(times);
 });

@@ -28,11 +28,11 @@ test('an order number that is put into the field with the focus is selected in t
   expect({ value, selectionStart, selectionEnd }).toEqual({ value: fill.text, selectionStart: 0, selectionEnd: 9 });
 });
 
-test('a number that was corrected under a link stays after a reload, and gives way to another link', () => {
+test('an order number that was corrected after a link stays after a reload, and another link replaces it', () => {
   sessionStorage.clear();
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
-  /** What the field holds after a load of the page by a link, with the draft that the one before has left. */
+  /** Returns the value of the field after a load of the page by a link, with the draft that the load before has left. */
   const loaded = (asked: Fill, draft: Values) => {
     ofDraft.current = draft;
     act(() => root.render(null));

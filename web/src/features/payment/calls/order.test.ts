@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOrder } from './check-order.ts';
 import { emptyOrder, keptValues, offerIn, orderBody } from './order.ts';
 
-// what the build takes from its parameters
+// The build sets this from its parameters.
 beforeEach(() => {
   vi.stubGlobal('__EUR_TO_TRY__', 30);
 });
@@ -23,7 +23,7 @@ test('an address without a product offers the documented default, in lira', () =
   expect(offer('')).toMatchObject({ id: 'group-coaching-program', amountKurus });
 });
 
-test('a product that is not on sale is none', () => {
+test('a product that is not on sale has no offer', () => {
   expect(offer('productId=hediye')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('an invoice to the buyer takes the name of the order, and is wrong where th
   );
 });
 
-test('card fields are checked where they are typed here, and never part of the order', () => {
+test('card fields are checked if they are typed in our form, and are never part of the order', () => {
   const card = { ...filledOrder().card, number: '5528 7900 0000 0009', expiryYear: '25' };
   expect(errorsOf({ card })).toEqual({ 'card.number': 'invalid', 'card.expiryYear': 'expired' });
   expect(errorsOf({ card: emptyOrder().card }, 'hosted')).toEqual({});

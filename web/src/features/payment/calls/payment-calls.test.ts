@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchStatus, openPayment } from './payment-calls.ts';
 
-/** What the server answers an order, or rejects with. */
+/** Stub of the call of an order: resolves or rejects with the server's answer. */
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('../../../sending/load-sender.ts', () => ({ loadSender: async () => ({ call }) }));
 
-/** How the server answers the question how a payment stands. */
+/** Stub of the request for the state of a payment. */
 const asked = vi.fn<typeof fetch>();
 
 const answersStatus = (result: object) => asked.mockImplementation(async () => Response.json({ result }));
@@ -43,9 +43,9 @@ test.each([
   ['2027-09-11T12:00:00.000Z', '2027-09-11T12:00:00.000Z'],
   [null, null],
   ['soon', null],
-  // of functions that are older than the page
+  // Functions that are older than the page leave it out.
   [undefined, null],
-])('the end of an invitation is taken from the state of a payment as %j is told', async (told, invitedUntil) => {
+])('the end of an invitation is read from the state of a payment: %j', async (told, invitedUntil) => {
   const status = { state: 'failed', seat: 'released', productId: 'grup-kocluk-tr', amountKurus: 100 };
   answersStatus({ ...status, invitedUntil: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, invitedUntil });
@@ -54,9 +54,9 @@ test.each([
 test.each([
   ['Koçlar Paketi', 'Koçlar Paketi'],
   [7, null],
-  // of functions that are older than the page
+  // Functions that are older than the page leave it out.
   [undefined, null],
-])('the title of a product is taken from the state of a payment as %j is told', async (told, productTitle) => {
+])('the title of a product is read from the state of a payment: %j', async (told, productTitle) => {
   const status = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
   answersStatus({ ...status, productTitle: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, productTitle });
@@ -66,9 +66,9 @@ test.each([
   [2, 2],
   [null, null],
   ['2', null],
-  // of functions that are older than the page
+  // Functions that are older than the page leave it out.
   [undefined, null],
-])('the run of a seat is taken from the state of a payment as %j is told', async (told, run) => {
+])('the run of a seat is read from the state of a payment: %j', async (told, run) => {
   const status = { state: 'paid', seat: 'sold', productId: 'grup-kocluk-tr', amountKurus: 100 };
   answersStatus({ ...status, run: told });
   expect(await fetchStatus('id')).toMatchObject({ ...status, run });
@@ -76,11 +76,11 @@ test.each([
 
 const paid = { state: 'paid', seat: 'none', productId: 'koclar-paketi', amountKurus: 100 };
 
-/** The page has asked about the payment `id` before its code came, and was answered so. */
+/** Stubs an answer about the payment `id` that arrived before the code of the page. */
 const answeredBefore = (body: unknown) =>
   vi.stubGlobal('window', { firstQuestion: { paymentId: 'id', body: Promise.resolve(body) } });
 
-test('the state that the page was told before its code came is taken once, and for its payment alone', async () => {
+test('an answer that came before the code of the page is taken once, and only for its payment', async () => {
   answersStatus({ ...paid, state: 'refunded' });
   answeredBefore({ result: paid });
   expect(await fetchStatus('other')).toMatchObject({ state: 'refunded' });
@@ -95,7 +95,7 @@ test('the state that the page was told before its code came is taken once, and f
 
 const notFound = { error: { status: 'NOT_FOUND', message: 'not-found', details: { key: 'not-found' } } };
 
-test('a refusal of ours that came before the code is logged, and is not asked for again', async () => {
+test('a refusal by our function that came before the code of the page is logged, and is not asked for again', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   answeredBefore(notFound);
   expect(await fetchStatus('id')).toEqual({ failure: { key: 'not-found' } });
@@ -111,7 +111,7 @@ const strange = [
 ];
 
 test.each([undefined, ...strange])(
-  'what came before the code and is no answer of ours, %j, is asked for again',
+  'an answer that came before the code of the page and is not our function’s, %j, is asked for again',
   async (body) => {
     answersStatus(paid);
     answeredBefore(body);
@@ -121,28 +121,28 @@ test.each([undefined, ...strange])(
 );
 
 test.each([
-  ['a refusal of ours', true, async () => Response.json(notFound, { status: 404 }), 'not-found'],
+  ['a refusal by our function', true, async () => Response.json(notFound, { status: 404 }), 'not-found'],
   ['a connection that breaks', true, () => Promise.reject(new TypeError('Failed to fetch')), 'disconnected'],
   ['a proxy that answers for a dead server', true, async () => new Response('down', { status: 503 }), 'unavailable'],
   ['a captive portal', true, async () => new Response('<html>'), 'unavailable'],
   ...strange.map(
-    (body) => ['what is no answer of ours', true, async () => Response.json(body), 'unavailable'] as const,
+    (body) => ['an answer that is not our function’s', true, async () => Response.json(body), 'unavailable'] as const,
   ),
   ['no network', false, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-] as const)('asked how a payment stands, %s (online: %j) is told as a failure', async (_, onLine, answer, key) => {
+] as const)('fetchStatus resolves with a failure after %s (online: %j)', async (_, onLine, answer, key) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('navigator', { onLine });
   asked.mockImplementation(answer);
   expect(await fetchStatus('id')).toEqual({ failure: { key } });
 });
 
-test('a payment is asked about also where the browser calls itself offline: it may be wrong', async () => {
+test('a payment is asked about even if the browser says that it is offline, because that may be wrong', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   answersStatus(paid);
   expect(await fetchStatus('id')).toMatchObject(paid);
 });
 
-test('a question that has no answer after fifteen seconds is given up', async () => {
+test('a request for the state of a payment is aborted after fifteen seconds without an answer', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   asked.mockImplementation(

@@ -6,7 +6,7 @@ test('a refusal of the payment functions is read by its key', () => {
   expect(failureOf(error, true)).toEqual({ key: 'insufficient-funds' });
 });
 
-test('fields that the server names keep their paths; what is no known error is left out', () => {
+test('fields that the server names keep their paths, and unknown errors are left out', () => {
   const fields = { 'card.number': 'unsupported', 'billingAddress.city': 'required', amount: 'odd' };
   expect(failureOf({ details: { key: 'invalid', fields } }, true)).toEqual({
     key: 'invalid',
@@ -18,16 +18,16 @@ test.each([
   ['invalid-email', 'userEmail', 'invalid'],
   ['invalid-cvc', 'card.cvv', 'invalid'],
   ['expired-card', 'card.expiryYear', 'expired'],
-])('of the refusal %s the field %s is to be corrected', (key, field, error) => {
+])('the refusal %s marks the field %s as wrong', (key, field, error) => {
   expect(failureOf({ details: { key } }, true)).toEqual({ key, fields: { [field]: error } });
 });
 
-test('a group that was moved brings its start', () => {
+test('the refusal for a group that was moved has its new start', () => {
   const details = { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' };
   expect(failureOf({ details }, true)).toEqual(details);
 });
 
-test('a price that has changed brings the new one', () => {
+test('the refusal for a price that has changed has the new price', () => {
   const details = { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 200_000 };
   expect(failureOf({ details }, true)).toEqual({ key: 'price-changed', amountKurus: 200_000 });
 });
@@ -43,6 +43,6 @@ test.each([
   ['a key of a later version', 'general', { code: 'functions/aborted', details: { key: 'new-reason' } }, true],
   ['anything else that was thrown', 'unavailable', new TypeError('x'), true],
   ['a refusal that iyzico gives no reason for', 'general', { details: { key: 'general' } }, true],
-])('%s is told as %s', (_, key, error, online) => {
+])('%s has the key %s', (_, key, error, online) => {
   expect(failureOf(error, online)).toEqual({ key });
 });

@@ -16,11 +16,11 @@ function requiredFields(kind: 'billing' | 'shipping', billToBuyer = false): Read
   return inputs.filter((input) => input.includes('required=""')).map((input) => input.match(/name="([^"]*)"/)?.[1]);
 }
 
-test('of a shipping address no field is required', () => {
+test('no field of a shipping address is required', () => {
   expect(requiredFields('shipping')).toEqual([]);
 });
 
-test('of a billing address all but the postal code are required', () => {
+test('all fields of a billing address but the postal code are required', () => {
   expect(requiredFields('billing')).toEqual([
     'billingAddress.contactName',
     'billingAddress.address',

@@ -67,20 +67,20 @@ const hasForm = () => document.querySelector('form') !== null;
 test.each([
   ['Turkish', turkish, held],
   ['English', english, heldInEnglish],
-])('whoever is invited reads until when the spot is held, with the time zone, in %s', async (_, content, words) => {
+])('an invited buyer reads until when the spot is held, with the time zone, in %s', async (_, content, words) => {
   await shown(LINK, NOW, 0, content);
   expect(said()).toContain(words);
   expect(hasForm()).toBe(true);
 });
 
-test('after its end a link says so where the group is full, and shows no form to be filled in for nothing', async () => {
+test('a link whose invitation has ended says so if the group is full, and shows no form', async () => {
   await shown(LINK, AFTER, 0);
   expect(title()).toBe(turkish.invitation.over.title);
   expect(hasForm()).toBe(false);
   expect(said()).not.toContain('tutuyoruz');
 });
 
-test('after its end a link leads to an order like any other where seats are free', async () => {
+test('a link whose invitation has ended leads to an order like any other if seats are free', async () => {
   await shown(LINK, AFTER, 2);
   expect(said()).toContain(turkish.invitation.ended);
   expect(said()).not.toContain('tutuyoruz');
@@ -90,7 +90,7 @@ test('after its end a link leads to an order like any other where seats are free
 });
 
 test.each(['invitation=abc', 'invitation=abc&until=soon', `until=${invitationEnd(END)}`])(
-  'no seat is said to be held by the link %s, which tells no end of an invitation',
+  'no seat is said to be held by the link %s, which names no end of an invitation',
   async (query) => {
     await shown(query, NOW, 1);
     expect(said()).toContain(turkish.lead);
@@ -103,7 +103,7 @@ test('a link that a mail program has cut before its end still leads to the form 
   expect(hasForm()).toBe(true);
 });
 
-test('a page that is open as the invitation ends claims no longer that the spot is held, and keeps its form', async () => {
+test('a page that is open when the invitation ends no longer says that the spot is held, and keeps its form', async () => {
   await shown(LINK, NOW, 0);
   const field = document.querySelector('input');
   await act(() => vi.advanceTimersByTimeAsync(DAY_MS));

@@ -8,7 +8,7 @@ test('the code of an American Express card is asked for with four digits', () =>
   expect(fieldErrorText('card.cvv', 'invalid', tr.fieldErrors, 'mastercard')).toBe(tr.fieldErrors.card.cvv.invalid);
 });
 
-test('the same part of an address says what to do where it stands', () => {
+test('the same part has a message of its own in each address', () => {
   expect(fieldErrorText('billingAddress.city', 'required', en.fieldErrors)).toBe('Please enter the city.');
   expect(fieldErrorText('shippingAddress.city', 'required', en.fieldErrors)).toBe(
     'Please complete the delivery address or leave it empty.',
@@ -18,7 +18,7 @@ test('the same part of an address says what to do where it stands', () => {
   );
 });
 
-test('a field that is right, or none of the form, has no message', () => {
+test('a valid field, and a path that is no field of the form, have no message', () => {
   expect(fieldErrorText('userName', undefined, en.fieldErrors)).toBeUndefined();
   expect(fieldErrorText('amount', 'invalid', en.fieldErrors)).toBeUndefined();
 });

@@ -23,9 +23,9 @@ function Delivery() {
   );
 }
 
-test('a group that was opened before hydration stays open when what was wrong in it is mended', async () => {
+test('a group that was opened before hydration stays open when an error in it is corrected', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // React tells of the attribute that it did not write
+  // React reports the attribute that it did not write.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const element = document.createElement('div');
   element.innerHTML = renderToString(<Delivery />);

@@ -19,7 +19,7 @@ function optionsOf(choice: InstalmentChoice) {
   };
 }
 
-test('a bank that could not be asked is told in the live region, beside a button that asks again, and stays while it does', () => {
+test('a failed request for offers is announced in the live region, beside a button that asks again and stays while it does', () => {
   const unknown = { ...NO_CHOICE, bin: BIN, at: 'unknown' } as const;
   expect(optionsOf(unknown)).toEqual({ status: content.unknown, canTryAgain: true, isBusy: false, radios: 0 });
   const asked = { ...unknown, at: 'asking-again' } as const;

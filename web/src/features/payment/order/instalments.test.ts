@@ -25,7 +25,7 @@ function productOffer() {
   return offer;
 }
 
-test('what the bank offers is chosen freely; a single payment is the default', () => {
+test('every offer of the bank can be chosen; a single payment is the default', () => {
   expect(play(asked, answered)).toEqual({ bin: BIN, at: 'known', offers, count: 1 });
   expect(play(asked, answered, { type: 'chosen', count: 3 })).toMatchObject({ count: 3 });
 });
@@ -41,11 +41,11 @@ test('another card, or none, starts with a single payment and without offers', (
   expect(play(...chosen, { type: 'asked', bin: null })).toEqual(NO_CHOICE);
 });
 
-test('without an answer a single payment is left', () => {
+test('without an answer of the bank only a single payment is left', () => {
   expect(play(asked, { type: 'answered', bin: BIN, offers: null })).toEqual({ ...NO_CHOICE, bin: BIN, at: 'unknown' });
 });
 
-test('the same bank that is asked once more, however often, is asked again; another one is asked for the first time', () => {
+test('repeated questions to the same bank are marked as asked again, and a question to another bank is not', () => {
   const unanswered = [asked, { type: 'answered', bin: BIN, offers: null }] as const;
   expect(play(...unanswered, asked, asked)).toEqual({ ...NO_CHOICE, bin: BIN, at: 'asking-again' });
   expect(play(...unanswered, asked, answered)).toMatchObject({ at: 'known', offers });
@@ -61,7 +61,7 @@ test('the chosen instalments decide the total, beside the price of a single paym
   });
 });
 
-test('a total below the price, or a multiple of it, is not taken over', () => {
+test('a total below the price, or a multiple of it, is ignored', () => {
   const offer = productOffer();
   for (const totalKurus of [PRICE - 1, 2 * PRICE + 1]) {
     const choice = { bin: BIN, at: 'known', offers: [{ count: 3, totalKurus }], count: 3 } as const;

@@ -37,7 +37,7 @@ test.each([
   ['110001', '110001'],
   ['SW1A 1AA', 'SW1A 1AA'],
   ['12345-6789', '12345-6789'],
-])('the postal code %j becomes %j: no other code is made of one', (typed, value) => {
+])('the postal code %j becomes %j; a code of another form stays as it is', (typed, value) => {
   expect(shapeDigits(typed, typed.length, ungroupedDigits(5)).value).toBe(value);
 });
 

@@ -10,7 +10,7 @@ import { OrderSummary } from './order-summary.tsx';
 const summaryOf = (offer: Offer, isInvited = false) =>
   markupOf(<OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />);
 
-test('a price in euros is explained for a single payment only: of instalments the bank charges a part each month', () => {
+test('a price in euros is explained for a single payment only, because the bank charges instalments month by month', () => {
   const offer = offerOf('group-coaching-program');
   if (!offer) throw new Error('the example is not sold');
   const { amountKurus } = offer;

@@ -13,7 +13,7 @@ const forCard = { paymentId, next: { kind: 'card' } } as const;
 const url = 'https://cpp.iyzipay.com/?token=1';
 const onIyzicosPage = (seat: 'held' | 'released') => ({ paymentId, next: { kind: 'redirect', url, seat } }) as const;
 
-/** An attempt of which all goes well, but for what is given. Tells its end, and what it did before, in order. */
+/** Runs an attempt in which every step succeeds unless it is overridden. Returns its end, and the names of its steps in order. */
 async function attempt(different: Partial<AttemptSteps> = {}, leavesAfter?: string) {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const steps: AttemptSteps = {
@@ -48,7 +48,7 @@ async function attempt(different: Partial<AttemptSteps> = {}, leavesAfter?: stri
 
 type Opened = Awaited<ReturnType<AttemptSteps['open']>>;
 
-/** A server that answers the first order so, and the next one otherwise. */
+/** A server that answers the first order with `first`, and later ones with `next`. */
 function afterAnother(first: Opened, next: Opened): AttemptSteps['open'] {
   let asked = 0;
   return async () => {
@@ -57,7 +57,7 @@ function afterAnother(first: Opened, next: Opened): AttemptSteps['open'] {
   };
 }
 
-/** A server that refuses the first order so, and takes the next one. */
+/** A server that refuses the first order with `key`, and accepts the next one. */
 const refusing = (key: FailureKey) => afterAnother(failed(key), forCard);
 
 test.each<[string, Partial<AttemptSteps>, unknown, string]>([
@@ -86,7 +86,7 @@ test.each<[string, Partial<AttemptSteps>, unknown, string]>([
     'load open drop open wake card keep',
   ],
   [
-    'that was begun with a card, where cards are entered on iyzico’s page by now, is sent under a new id',
+    'that was begun with a card, before cards were entered on iyzico’s page, is sent under a new id',
     { startCard: undefined, open: afterAnother(forCard, onIyzicosPage('held')) },
     { paymentId, leaveTo: url, isUnheld: false },
     'load open drop open wake',

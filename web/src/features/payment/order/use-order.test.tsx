@@ -35,7 +35,7 @@ function Form() {
 test('an order in which a field had the focus before it was hydrated wakes the functions of its payment', async () => {
   const woken: string[] = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // no answer is one about the group
+  // The stubbed answer is not about the group, which is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (path: string) => {
     woken.push(path);
@@ -57,7 +57,7 @@ test('an order in which a field had the focus before it was hydrated wakes the f
   await expect.poll(() => woken).toContain('/api/process-iyzico-payment');
 });
 
-/** Shows an order, and gives what its form has by now. */
+/** Renders an order; resolves with a function that returns its current state. */
 async function shownOrder(): Promise<() => ReturnType<typeof useOrder> | undefined> {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
@@ -76,12 +76,12 @@ async function shownOrder(): Promise<() => ReturnType<typeof useOrder> | undefin
   return () => order;
 }
 
-test('who chooses instalments, also of the same total, or types another card after that, confirms both texts of the sale again', async () => {
+test('the buyer confirms both texts of the sale again after choosing instalments, even of the same total, and after typing another card', async () => {
   const offers = [
     { count: 3, totalKurus: offer.amountKurus },
     { count: 6, totalKurus: 190_000 },
   ];
-  // no answer is one about the group
+  // The stubbed answer is not about the group, which is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   vi.stubGlobal('fetch', async () => Response.json({ result: { offers } }));
@@ -106,7 +106,7 @@ test('who chooses instalments, also of the same total, or types another card aft
   expect(ticks(), 'with another card').toEqual([false, false]);
 });
 
-test('a buyer who has ticked before the moved date of the group arrives is told why the ticks are gone', async () => {
+test('a buyer who has ticked before the moved date of the group arrives reads why the ticks are gone', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   const order = await shownOrder();
@@ -123,7 +123,7 @@ test('a buyer who has ticked before the moved date of the group arrives is told 
 
 test('a buyer whose order is refused because the group has moved reads of it in one message', async () => {
   openPayment.mockResolvedValue({ failure: { key: 'terms-changed', startsAt: '2027-10-15T17:00:00.000Z' } });
-  // no answer is one about the group
+  // The stubbed answer is not about the group, which is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response());
   for (const { id } of shownToasts()) closeToast(id);

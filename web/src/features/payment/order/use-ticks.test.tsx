@@ -17,7 +17,7 @@ test.each([
   ['the number of payments', { payments: 3 }, WISH, 0],
   ['start and total', { startsAt: 2, amountKurus: 103 }, NONE, 1],
   ['nothing', {}, TICKED, 0],
-])('after a change of %s the ticks below the texts of a sale stand as they should', async (_, change, left, told) => {
+])('a change of %s clears the ticks that have agreed to other texts of the sale', async (_, change, left, told) => {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   let form: UseFormReturn<OrderValues> | undefined;
@@ -36,16 +36,16 @@ test.each([
   await show(changed);
   expect(form?.getValues('consents')).toEqual(left);
   expect(onMoved, 'the buyer is told why').toHaveBeenCalledTimes(told);
-  // what is ticked after the change stays
+  // Ticks that are set after the change stay.
   tick();
   await show({ ...changed });
   expect(form?.getValues('consents')).toEqual(TICKED);
-  // the way back is a change as well
+  // A change back is a change as well.
   await show(terms);
   expect(form?.getValues('consents')).toEqual(left);
 });
 
-test('a start that moves before anything is ticked is no news', async () => {
+test('onMoved is not called for a start that moves before anything is ticked', async () => {
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
   const onMoved = vi.fn();

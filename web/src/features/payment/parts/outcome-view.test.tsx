@@ -7,8 +7,8 @@ import { restingSystem } from '../../../theme/resting-system.ts';
 import { OutcomeAnnouncer, OutcomeView } from './outcome-view.tsx';
 
 test.each([
-  ['in an outcome goes to the page', 'section a', 'MAIN'],
-  ['elsewhere stays', 'p a', 'A'],
+  ['in an outcome moves to the page', 'section a', 'MAIN'],
+  ['outside of the outcome stays', 'p a', 'A'],
 ])('a focus %s when another outcome replaces it', async (_, focused, then) => {
   document.body.innerHTML = '<main id="main" tabindex="-1"><div></div><p><a href="/help">Help</a></p></main>';
   const root = testRoot();
@@ -30,7 +30,7 @@ test.each([
   expect(document.activeElement?.tagName).toBe(then);
 });
 
-test('the mark of an outcome that another view has shown before is not drawn once more', async () => {
+test('the mark of an outcome that another view has shown before is not animated again', async () => {
   const root = testRoot();
   const animations = async (view: string, title: string, mark: 'arrived' | 'underway') => {
     await act(async () =>

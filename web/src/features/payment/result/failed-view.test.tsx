@@ -8,7 +8,7 @@ import { markupOf } from '../../../theme/testing.tsx';
 import { exampleStatus } from './example-status.ts';
 import { FailedView, failureText } from './failed-view.tsx';
 
-// what the build takes from its parameters
+// The build sets this from its parameters.
 beforeEach(() => {
   vi.stubGlobal('__EUR_TO_TRY__', 30);
 });
@@ -21,20 +21,20 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
   },
 );
 
-/** The paths to which the page of an order of a group leads that failed. */
+/** Returns the paths of the links on the page of a failed order of a group. */
 function linksBeside(message: PaymentStatus['message']): Array<string | undefined> {
   const status = { ...exampleStatus('failed', message), productId: 'group-coaching-program' };
   const html = markupOf(<FailedView paymentId="none" status={status} content={english} />);
   return [...html.matchAll(/<a[^>]* href="(\/[^"?#]*)/g)].map(([, path]) => path);
 }
 
-test('while another order of the buyer is being paid, and once the group has started, a failure asks nobody to try again', () => {
+test('a failure offers no other try while another order of the buyer is being paid, or once the group has started', () => {
   expect(linksBeside('do-not-honour')).toEqual(['/payment', '/shop']);
   expect(linksBeside('other-order')).toEqual(['/shop']);
   expect(linksBeside('cohort-closed')).toEqual(['/group-coaching-program', '/shop']);
 });
 
-test('who lost the last seat of a group is led to the waiting list and to another try, of which the words tell', () => {
+test('a buyer who lost the last seat of a group gets links to the waiting list and to another try, as the words say', () => {
   expect(linksBeside('hold-expired')).toEqual(['/group-coaching-program', '/payment', '/shop']);
 });
 

@@ -30,7 +30,7 @@ test('no line ends between month and day of a date', () => {
   expect(stops[2]?.text).toContain('March\u00a025, 2031');
 });
 
-test('an address that this browser does not know is not guessed', () => {
+test('a mail address that this browser does not know is not named', () => {
   const [receipt] = nextStops(paid, { delivery: 'files', group: null, email: undefined }, 'tr');
   expect(receipt?.text).toContain(paid.next.mail.unknown);
   expect(receipt?.text).not.toContain('undefined');

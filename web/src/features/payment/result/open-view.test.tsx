@@ -9,7 +9,7 @@ import { AwaitingView, OpenView } from './open-view.tsx';
 const refresh = { ask: () => {}, isAsking: false, isUnanswered: false };
 
 test.each(['created', 'awaiting-3ds'] as const)(
-  'an order that is %s is not said to wait for the bank: its card may not be given yet, here or on iyzico’s page',
+  'the page of an order that is %s does not say that it waits for the bank, because its card may not be entered yet, here or on iyzico’s page',
   (state) => {
     const status = exampleStatus(state, null);
     const said = [turkish, english].map((content) =>

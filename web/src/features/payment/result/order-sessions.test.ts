@@ -3,7 +3,7 @@ import { UNANSWERED, UNKNOWN } from '../../../group/availability.ts';
 import { sessionsOfOrder } from './order-sessions.ts';
 
 test.each(['owed', 'released', 'none'] as const)(
-  'a paid order whose seat is %s names no session: the next ones are another’s',
+  'a paid order whose seat is %s names no session, because the next ones are another’s',
   (seat) => {
     for (const state of ['paid', 'refunded'] as const)
       expect(sessionsOfOrder('tr', { state, seat }, UNKNOWN)).toBeNull();
@@ -19,6 +19,6 @@ test('an order that has a seat, or is not paid yet, names the sessions it is for
     expect(sessionsOfOrder('tr', { state, seat }, UNKNOWN)).not.toBeNull();
 });
 
-test('no session is named where no answer came about the group', () => {
+test('no session is named if no answer came about the group', () => {
   expect(sessionsOfOrder('tr', { state: 'paid', seat: 'sold' }, UNANSWERED)).toBeNull();
 });

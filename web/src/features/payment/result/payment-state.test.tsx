@@ -16,12 +16,12 @@ import { PaymentState } from './payment-state.tsx';
 
 const paid: PaymentStatus = { ...exampleStatus('paid'), productId: 'grup-kocluk-tr', seat: 'sold' };
 
-/** What a link has told the page that it leads to. */
+/** Shows the state of the history entry, as a link has set it. */
 function LocationState() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-/** Shows the result of an order of which the server tells `status`. Gives the questions about its group. */
+/** Renders the result of an order with this status. Returns the mock of the requests about its group. */
 async function shown(status: PaymentStatus) {
   const startsAt = '2032-03-14T17:00:00.000Z';
   const fetched = vi.fn(async (_address: string) =>
@@ -31,7 +31,7 @@ async function shown(status: PaymentStatus) {
     address === apiPath('payment-status') ? Response.json({ result: status }) : fetched(address),
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  // what the build takes from its parameters
+  // The build sets this from its parameters.
   vi.stubGlobal('__EUR_TO_TRY__', 30);
   document.body.innerHTML = '<div></div>';
   const root = testRoot();
@@ -62,7 +62,7 @@ test('the result of a paid order asks once about its group, for the receipt and 
 test.each([
   [2, '&run=2'],
   [null, ''],
-])('the calendar of a paid order of run %s is that of its run alone', async (run, query) => {
+])('the calendar of a paid order is that of its run alone: %s', async (run, query) => {
   await shown({ ...paid, run });
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -74,13 +74,13 @@ test.each([
 test.each([
   [0, false],
   [50_000, true],
-])('the summary of a paid order of which %i kuruş went back tells that: %s', async (refundedKurus, isTold) => {
+])('the summary of a paid order shows a refund of %i kuruş: %s', async (refundedKurus, isTold) => {
   await shown({ ...paid, refundedKurus });
   await expect.poll(() => title()).toBe(payment.results.paid.title);
   expect(document.body.textContent.includes('İade edilen500,00')).toBe(isTold);
 });
 
-test('who lost the last seat of a group gets a link to its waiting list, of which the words tell', async () => {
+test('a buyer who lost the last seat of a group gets a link to its waiting list, as the words say', async () => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message: 'hold-expired' });
   await expect.poll(() => title()).toBe(payment.results.failed.title);
   expect(document.body.textContent).toContain(payment.errors['hold-expired']);
@@ -90,7 +90,7 @@ test('who lost the last seat of a group gets a link to its waiting list, of whic
 test.each([
   ['hold-expired', false],
   ['do-not-honour', true],
-] as const)('who tries again after %s finds the form of a full group open: %s', async (message, again) => {
+] as const)('another try after %s finds the form of a full group open: %s', async (message, again) => {
   await shown({ ...exampleStatus('failed'), productId: 'grup-kocluk-tr', message });
   await expect.poll(() => title()).toBe(payment.results.failed.title);
   const link = [...document.querySelectorAll('a')].find(
@@ -100,7 +100,7 @@ test.each([
   expect(document.querySelector('output')?.textContent).toBe(JSON.stringify({ again }));
 });
 
-test('the summary names a product that is sold no more by the title under which it was ordered', async () => {
+test('the summary names a product that is no longer sold by the title under which it was ordered', async () => {
   await shown({ ...exampleStatus('paid'), productId: 'eski-paket', productTitle: 'Eski Paket' });
   await expect.poll(() => document.querySelector('div')?.textContent).toContain('Eski Paket');
   expect(document.querySelector('div')?.textContent).not.toContain('eski-paket');

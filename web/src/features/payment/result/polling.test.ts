@@ -17,25 +17,25 @@ test('polling asks at once, then waits longer from answer to answer', () => {
   expect(waits).toEqual([3_000, 5_000, 20_000]);
 });
 
-test('a payment that has ended is asked about no more, until the buyer comes back to it', () => {
+test('a payment that has ended is not polled again until the buyer comes back to it', () => {
   const paid = after(answered('paid'));
   expect(paid.phase).toEqual({ is: 'over' });
   expect(nextPolling(paid, { type: 'ask' }).phase).toEqual({ is: 'asking' });
 });
 
-test('a question that fails keeps what was read before, says so, and is asked again', () => {
+test('a failed request keeps the earlier status, is reported, and is repeated', () => {
   const { known, phase } = after(answered('authorising'), { type: 'ask' }, { type: 'failed', key: 'unavailable' });
   expect(known).toEqual({ status: exampleStatus('authorising'), missing: 'unreachable', long: false });
   expect(phase.is).toBe('waiting');
 });
 
-test.each(['not-found', 'invalid'] as const)('an id that is refused as %s is asked about no more', (key) => {
+test.each(['not-found', 'invalid'] as const)('an id that is refused as %s is not polled again', (key) => {
   const { known, phase } = after({ type: 'failed', key });
   expect(known.missing).toBe('not-found');
   expect(phase.is).toBe('over');
 });
 
-test('a second question does not start while one is on its way, and a late answer changes nothing', () => {
+test('no second request starts while one is under way, and a late answer changes nothing', () => {
   expect(after({ type: 'ask' })).toBe(NEW_POLLING);
   const paid = after(answered('paid'));
   expect(nextPolling(paid, answered('failed'))).toBe(paid);
@@ -44,7 +44,7 @@ test('a second question does not start while one is on its way, and a late answe
 test.each<[string, ...PollingEvent[]]>([
   ['that waits', answered('authorising')],
   ['that is over', answered('paid')],
-])('polling %s asks at a press, which shows until its answer', (_, ...before) => {
+])('polling %s sends a request at a press, which shows until its answer', (_, ...before) => {
   const polled = after(...before, { type: 'ask' });
   expect(polled).toMatchObject({ phase: { is: 'asking' }, pressed: false });
   const pressed = after(...before, { type: 'ask', byPress: true });
@@ -52,7 +52,7 @@ test.each<[string, ...PollingEvent[]]>([
   expect(nextPolling(pressed, { type: 'failed', key: 'unavailable' }).pressed).toBe(false);
 });
 
-test('a press while a question is on its way shows, and asks no second one', () => {
+test('a press while a request is under way shows, and sends no second one', () => {
   const pressed = after({ type: 'ask', byPress: true });
   expect(pressed.pressed).toBe(true);
   expect(pressed.phase).toBe(NEW_POLLING.phase);

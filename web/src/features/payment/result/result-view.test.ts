@@ -15,34 +15,34 @@ test('every state of a payment has a view', () => {
   ]);
 });
 
-test('a review by iyzico is told apart from an unknown outcome', () => {
+test('a review by iyzico has another view than an unknown outcome', () => {
   expect(resultView({ state: 'unknown', message: 'review' })).toBe('review');
 });
 
-test("a card that was refused on iyzico's open page is told, and asked about further", () => {
+test("a card that was refused on iyzico's open page is shown as declined, and polled further", () => {
   expect(resultView({ state: 'awaiting-3ds', message: 'insufficient-funds' })).toBe('declined');
   expect(waitBefore('declined', 1)).not.toBeNull();
 });
 
-test("who came back from iyzico's page before the outcome is known does not read that another payment may be started", () => {
+test("a buyer who came back from iyzico's page before the outcome is known does not read that another payment may be started", () => {
   expect(resultView({ state: 'awaiting-3ds', message: 'unknown' })).toBe('pending');
 });
 
-test('an order that another one replaced is told apart from one whose time is over', () => {
+test('an order that another one replaced has another view than one whose time is over', () => {
   expect(resultView({ state: 'expired', message: 'replaced' })).toBe('replaced');
 });
 
-test('an order that ended without an answer is told apart from one that was not charged', () => {
+test('an order that ended without an answer has another view than one that was not charged', () => {
   expect(resultView({ state: 'expired', message: 'unknown' })).toBe('unresolved');
 });
 
-test("who comes back from iyzico's page of an ended order before the outcome is known is not told that nothing was charged, and hears the answer", () => {
+test("a buyer who comes back from iyzico's page of an ended order does not read that nothing was charged while the outcome is polled", () => {
   expect(resultView({ state: 'failed', message: 'unknown' })).toBe('unresolved');
   expect(waitBefore('unresolved', 1)).not.toBeNull();
   expect(hasEnded('unresolved')).toBe(true);
 });
 
-test('what can still change is asked about, less and less often', () => {
+test('a pending payment is polled, less and less often', () => {
   const waits = Array.from({ length: 20 }, (_, index) => waitBefore('pending', index + 1));
   expect(waits[0]).toBe(1_000);
   expect(waits.at(-1)).toBe(20_000);
@@ -50,12 +50,12 @@ test('what can still change is asked about, less and less often', () => {
 });
 
 test.each(['paid', 'failed', 'expired', 'replaced', 'refunded'] as const)(
-  'what is %s is not asked about again',
+  'a payment that is %s is not polled again',
   (view) => {
     expect(waitBefore(view, 1)).toBeNull();
   },
 );
 
-test('a page that is left open stops asking', () => {
+test('a page that is left open stops polling', () => {
   expect(waitBefore('awaiting', 10_000)).toBeNull();
 });

@@ -19,17 +19,17 @@ const held = {
 const failed = { ...exampleStatus('failed', 'do-not-honour'), productId: 'grup-kocluk-tr' };
 const invited: PaymentStatus = { ...failed, invitedUntil: END.toISOString() };
 
-/** What the tab keeps. */
+/** Notes of the tab. */
 const notes = new Map<string, string>();
 
 beforeEach(() => {
   notes.clear();
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => notes.get(key) ?? null });
-  // what the build takes from its parameters
+  // The build sets this from its parameters.
   vi.stubGlobal('__EUR_TO_TRY__', 30);
 });
 
-/** The words of a result, and the paths of the site that it leads to. */
+/** Returns the words of a result, and the paths of its links within the site. */
 function shown(View: ComponentType<ComponentProps<typeof FailedView>>, status = invited, content = turkish) {
   const html = markupOf(<View paymentId={ID} status={status} content={content} />);
   return {
@@ -55,7 +55,7 @@ test.each(views)(
 );
 
 test.each(views)(
-  'in the tab of an order that %s its buyer starts again from the page: the next order replaces it, with its invitation',
+  'an invited buyer starts again from the page in the tab of an order that %s, because the next order replaces it, with its invitation',
   (_, View) => {
     for (const note of ['order-taken', 'order-sent']) {
       notes.clear();
@@ -68,29 +68,26 @@ test.each(views)(
   },
 );
 
-test('in the tab of another order its buyer needs the link: that order would be replaced, which has no invitation', () => {
+test('an invited buyer needs the link of the invitation in the tab of another order, because the next order would replace that one', () => {
   notes.set('order-taken:grup-kocluk-tr', ID);
   notes.set('order-sent:grup-kocluk-tr', 'another');
   expect(shown(FailedView).paths).toEqual([]);
 });
 
-test.each(views)(
-  'without an invitation that still holds the seat, nothing is said of one beside an order that %s',
-  (_, View) => {
-    const { text, paths } = shown(View, failed);
-    expect(text).not.toContain('Yeriniz şu saate kadar');
-    expect(paths).toEqual(['/payment', '/dijital-magaza']);
-  },
-);
+test.each(views)('beside an order that %s nothing is said of an invitation that does not hold the seat', (_, View) => {
+  const { text, paths } = shown(View, failed);
+  expect(text).not.toContain('Yeriniz şu saate kadar');
+  expect(paths).toEqual(['/payment', '/dijital-magaza']);
+});
 
-test('who lost the seat of an invitation to another order with it is told of no waiting list', () => {
+test('a buyer whose seat went to another order of the same invitation reads of no waiting list', () => {
   const status = { ...invited, message: 'hold-expired' } as const;
   expect(failureText(status, turkish)).toBe(turkish.errors.ended);
   expect(shown(FailedView, status).paths).toEqual([]);
   expect(shown(FailedView, { ...status, invitedUntil: null }).text).toContain(turkish.errors['hold-expired']);
 });
 
-test('an invited buyer whose other order is being paid is to wait for that, and not to try again', () => {
+test('an invited buyer whose other order is being paid reads nothing of another try', () => {
   const { text, paths } = shown(FailedView, { ...invited, message: 'other-order' });
   expect(text).not.toContain(held.tr);
   expect(paths).toEqual(['/dijital-magaza']);

@@ -23,5 +23,5 @@ test("the bank's page of a payment waits for as long as the order may be paid th
   expect(bankPageMsLeft('a')).toBe(1);
   vi.advanceTimersByTime(1);
   expect(bankPageMsLeft('a')).toBe(0);
-  expect(notes.has(BANK_PAGE_NOTE), 'whoever asks whether it waits changes nothing').toBe(true);
+  expect(notes.has(BANK_PAGE_NOTE), 'asking whether it waits changes nothing').toBe(true);
 });

@@ -4,9 +4,9 @@ import { mayHoldSeat, notePaid, noteStartedAgain, sendOrder } from './earlier-or
 
 /** Ids of orders that the server has stored. */
 const stored = new Set<string>();
-/** Why the server does not tell what it has stored. */
+/** Failure of the question whether an order is stored; null if it is answered. */
 let silence: FailureKey | null = null;
-/** Whether the buyer has left when the server tells it. */
+/** Whether the buyer has left when that question is answered. */
 let hasLeft = false;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function sending(id: string, { productId = 'group', key, stores = key === 
   return { named, asked };
 }
 
-test('the first order of a tab replaces none, and neither does the same one again', async () => {
+test('the first order of a tab replaces no other one, and neither does its retry', async () => {
   expect(await sending('a')).toEqual({ named: null, asked: [] });
   expect(await sending('a')).toEqual({ named: null, asked: [] });
 });
@@ -62,7 +62,7 @@ test('a changed order replaces the one that was taken before', async () => {
   expect(await sending('c')).toEqual({ named: 'b', asked: [] });
 });
 
-test('an order that was placed in another browser is replaced where somebody starts again from its result', async () => {
+test('an order that was placed in another browser is replaced if the buyer starts again from its result', async () => {
   noteStartedAgain('group', 'elsewhere');
   expect(mayHoldSeat('group')).toBe(true);
   expect(await sending('x', { productId: 'sessions' })).toEqual({ named: null, asked: [] });
@@ -70,13 +70,13 @@ test('an order that was placed in another browser is replaced where somebody sta
   expect(await sending('b')).toEqual({ named: 'a', asked: [] });
 });
 
-test('starting again from the result of another order hides none that this tab has placed', async () => {
+test('starting again from the result of another order does not hide an order that this tab has placed', async () => {
   await sending('a');
   noteStartedAgain('group', 'elsewhere');
   expect(await sending('b')).toEqual({ named: 'a', asked: [] });
 });
 
-test('an order of this tab without an answer is newer than one on whose result somebody starts again, if it is stored', async () => {
+test('a stored order of this tab without an answer is newer than one from whose result the buyer starts again', async () => {
   await sending('a', { key: 'unavailable', stores: true });
   noteStartedAgain('group', 'elsewhere');
   expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
@@ -89,14 +89,14 @@ test('an order of another product in between does not hide the earlier one', asy
 });
 
 test.each<FailureKey>(['unavailable', 'unsuccessful', 'general', 'invalid-email', 'too-many-cards', 'in-progress'])(
-  'an order that failed as %s is replaced where the server has stored it',
+  'an order that failed as %s is replaced if the server has stored it',
   async (key) => {
     await sending('a', { key, stores: true });
     expect(await sending('b')).toEqual({ named: 'a', asked: ['a'] });
   },
 );
 
-test('an order is not sent while nobody knows whether the one before is stored: it may hold the last seat', async () => {
+test('an order is not sent while it is unknown whether the one before is stored, because that may hold the last seat', async () => {
   await sending('a', { key: 'unavailable', stores: true });
   silence = 'offline';
   expect(await sending('b')).toEqual({ named: undefined, asked: ['a'] });
@@ -120,7 +120,7 @@ test('an order whose call did not arrive does not hide the one before', async ()
 });
 
 test.each<FailureKey>(['price-changed', 'terms-changed', 'texts-changed', 'already-bought', 'rate-limited'])(
-  'an order that was refused as %s is not asked for: it was not stored',
+  'an order that was refused as %s is not asked for, because it was not stored',
   async (key) => {
     await sending('a', { key });
     expect(await sending('b')).toEqual({ named: null, asked: [] });
@@ -147,7 +147,7 @@ test.each<[does: string, holds: 'holds none' | 'may hold one', what: () => Promi
   ['is refused before its order is stored', 'holds none', () => sending('a', { key: 'sold-out' })],
   ['sees its order paid', 'holds none', () => buying('a')],
   ['orders once more after its order was paid', 'may hold one', () => buying('a').then(() => sending('b'))],
-])('of the seats of a group, a tab that %s %s', async (_, holds, what) => {
+])('a tab that %s %s of the seats of a group', async (_, holds, what) => {
   await what();
   expect(mayHoldSeat('group')).toBe(holds === 'may hold one');
 });

@@ -11,13 +11,13 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-test('what a reload finds of an order has neither its phone number nor its confirmations, as the privacy notice says', () => {
+test('the values of an order that outlast a reload hold neither phone number nor confirmations, as the privacy notice says', () => {
   const { notKept: _, ...kept } = attemptValues(order());
   expect(JSON.stringify(kept)).toContain('Işıl Çağ');
   expect(JSON.stringify(kept)).not.toMatch(/532|preInformation|distanceSales|earlyStart|2026-11-27/);
 });
 
-test('until then another phone number, or a tick that is taken back, makes another order of it', () => {
+test('another phone number, or a tick that is taken back, makes another order until a reload', () => {
   const before = attemptValues(order());
   expect(attemptValues(order())).toEqual(before);
   expect(attemptValues(order({ userPhone: '+90 532 000 11 23' }))).not.toEqual(before);
