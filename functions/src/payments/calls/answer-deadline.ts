@@ -4,13 +4,13 @@ import { codeToLog, logError } from '../../platform/log.ts';
 import type { LogCode } from '../../platform/log-codes.ts';
 import { paymentRefusal } from './refusal.ts';
 
-/** Shorter than the time after which Hosting cuts, so that the browser gets our answer instead of an error page. */
+/** Shorter than the time after which Hosting cuts the request, so that the browser gets our answer instead of an error page. */
 const CALL_DEADLINE_MS = 50_000;
 
 /**
- * Does the work of a callable and answers in time. An unforeseen error, or a database that stays silent, is logged by
- * its code and thrown as `key`: as `unavailable`, which says that nothing was charged, unless that is not known. Calling
- * again with the same id finds what was written.
+ * Runs the work of a callable within a deadline and returns its result. An unexpected error, or a timeout, is logged by its code
+ * and thrown as an `HttpsError` with `key`: `unavailable`, which says that nothing was charged, unless that is not known. A retry
+ * with the same id finds what was written.
  */
 export async function withAnswerDeadline<T>(
   event: LogCode,

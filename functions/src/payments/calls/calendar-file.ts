@@ -2,24 +2,24 @@ import { MINUTE_MS } from '@site/contract/durations';
 import type { GroupId } from '@site/contract/groups';
 import { settings } from '@site/contract/settings';
 
-/** What a calendar shows of the sessions of a group. */
+/** The data of a group's sessions in a calendar file. */
 interface CalendarEntry {
   readonly group: GroupId;
-  /** Which run of the group it is, from 1. */
+  /** Number of the run, from 1. */
   readonly run: number;
-  /** Host of the site, which makes the UID of a session one that no other site has. */
+  /** Host of the site, which makes the UIDs of sessions globally unique. */
   readonly host: string;
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** SEQUENCE: Outlook takes a session that has moved only from a file with a higher one. Fits into 32 bits. */
+  /** SEQUENCE: Outlook updates a moved session only when this number is higher than before. Fits into 32 bits. */
   readonly revision: number;
 }
 
-/** Octets of a line without its end: RFC 5545, 3.1. */
+/** Longest line in octets, without its line break: RFC 5545, 3.1. */
 const LINE_OCTETS = 75;
 
-/** Octets of a character in UTF-8. */
+/** Number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -27,21 +27,21 @@ function octetsOf(character: string): number {
   return point < 0x1_0000 ? 3 : 4;
 }
 
-/** Time as iCalendar writes it, in UTC: RFC 5545, 3.3.5: `20270930T170000Z`. */
+/** A time in iCalendar's UTC format (RFC 5545, 3.3.5): `20270930T170000Z`. */
 function stamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** Escapes a text value: RFC 5545, 3.3.11. */
 function escaped(text: string): string {
-  // the joiners of page texts would stay in the buyer's calendar, where a search does not pass over them
+  // without soft hyphens and word joiners of page texts: a search in the buyer's calendar would not skip them
   return text
     .replaceAll(/[\u00ad\u2060]/g, '')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** Folds a line over the limit: RFC 5545, 3.1. No character is cut in two. */
+/** Folds a line over the limit (RFC 5545, 3.1), never within a character. */
 function folded(line: string): string {
   let text = '';
   let room = LINE_OCTETS;
@@ -58,11 +58,12 @@ function folded(line: string): string {
 }
 
 /**
- * The sessions of a run of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat
- * in UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
+ * The sessions of a group's run as an iCalendar file (RFC 5545), with one event in UTC for each. A recurring event would also
+ * be in UTC, and an hour off after a change of the clock, unless the file described the time zone. `now` is the time of the
+ * file.
  *
- * The UID of a session names the run and the place in it, never a time: whoever opens the file again after sessions were moved
- * has each of them once, at its new time.
+ * The UID of a session consists of the run and the session's position, not its time: when the file is opened again after sessions
+ * were moved, the calendar shows each session once, at its new time.
  */
 export function calendarOf(
   entry: CalendarEntry,

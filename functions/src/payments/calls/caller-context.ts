@@ -2,7 +2,7 @@ import type { Limit } from '../../platform/rate-limit.ts';
 
 /** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
 export interface CallerContext {
-  /** Undefined when no proxy tells it, as in the emulators. */
+  /** Undefined when no proxy reports it, as in the emulators. */
   readonly ip: string | undefined;
   /** Null when it is not known. */
   readonly network: string | null;

@@ -9,7 +9,7 @@ import { type Seats, sessionsOfRun } from '../record/seats.ts';
 import { calendarOf } from './calendar-file.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
-/** A calendar asks again after hours; the founder moves a start rarely. */
+/** Calendars fetch the file again only after hours, and the founder rarely moves a start. */
 const CACHE_SECONDS = 300;
 
 const location: Localized = { tr: 'Çevrim içi', en: 'Online' };
@@ -19,13 +19,13 @@ const description: Localized = {
   en: `Live online session. You’ll get the link by email. Questions: ${settings.email}`,
 };
 
-/** What the sessions are called: as their product, or, of a group that runs on after its sale has ended, as its list. */
+/** Title of a group's sessions: that of its product or, if the group is no longer sold, that of its waiting list. */
 export function titleOf(group: GroupId, locale: Locale): string {
   const product = productOfGroup(group);
   return product ? catalogue[product].title[locale] : waitingLists[group][locale];
 }
 
-/** The sessions of a run as the file that a calendar can subscribe to; null for a run that the group has not had. */
+/** The calendar file of a run's sessions; null for a run that does not exist or is unreadable. */
 function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number): string | null {
   const sessions = sessionsOfRun(group, seats, run);
   if (sessions === null) return null;
@@ -37,19 +37,19 @@ function calendarFile(group: GroupId, seats: Seats, locale: Locale, run: number)
     title: titleOf(group, locale),
     description: description[locale],
     location: location[locale],
-    // minutes, since seconds pass 32 bits in 2038
+    // minutes, since seconds exceed 32 bits in 2038
     revision: Math.floor(now.getTime() / MINUTE_MS),
   };
   return calendarOf(entry, sessions, groups[group].sessionMinutes, now);
 }
 
 /**
- * `GET ?cohort=tr&lang=en&run=2` → `text/calendar`. It tells what the page of the group tells: dates, no person.
+ * `GET ?cohort=tr&lang=en&run=2` → `text/calendar`. Contains the dates that the page of the group shows, and no personal data.
  *
- * A calendar that subscribes shows what it got last, for years. So the file of a run that is over keeps its sessions: with
- * none of them, they would go from the calendar of whoever took part, and RFC 5545, 3.6 allows no file without a component.
- * For 404 and 410 calendars show an error and ask again. Without `run` it is the present one, as mails of earlier versions
- * of the site have it.
+ * A subscribed calendar keeps fetching the file for years. So the file of a run that is over keeps its sessions: without them
+ * the sessions would disappear from participants' calendars, and RFC 5545, 3.6 allows no file without a component. For 404 and
+ * 410 calendars show an error and fetch again. Without `run` it is the present run: mails of earlier versions of the site link
+ * to that.
  */
 export const cohortCalendar = groupEndpoint('calendar', CACHE_SECONDS, (group, seats, { lang, run }) => {
   const body = calendarFile(group, seats, lang, run ?? seats.run);

@@ -3,10 +3,10 @@ import type { GroupStatus } from '@site/contract/payment-call';
 import { isOpen, type Seats, seatsLeft } from '../record/seats.ts';
 import { groupEndpoint } from './group-endpoint.ts';
 
-/** The badge may be this stale: placing an order checks the seats in the database again. */
+/** The badge may be stale for this long: placing an order checks the seats in the database again. */
 const CACHE_SECONDS = 30;
 
-/** What the badge of a group shows. */
+/** The data of a group's badge. */
 function groupStatusOf(group: GroupId, seats: Seats, now: Date): GroupStatus {
   const left = seatsLeft(seats, now);
   const { capacity, startsAt } = seats;
@@ -19,7 +19,7 @@ function groupStatusOf(group: GroupId, seats: Seats, now: Date): GroupStatus {
   };
 }
 
-/** `GET ?cohort=tr` → `GroupStatus`. */
+/** `GET ?cohort=tr` → `GroupStatus` as JSON. */
 export const cohortStatus = groupEndpoint('status', CACHE_SECONDS, (group, seats) => ({
   body: groupStatusOf(group, seats, new Date()),
 }));

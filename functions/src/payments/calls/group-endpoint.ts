@@ -9,7 +9,7 @@ import { logUnreadableGroup, type Seats, UnreadableGroup } from '../record/seats
 import { findSeats } from '../store/group-seats.ts';
 
 interface GroupAnswer {
-  /** A text, or what becomes JSON. */
+  /** A string, or an object that is sent as JSON. */
   readonly body: string | object;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,9 +17,9 @@ interface GroupAnswer {
 const addressWith = (query: string) => new RegExp(`^${CACHED_PATH}${query}$`);
 
 /**
- * The addresses that pages and mails ask for (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
- * language. Of a query too each other spelling would be an entry of its own in the cache, see {@link CACHED_PATH}. So would each
- * run: their numbers have at most three digits.
+ * The addresses that pages and mails request (`groupStatusPath`, `groupCalendarPath`), and that of a calendar without a
+ * language. Other spellings of a query are refused, since each would be another entry in the cache, see {@link CACHED_PATH}.
+ * Numbers of runs have at most three digits for the same reason.
  */
 const ADDRESSES = {
   status: addressWith(String.raw`\?cohort=(?<id>[\w-]+)(?:&lang=(?<lang>\w+))?`),
@@ -33,7 +33,7 @@ interface Asked {
   readonly run: number | null;
 }
 
-/** What an address asks for; null for any other. */
+/** The parameters of an address; null for an address that is not in {@link ADDRESSES}. */
 function askedBy(address: string, known: RegExp): Asked | null {
   const { id, lang: written = 'tr', run } = known.exec(address)?.groups ?? {};
   const lang = asLocale(written);
@@ -41,9 +41,9 @@ function askedBy(address: string, known: RegExp): Asked | null {
 }
 
 /**
- * Answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`, and may be cached so many seconds; a calendar also
- * takes `&run=2` after the language. 400 for any other query, 404 without a group of that id or where `answer` gives null, 503
- * while the database does not answer.
+ * A function that answers `GET ?cohort=tr&lang=en` about a group, in Turkish without `lang`; a calendar also takes `&run=2` after
+ * the language. The answer may be cached for `cacheSeconds`. 400 for any other query, 404 for an unknown group or when `answer`
+ * returns null, 503 when the group is unreadable or the database does not answer.
  */
 export function groupEndpoint(
   of: keyof typeof ADDRESSES,
@@ -61,7 +61,7 @@ export function groupEndpoint(
       try {
         const found = answer(group, await withDeadline(findSeats(group), ANSWER_DEADLINE_MS), wanted);
         response.set('Cache-Control', cachedFor(cacheSeconds));
-        // cached as an answer is: to know that a run is not there takes the database, too
+        // cache the 404 as well: finding out costs a database read
         if (found === null) response.sendStatus(404);
         else response.set(found.headers ?? {}).send(found.body);
       } catch (error) {

@@ -17,7 +17,7 @@ import { withAnswerDeadline } from './answer-deadline.ts';
 import { paymentRefusal } from './refusal.ts';
 import { refuseRobots } from './refuse-robots.ts';
 
-/** No order is known yet. */
+/** In place of a payment id in logs: there is no order yet. */
 const NO_ORDER = '';
 
 async function offersFor(
@@ -40,7 +40,7 @@ async function offersFor(
 
 /**
  * The instalments that the bank of a card offers for a product: `InstalmentOffersCall` in, `InstalmentOffers` out, errors
- * with `PaymentErrorDetails`. Nothing is stored or logged of the digits.
+ * with `PaymentErrorDetails`. The card's digits are neither stored nor logged.
  */
 export const instalmentOffers = onPrivateCall<InstalmentOffers>(iyzicoCallOptions, (request) => {
   const call = parseCall(instalmentOffersCallSchema, request.data);

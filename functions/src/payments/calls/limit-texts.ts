@@ -2,8 +2,8 @@ import type { Localized } from '@site/contract/locale';
 import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
 /**
- * Words of the founder's mail about a limit that buyers share. It may be that of one product, or one of the parts over
- * which a limit is spread.
+ * Texts of the founder's mail about a reached limit that buyers share. It may be the limit of one product, or one of the parts
+ * over which a limit is spread.
  */
 export const limitTexts: Localized<NoticeTexts> = {
   tr: {

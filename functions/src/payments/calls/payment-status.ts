@@ -8,7 +8,7 @@ import { findReadableSeats } from '../store/group-seats.ts';
 import { withAnswerDeadline } from './answer-deadline.ts';
 import { paymentRefusal } from './refusal.ts';
 
-/** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
+/** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer contains no personal data. */
 export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, timeoutSeconds: 60 }, ({ data }) => {
   const { paymentId } = parseCall(paymentStatusCallSchema, data);
   return withAnswerDeadline('payment.status-broken', paymentId, async () => {

@@ -29,12 +29,12 @@ import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 import { tellFounderOfUnverified } from './tell-founder-of-unverified.ts';
 
-/** Where an order comes from; `headers` are those of its call. */
+/** The caller who orders; `headers` are those of the call. */
 interface Orderer extends CallerContext {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A page that closes sooner leaves no time to enter a card. */
+/** An open page that expires sooner leaves no time to enter a card, and is not returned again. */
 const PAGE_LEFT_MS = MINUTE_MS;
 
 /** Whether the buyer of an order may have paid on an earlier page of iyzico's, about which iyzico has not answered. */
@@ -54,8 +54,8 @@ async function doubtAbout(paymentId: string, headers: IncomingHttpHeaders): Prom
 }
 
 /**
- * Where a buyer pays on iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt.
- * `replaced`: the doubt about the pages of the order that this one replaces.
+ * The redirect to iyzico's page. Idempotent: a repeated call gets the open page, and starts no second attempt. `replaced`: the
+ * doubt about the pages of the order that this one replaces. Throws a refusal.
  */
 async function hostedPage(
   payment: Payment,
@@ -88,7 +88,7 @@ async function hostedPage(
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
-/** The payment of an order that was placed, now or before. Throws when the order was refused; logs either. */
+/** The payment of an order that was placed now or before. Throws when the order was refused. Logs both. */
 async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, now: Date): Promise<Payment> {
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId, key: placed.key });
@@ -102,8 +102,9 @@ async function unlessRefused(placed: Placed, paymentId: string, doubt: Doubt, no
 }
 
 /**
- * Asks iyzico about the order that a new one is to replace. Asks again when the new order is repeated, as long as it has no
- * page of its own: the first answer may have been silence.
+ * Asks iyzico about the order that a new one is to replace. A repetition of the new order asks again until it has a page of its
+ * own: iyzico may have been silent the first time. Returns no doubt when iyzico has answered about all pages, or when there is
+ * nothing to ask: no order is replaced, or the replaced order does not exist, is for another product or has no page of iyzico's.
  */
 async function doubtAboutReplaced(
   { call: { replaces, meta }, productId }: PricedOrder,
@@ -116,7 +117,7 @@ async function doubtAboutReplaced(
   return await doubtAbout(replaced.id, headers);
 }
 
-/** The payment of an order: stored now, or when the same order was sent before. */
+/** The payment of an order, stored now or by an earlier call. Throws when the order is refused. */
 async function placedPayment(
   call: PaymentCall,
   { network, limits, headers }: Orderer,
@@ -153,14 +154,14 @@ async function openPayment(call: PaymentCall, caller: Orderer): Promise<PaymentO
   return { success: true, message: '', paymentId: payment.id, next };
 }
 
-/** Loads iyzico's SDK in hosted mode alone: a card that is typed on our page goes to iyzico from another function. */
+/** Loads iyzico's SDK in hosted mode only: a card that is typed on our page is sent to iyzico by another function. */
 function load(): void {
   if (paymentParams.values().CARD_ENTRY === 'hosted') loadIyzico();
 }
 
 /**
  * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides the
- * price, a seat is held where one may be, and nothing is charged. Idempotent: the same call again gets the same answer.
+ * price, a seat is held if possible, and nothing is charged. Idempotent: a repeated call gets the same answer.
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>({ ...iyzicoHttpOptions, load }, (request) => {
   const call = parseCall(paymentCallSchema, request.data);

@@ -4,12 +4,12 @@ import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
 import type { Payment } from '../record/payment-schema.ts';
 import { movePayment } from '../store/decide-booking.ts';
 
-/** With the deadlines of iyzico's calls before it, it fits into the deadline of the whole call. */
+/** Together with the deadlines of iyzico's calls before it, this fits into the deadline of the whole call. */
 const RECORD_DEADLINE_MS = 3_000;
 
 /**
- * Records why iyzico refused a card. A failure, or a database that stays silent, is only logged: the buyer has to hear of the
- * refusal, not that payments are unavailable.
+ * Records why iyzico refused a card. An error or a timeout is only logged: the buyer must be told of the refusal, not that
+ * payments are unavailable.
  */
 export async function recordRefusal(payment: Payment, refusal: CardRefusal): Promise<void> {
   try {

@@ -20,8 +20,8 @@ import { refuseRobots } from './refuse-robots.ts';
 import { tellFounderOfLimit } from './tell-founder-of-limit.ts';
 
 /**
- * Refuses an order whose total in instalments is not what the bank of the card takes for so many. iyzico is asked again
- * because only here the card is known: until now the total is the word of the page.
+ * Throws when the order's total is not what the card's bank charges for that number of instalments. iyzico is asked again because
+ * the card is known only here: until now the total is unchecked input from the page.
  */
 async function checkInstalments({ id: paymentId, amountKurus, instalments }: Payment, bin: string): Promise<void> {
   if (instalments === null) return;
@@ -57,7 +57,8 @@ async function startCardPayment(
     throw paymentRefusal({ key: attempt.refused });
   }
   const { conversationId } = attempt;
-  // only now: iyzico refuses a merchant who calls too often, and the attempts and rate limits of cards bound these calls too
+  // after the attempt is reserved: iyzico refuses a merchant who calls too often, and the limits of attempts and cards then
+  // bound these calls too
   await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
   const start = await iyzico().startThreeDs(iyzicoOrderOf(attempt, ip), card);
   if (start.kind !== 'started') {
@@ -77,9 +78,9 @@ async function startCardPayment(
 }
 
 /**
- * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`. The
- * only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A refused card leaves the
- * payment in its state.
+ * Starts 3-D Secure for a card: `StartCardCall` in, `CardPaymentStarted` with the bank's page out, errors with
+ * `PaymentErrorDetails`. The only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A
+ * refused card leaves the payment in its state.
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(iyzicoCallOptions, (request) => {
   const call = parseCall(startCardCallSchema, request.data);

@@ -8,8 +8,8 @@ import { PAYMENTS } from '../record/payment-schema.ts';
 import { limitTexts } from './limit-texts.ts';
 
 /**
- * Queues the mail by which the founder hears that a limit shared by all buyers refuses real ones, once an hour. A failure
- * is only logged: the buyer has to hear `rate-limited`, not that payments are unavailable.
+ * Queues the mail to the founder that a limit shared by all buyers is reached and may refuse real ones, once an hour. An error is
+ * only logged: the buyer must be told `rate-limited`, not that payments are unavailable.
  */
 export async function tellFounderOfLimit(now: Date): Promise<void> {
   try {

@@ -8,12 +8,12 @@ import type { Config } from '../../platform/config.ts';
 import { codeToLog, logError, logWarning } from '../../platform/log.ts';
 import { unverifiedTexts } from './unverified-texts.ts';
 
-/** The day on which this process has seen to the mail: a flood of refused calls costs no read each. */
+/** The last day on which this process queued the mail or found it queued, so that a flood of refused calls costs no reads. */
 let seenTo: string | undefined;
 
 /**
- * Queues the mail by which the founder hears that App Check has refused an order, once a day: while reCAPTCHA is out of order
- * it refuses every buyer, and nothing is stored that would tell. A failure is only logged, since the buyer has an answer.
+ * Queues the mail to the founder that App Check has refused an order, once a day: while reCAPTCHA is out of order App Check
+ * refuses every buyer, and no stored record would show it. An error is only logged, since the buyer gets an answer anyway.
  */
 export async function tellFounderOfUnverified(now: Date): Promise<void> {
   const day = isoDay(now);

@@ -1,7 +1,7 @@
 import type { Localized } from '@site/contract/locale';
 import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
-/** Words of the founder's mail about an order that App Check has refused. */
+/** Texts of the founder's mail about an order that App Check has refused. */
 export const unverifiedTexts: Localized<NoticeTexts> = {
   tr: {
     subject: 'Bir sipariş doğrulanamadığı için geri çevrildi',

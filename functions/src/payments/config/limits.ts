@@ -15,7 +15,7 @@ import {
   TEN_MINUTES_MS,
 } from '../../platform/rate-limit.ts';
 
-/** Read by functions that name `limitHashKey`. */
+/** Only for functions that declare the secret `limitHashKey`. */
 export const paymentLimits = parameterGroup(
   'the limits of payments',
   {
@@ -59,8 +59,8 @@ export const paymentLimits = parameterGroup(
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
 /**
- * The rate limits with which one household could keep others from paying, each with what would be safe. No check
- * refuses them: a day of sale behind one address may need them.
+ * Warnings about rate limits with which one household could keep others from paying, each with a safe value. They are only
+ * warnings: a day of sales behind one IP address may need such limits.
  */
 export function unsafeLimits(params: LimitParams): string[] {
   const limits = [
@@ -83,19 +83,19 @@ export function unsafeLimits(params: LimitParams): string[] {
 
 type Network = Pick<Caller, 'networks'>;
 
-/** What an order is counted for beside its network. */
+/** Keys by which an order is rate-limited, besides the network. */
 interface Ordered {
   readonly userEmail: string;
   readonly productId: string;
 }
 
 /**
- * The rate limits of an order. It may hold a seat, so those of its mailbox, of its product and of all orders also stop
- * callers who invent networks.
+ * The rate limits of an order. An order may hold a seat, so limits of its mailbox, of its product and of all orders also stop
+ * callers with forged networks.
  */
 export function orderLimits(caller: Network, { userEmail, productId }: Ordered, params: LimitParams): Limit[] {
   const key = params.LIMIT_HASH_KEY;
-  // one counter for a product, whatever the spelling of its id
+  // one counter for each product, however its id is spelt
   const product = findProduct(productId) ?? productId;
   return [
     ...networkLimits('ip-order', caller.networks, params.ORDERS_PER_IP, key),
@@ -109,18 +109,18 @@ export function orderLimits(caller: Network, { userEmail, productId }: Ordered, 
   ];
 }
 
-/** The caller's widest network as a keyed hash, by which the seats that it holds are counted; null when unknown. */
+/** The keyed hash of the caller's widest network, by which its held seats are counted; null when unknown. */
 export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: LimitParams): string | null {
   const network = own.at(-1);
   return network === undefined ? null : counterId('hold', network.name, LIMIT_HASH_KEY);
 }
 
-/** Questions about the instalments of a card for each card that may be sent off: buyers correct numbers and compare cards. */
+/** Queries for instalments allowed for each card that may be sent: buyers correct numbers and compare cards. */
 const BINS_PER_CARD = 3;
 
 /**
- * The rate limits of a question about instalments. Each question is a call to iyzico, which refuses a merchant who
- * calls too often in a minute.
+ * The rate limits of a query for instalments. Each query is a call to iyzico, which refuses a merchant who calls too often in a
+ * minute.
  */
 export function binLimits(caller: Network, params: LimitParams): Limit[] {
   return [
@@ -129,19 +129,18 @@ export function binLimits(caller: Network, params: LimitParams): Limit[] {
   ];
 }
 
-/** Questions to iyzico that one network may cause in ten minutes by hints that anybody can send. */
+/** Queries to iyzico that one network may cause in ten minutes by hints. */
 const HINTS_PER_IP = 30;
 
 /**
- * The rate limits of questions to iyzico that hints cause. Without them somebody with many orders would have us ask
- * more often than iyzico answers. Hints over a limit are left to the scheduled run, also iyzico's own, which come from
- * few machines.
+ * The rate limits of queries to iyzico that hints cause. Without them somebody with many orders could cause more queries than
+ * iyzico answers. Hints over a limit are left to the scheduled run, even iyzico's own, which come from few machines.
  */
 export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>): Limit[] {
   return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);
 }
 
-/** The rate limits of a card: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
+/** The rate limits of a card: thieves test stolen cards, and iyzico blocks a merchant whose page is used for that. */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [
     ...networkLimits('ip-card', caller.networks, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),

@@ -19,10 +19,10 @@ const iyzicoSecretKey = defineSecret('IYZICO_SECRET_KEY', {
 
 const WEBHOOKS = ['any', 'signed'] as const;
 
-/** Options of a function that calls iyzico, with the secrets that it has to name. Hosting cuts every request at 60 s. */
+/** Options of a function that calls iyzico, with the secrets that it has to declare. Hosting cuts every request at 60 s. */
 export const iyzicoOptions = { timeoutSeconds: 60, secrets: [iyzicoApiKey, iyzicoSecretKey] };
 
-/** Options of a function that answers HTTP requests, calls iyzico and counts its callers. */
+/** Options of a function that answers HTTP requests, calls iyzico and rate-limits its callers. */
 export const iyzicoHttpOptions = {
   ...httpOptions,
   ...iyzicoOptions,
@@ -32,13 +32,13 @@ export const iyzicoHttpOptions = {
 /** Options of a callable that calls iyzico. */
 export const iyzicoCallOptions = { ...iyzicoHttpOptions, load: loadIyzico };
 
-/** Read by functions that have the {@link iyzicoOptions}. */
+/** Only for functions that have the {@link iyzicoOptions}. */
 export const paymentParams = parameterGroup(
   'the payment functions',
   {
     IYZICO_API_KEY: z.string().min(1, 'is empty'),
     IYZICO_SECRET_KEY: z.string().min(1, 'is empty'),
-    // the SDK leaves a path prefix out of what it signs, so iyzico would refuse every request
+    // an origin only: the SDK does not sign a path prefix, so iyzico would refuse every request
     IYZICO_BASE_URL: originSchema,
     ...paymentParameters.shape,
     IYZICO_IDENTITY_NUMBER: z.string().regex(/^\w{5,50}$/, 'is no identity number'),
@@ -83,7 +83,7 @@ export const paymentParams = parameterGroup(
 
 let client: Iyzico | undefined;
 
-/** The client of iyzico, made once per process. */
+/** The client of iyzico, created once per process. */
 export function iyzico(): Iyzico {
   if (client) return client;
   const values = paymentParams.values();
@@ -91,7 +91,7 @@ export function iyzico(): Iyzico {
     baseUrl: values.IYZICO_BASE_URL,
     apiKey: values.IYZICO_API_KEY,
     secretKey: values.IYZICO_SECRET_KEY,
-    // a parameter, never the Host header: a caller could set that, and so redirect the buyer
+    // from a parameter, never from the Host header: a caller could forge that and redirect the buyer
     callbackUrl: `${config().siteOrigin}${apiPath('iyzico-callback')}`,
     identityNumber: values.IYZICO_IDENTITY_NUMBER,
     fallbackIp: values.IYZICO_FALLBACK_IP,
@@ -99,7 +99,7 @@ export function iyzico(): Iyzico {
   return client;
 }
 
-/** Loads iyzico's SDK: what takes most of the time of a first call is done when a page wakes the function. */
+/** Loads iyzico's SDK, which takes most of the time of a first call; a page that wakes the function has it loaded in advance. */
 export function loadIyzico(): void {
   iyzico().load();
 }

@@ -5,7 +5,7 @@ import { codeOf, type Failure, refusedBy } from './refusals.ts';
 import type { IyzicoAttempt } from './requests.ts';
 
 const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
-/** Amounts come as numbers or texts with trailing zeros; iyzico signs them without, as JavaScript writes numbers. */
+/** iyzico sends amounts as numbers, or as strings with trailing zeros; it signs them without, as JavaScript writes numbers. */
 const amount = z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)]).transform(Number);
 const textOrEmpty = z
   .string()
@@ -21,7 +21,7 @@ export const threeDsStartSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** The answer to the start of iyzico's own page; its token expires after so many seconds. */
+/** The answer to the start of iyzico's own page; `tokenExpireTime` is in seconds. */
 export const hostedStartSchema = z.object({
   status: z.literal('success'),
   conversationId: textOrEmpty,
@@ -31,7 +31,7 @@ export const hostedStartSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** What a price costs in instalments, in lira, by the first digits of a card. iyzico signs no answer of this call. */
+/** Totals of a price in instalments, in lira, by the first digits of a card. iyzico does not sign answers to this call. */
 export const instalmentsSchema = z.object({
   status: z.literal('success'),
   installmentDetails: z.array(
@@ -42,7 +42,7 @@ export const instalmentsSchema = z.object({
   ),
 });
 
-/** A charge as auth answers it, amounts in lira (docs.iyzico.com, Auth 3DS). */
+/** The answer to a charge, amounts in lira (docs.iyzico.com, Auth 3DS). */
 export const chargeSchema = z.object({
   status: z.literal('success'),
   paymentId: id,
@@ -58,10 +58,10 @@ export const chargeSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** The answer to a query, to be read on by {@link chargedStatusSchema}. */
+/** The answer to a query; if a card was tried, {@link chargedStatusSchema} parses the rest. */
 export const paymentStatusSchema = z.looseObject({ status: z.literal('success'), paymentStatus: z.string().nullish() });
 
-/** Statuses of a payment that is under way (docs.iyzico.com, Webhook); another one says nothing that we know. */
+/** Statuses of a payment in progress (docs.iyzico.com, Webhook); an unknown status counts as no answer. */
 export const UNDER_WAY: ReadonlyArray<string> = [
   'INIT_THREEDS',
   'CALLBACK_THREEDS',
@@ -91,7 +91,7 @@ const reversal = z.object({ refundPrice: amount, refundStatus: z.number().nullis
 /** A refund, or a cancel, in iyzico's report. `refundStatus` 1: it was carried out. */
 export type ReportedReversal = z.infer<typeof reversal>;
 
-/** iyzico's report on a payment, with what went back of it, in lira (docs.iyzico.com, Reporting). */
+/** iyzico's report on a payment with its refunds and cancels, in lira (docs.iyzico.com, Reporting). */
 export const reportSchema = z.object({
   status: z.literal('success'),
   payments: z.array(
@@ -107,7 +107,7 @@ export const reportSchema = z.object({
 
 type Charged = z.infer<typeof chargeSchema>;
 
-/** The values under the signature; amounts there have no trailing zeros, which is how JavaScript writes numbers. */
+/** The signed values of a charge; their amounts have no trailing zeros, as JavaScript writes numbers. */
 export function chargeSignature({
   paymentId,
   currency,
@@ -119,7 +119,7 @@ export function chargeSignature({
   return [paymentId, currency, basketId, conversationId, String(paidPrice), String(price)];
 }
 
-/** Whether a signed answer is about this order and this amount: a signature proves its origin only. */
+/** Whether a signed answer is about this order and this amount: the signature proves only its origin. */
 export function isOurs(answer: Charged, attempt: IyzicoAttempt): boolean {
   return (
     answer.basketId === attempt.paymentId &&
@@ -129,7 +129,7 @@ export function isOurs(answer: Charged, attempt: IyzicoAttempt): boolean {
   );
 }
 
-/** Only fraudStatus 1 is released. 0 is under review; an absent status is treated as such. */
+/** The outcome of a charge. Only fraudStatus 1 is released; 0 and a missing status are under review. */
 export function chargedOutcome({
   fraudStatus,
   paymentId,
@@ -145,15 +145,15 @@ export function chargedOutcome({
   return { kind: 'charged', iyzicoPaymentId: paymentId, card };
 }
 
-/** iyzico's answer about a page on which no card was tried: it has no payment for its token (docs.iyzico.com, Hata Mesajları). */
+/** iyzico's error code for a page without any payment, since no card was tried there (docs.iyzico.com, Hata Mesajları). */
 const NO_CARD_TRIED = '5122';
 
-/** Whether a failed query says of one of iyzico's pages that no card was tried there. */
+/** Whether a failed query says that no card was tried on a page of iyzico's. */
 export function isUntried(failure: Failure): boolean {
   return codeOf(failure) === NO_CARD_TRIED && !failure.paymentStatus;
 }
 
-/** A failed query is a decline only when it names the payment's own failure; otherwise the query itself failed. */
+/** The outcome of a failed query: a decline only when it names the payment's failure; otherwise the query itself failed. */
 export function declinedQuery(failure: Failure): Outcome {
   const refused = refusedBy(failure);
   return failure.paymentStatus === 'FAILURE'

@@ -51,7 +51,7 @@ import {
 } from './requests.ts';
 import { isSigned } from './signatures.ts';
 
-/** Deadlines of the calls. Hosting cuts a request at 60 s, and a query must still fit in after a silent charge. */
+/** Deadlines of the calls. Hosting cuts a request at 60 s, and a query must fit in after a charge that timed out. */
 const START_DEADLINE_MS = 20_000;
 const CHARGE_DEADLINE_MS = 40_000;
 const QUERY_DEADLINE_MS = 10_000;
@@ -61,18 +61,18 @@ type Answer<Data> =
   | { readonly kind: 'success'; readonly data: Data }
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** Sends a request by the SDK. */
+/** Sends a request through the SDK. */
 type Send = (callback: (error: unknown, body: unknown) => void) => void;
 
-/** A code for a call that brought no answer; the SDK hands on Node's errors. */
+/** A code for a call without an answer: `deadline`, the code of Node's error as the SDK passes it on, or `unreachable`. */
 function silenceCode(error: unknown): string {
   if (error instanceof DeadlineError) return 'deadline';
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 }
 
 /**
- * One call of the SDK as a promise that always settles within its deadline. Only a failure, or what `schema` reads, counts as
- * an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
+ * One call of the SDK as a promise that resolves within its deadline and never rejects. Only a failure, or a body that `schema`
+ * parses, counts as an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
  */
 async function callSdk<Schema extends z.ZodType>(
   schema: Schema,
@@ -92,7 +92,7 @@ async function callSdk<Schema extends z.ZodType>(
   }
 }
 
-/** The provider of card payments. Answers in our terms; none of its vocabulary leaves this folder. */
+/** The provider of card payments. Its methods return our own terms; iyzico's vocabulary does not leave this folder. */
 export class Iyzico {
   readonly #options: IyzicoOptions;
   #client: Iyzipay | undefined;
@@ -118,8 +118,8 @@ export class Iyzico {
   }
 
   /**
-   * Starts 3-D Secure for a card. Nothing is charged yet. The SDK keeps the last request in its client, so the card
-   * gets a client of its own, whose copy is removed as soon as the request is sent.
+   * Starts 3-D Secure for a card. Nothing is charged yet. The SDK keeps the last request in its client, so the card gets its own
+   * client, from which the request is removed as soon as it is sent.
    */
   async startThreeDs(order: IyzicoOrder, card: CardInput): Promise<ThreeDsStart> {
     const client = this.#newClient();
@@ -149,8 +149,8 @@ export class Iyzico {
   }
 
   /**
-   * Asks in how many payments the bank of a card charges a price, by the first digits of its number. A bank that iyzico
-   * does not know offers none. iyzico signs no answer of this call, so an implausible total is dropped.
+   * The instalments that a card's bank offers for a price, by the first digits of the card's number. A bank that iyzico does not
+   * know offers none. iyzico does not sign answers to this call, so an implausible total is dropped.
    */
   async instalments(bin: string, priceKurus: number): Promise<OfferedInstalments> {
     const request = { binNumber: bin, price: priceText(priceKurus), currency: 'TRY' };
@@ -195,8 +195,8 @@ export class Iyzico {
   }
 
   /**
-   * Charges a card that passed 3-D Secure. The second version of the call binds amount, basket and currency to what was
-   * started. Call it once per payment, ever: iyzico knows no idempotency key.
+   * Charges a card that passed 3-D Secure. Version 2 of the call makes iyzico check amount, basket and currency against the
+   * start. Call it only once per payment: iyzico has no idempotency key.
    */
   async authorise(attempt: IyzicoAttempt, iyzicoPaymentId: string): Promise<Outcome> {
     const request = {
@@ -224,12 +224,12 @@ export class Iyzico {
     if (data.paymentId !== iyzicoPaymentId || !isOurs(data, attempt)) {
       return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     }
-    // a refusal by the fraud engine on a successful charge is believed only once a query confirms it
+    // a successful charge that the fraud engine refuses counts as declined only after a query confirms it
     if (data.fraudStatus === -1) return { kind: 'no-answer', code: 'fraud-status' };
     return chargedOutcome(data);
   }
 
-  /** Asks for the outcome of an attempt. Changes nothing at iyzico. */
+  /** Queries the outcome of an attempt. Changes nothing at iyzico. */
   async query(attempt: IyzicoAttempt, handle: IyzicoHandle): Promise<Outcome> {
     const { locale, conversationId } = attempt;
     const send: Send = (callback) => {
@@ -262,13 +262,13 @@ export class Iyzico {
     const isThisOne =
       handle.kind === 'hosted' ? data.token === handle.token : data.paymentId === handle.iyzicoPaymentId;
     if (!isThisOne || !isOurs(data, attempt)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
-    // a decline of the bank arrives as a failed query, a 3-D Secure that failed or is still under way as this status
+    // a decline by the bank arrives as a failed query; this status means that 3-D Secure failed or is still in progress
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
     if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
     return chargedOutcome(data);
   }
 
-  /** Asks what was refunded or cancelled in iyzico's panel, which {@link query} does not tell. */
+  /** Queries the refunds and cancels of a charge, also those made in iyzico's panel; {@link query} does not contain them. */
   async refunds(attempt: IyzicoAttempt, iyzicoPaymentId: string): Promise<RefundReport> {
     const { locale, conversationId, amountKurus } = attempt;
     const answer = await callSdk(
@@ -294,7 +294,7 @@ export class Iyzico {
     return { kind: 'reported', refundedKurus: total ? amountKurus : refundedKurus, total, transactionId };
   }
 
-  /** Reads the answer to a call that gives money back; iyzico signs that of some calls only. */
+  /** Reads the answer to a refund or cancel call; iyzico signs only the former. */
   #reversalBy(
     answer: Answer<z.output<typeof reversalSchema>>,
     iyzicoPaymentId: string,
@@ -315,7 +315,7 @@ export class Iyzico {
   }
 
   /**
-   * Gives a part of a charge back, by the number that {@link refunds} tells. Call it once per request: iyzico knows no
+   * Refunds `kurus` of a charge; {@link refunds} returns its `transactionId`. Call it only once per request: iyzico has no
    * idempotency key.
    */
   async refund(
@@ -335,9 +335,9 @@ export class Iyzico {
   }
 
   /**
-   * Takes a whole charge back; iyzico does so on the day of the charge only, and documents no signature of its answer. The
-   * amount there is documented as that of the basket (dev.iyzipay.com, İptal), which instalments make less than the charge,
-   * so it is not read. Call it once per request.
+   * Cancels a whole charge. iyzico does so only on the day of the charge, and documents no signature of its answer. The amount
+   * in the answer is documented as that of the basket (dev.iyzipay.com, İptal), which with instalments is less than the charge,
+   * so it is ignored. Call it only once per request.
    */
   async cancel({ locale, conversationId, amountKurus }: IyzicoAttempt, iyzicoPaymentId: string): Promise<Reversal> {
     const request = { locale, conversationId, paymentId: iyzicoPaymentId, ip: this.#options.fallbackIp };

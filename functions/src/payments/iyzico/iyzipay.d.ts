@@ -1,6 +1,6 @@
-/** The parts of iyzipay 2.0.69 that are used; the package brings no types of its own. */
+/** The used parts of iyzipay 2.0.69, which has no types of its own. */
 declare module 'iyzipay' {
-  /** `body` is the parsed answer, a string when it was no JSON, undefined when it was empty. */
+  /** `body` is the parsed answer, a string when the answer was not JSON, undefined when it was empty. */
   type Callback = (error: unknown, body: unknown) => void;
 
   interface Creates {

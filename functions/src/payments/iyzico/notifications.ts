@@ -4,13 +4,16 @@ import { equalInConstantTime, hmac } from './signatures.ts';
 
 const text = z.string().max(200);
 const id = z.union([text, z.number().int()]).transform(String);
-/** iyzico gives up after three refusals, so a field that says nothing must not make a notification unreadable. */
+/** An empty field must not make a notification unreadable: iyzico gives up after three refusals. */
 const textOrEmpty = text.nullable().transform((value) => value ?? '');
 
 const eventSchema = z.object({
   iyziEventType: textOrEmpty,
   status: textOrEmpty,
-  /** iyzico documents notifications of its hosted page without it, which name the token alone (dev.iyzipay.com, Webhooks). */
+  /**
+   * Missing in notifications of the hosted page, as iyzico documents them: they name only the token (dev.iyzipay.com,
+   * Webhooks).
+   */
   paymentConversationId: textOrEmpty.default(''),
   /** Direct payments carry `paymentId`, those of the hosted page `token` and `iyziPaymentId`. */
   paymentId: id.nullish(),
@@ -18,27 +21,27 @@ const eventSchema = z.object({
   token: text.nullish(),
 });
 
-/** Other statuses tell of steps in between. */
+/** Statuses of an attempt that has ended; the others are intermediate steps. */
 const FINAL = ['SUCCESS', 'FAILURE'];
 
-/** Events about money that goes back, which the signed values of a charge do not tell (docs.iyzico.com, Webhook). */
+/** Events about refunds and cancels, which a query of the charge does not contain (docs.iyzico.com, Webhook). */
 const REFUND_EVENT = /REFUND|CANCEL/;
 
 /** A webhook call of iyzico. */
 export interface Notification {
   /** Empty when it names only the token of a hosted page. */
   readonly conversationId: string;
-  /** Empty for a direct payment, and in place of what can be no token. */
+  /** Empty for a direct payment, and when the value cannot be a token. */
   readonly token: string;
-  /** Whether an attempt has ended; else it tells of a step in between. */
+  /** Whether the attempt has ended; false for an intermediate step. */
   readonly isFinal: boolean;
-  /** Whether it tells of money that goes back. */
+  /** Whether it is about a refund or cancel. */
   readonly isRefund: boolean;
-  /** Whether the header `X-IYZ-SIGNATURE-V3` is right. */
+  /** Whether `signature`, from the header `X-IYZ-SIGNATURE-V3`, is valid. */
   readonly isSignedBy: (secretKey: string, signature: string) => boolean;
 }
 
-/** Reads the body of a webhook call; null when it is none. */
+/** Parses the body of a webhook call; null when it is not a notification. */
 export function readNotification(body: unknown): Notification | null {
   const { data: event } = eventSchema.safeParse(body);
   if (!event) return null;

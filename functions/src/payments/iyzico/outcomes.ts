@@ -2,9 +2,9 @@ import type { InstalmentOffer } from '@site/contract/instalments';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import type { MaskedCard } from './masked-card.ts';
 
-/** Why a payment was not taken on. */
+/** Why iyzico did not start a payment. */
 export type NotStarted =
-  /** `refusesEverybody`: the reason is none of this buyer's or card's, so that the next buyer may meet it too. */
+  /** `refusesEverybody`: the reason lies neither in this buyer nor in the card, so that other buyers may be refused too. */
   | {
       readonly kind: 'refused';
       readonly refusal: PaymentRefusal;
@@ -13,22 +13,22 @@ export type NotStarted =
     }
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** A start moves no money, so one that did not clearly succeed may be tried again with a new conversation id. */
+/** A start moves no money, so a start that did not clearly succeed may be retried with a new conversation id. */
 export type ThreeDsStart =
   | { readonly kind: 'started'; readonly iyzicoPaymentId: string; readonly html: string }
   | NotStarted;
 
-/** In how many payments a card can be charged, without the single one. */
+/** The instalments that a card's bank offers, without a single payment. */
 export type OfferedInstalments =
   | { readonly kind: 'offered'; readonly offers: ReadonlyArray<InstalmentOffer> }
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** As {@link ThreeDsStart}, on iyzico's own page, which is open for `seconds`. */
+/** Like {@link ThreeDsStart} for iyzico's own page, which expires after `seconds`. */
 export type HostedStart =
   | { readonly kind: 'started'; readonly token: string; readonly url: string; readonly seconds: number }
   | NotStarted;
 
-/** What is known about the money after a charge or a query. */
+/** The result of a charge or a query. */
 export type Outcome =
   /** Charged exactly what we asked, and released by iyzico's fraud check. */
   | { readonly kind: 'charged'; readonly iyzicoPaymentId: string; readonly card: MaskedCard | null }
@@ -42,13 +42,13 @@ export type Outcome =
   | { readonly kind: 'untried' }
   /** Signed by iyzico, but for another order or amount. */
   | { readonly kind: 'mismatch'; readonly iyzicoPaymentId: string }
-  /** Nothing that can be relied on; the money may have moved. */
+  /** No reliable answer; the money may have moved. */
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** Instead of iyzico's error code: its report lacks the charge. */
+/** In place of an error code of iyzico's: its report does not contain the charge. */
 export const NOT_LISTED = 'not-listed';
 
-/** What came back of a paid amount, in kuruş, and by which number iyzico gives back the rest. */
+/** How much of a charge was refunded, in kuruş, and the `transactionId` by which iyzico refunds the rest. */
 export type RefundReport =
   | {
       readonly kind: 'reported';
@@ -56,14 +56,14 @@ export type RefundReport =
       readonly total: boolean;
       readonly transactionId: string | null;
     }
-  /** iyzico lists no such charge, or refuses to tell of one. */
+  /** iyzico's report does not contain the charge, or iyzico does not know its payment. */
   | { readonly kind: 'unlisted'; readonly code: string }
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** What a call to give money back has brought. */
+/** The result of a refund or cancel call. */
 export type Reversal =
   | { readonly kind: 'given-back'; readonly kurus: number }
-  /** Clearly nothing went back. */
+  /** Clearly nothing was refunded. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Nothing that can be relied on; the money may have gone back. */
+  /** No reliable answer; the money may have been refunded. */
   | { readonly kind: 'no-answer'; readonly code: string };

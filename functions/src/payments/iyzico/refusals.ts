@@ -2,19 +2,19 @@ import type { PaymentRefusal } from '@site/contract/payment-error';
 import { z } from 'zod';
 import type { NotStarted } from './outcomes.ts';
 
-/** What iyzico answers instead of a result. */
+/** iyzico's answer to a call that failed. */
 export const failureSchema = z.object({
   status: z.literal('failure'),
   errorCode: z.union([z.string(), z.number()]).nullish(),
   errorGroup: z.string().nullish(),
-  /** Queries only. */
+  /** In answers to queries only. */
   paymentStatus: z.string().nullish(),
 });
 
 export type Failure = z.infer<typeof failureSchema>;
 
 /**
- * iyzico's error groups that say a bank has charged nothing (docs.iyzico.com, Error Codes; all of them are listed in the
+ * iyzico's error groups that say that a bank has charged nothing (docs.iyzico.com, Error Codes; all of them are listed in the
  * repository iyzico-kurtulussahin/iyzico.gitbook on GitHub, banka-hatalari). The others leave that open: `UNKNOWN`,
  * `APPROVED_COMPLETED`, timeouts, a bank that could not answer.
  */
@@ -43,7 +43,7 @@ const byGroup: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['DEBIT_CARDS_INSTALLMENT_NOT_ALLOWED', 'not-permitted'],
   ['NOT_PERMITTED_TO_INSTALLMENT', 'not-permitted'],
   ['RESTRICTED_BY_LAW', 'closed-to-online'],
-  // one refusal for all: the buyer may be the thief
+  // the same refusal for all of these: the buyer may be the thief
   ['LOST_CARD', 'contact-bank'],
   ['STOLEN_CARD', 'contact-bank'],
   ['PICKUP_CARD', 'contact-bank'],
@@ -74,77 +74,80 @@ const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['50000', 'busy'],
 ]);
 
-/** The sentence for an error of iyzico. Its group decides, as iyzico advises; codes alone are not stable. */
+/** The refusal for an error of iyzico's. Its group decides, as iyzico advises; codes alone are not stable. */
 function bankRefusal(code: string, group: string | undefined): PaymentRefusal {
   return (group === undefined ? undefined : byGroup.get(group)) ?? byCode.get(code) ?? 'general';
 }
 
-/** iyzico's error code, `none` when it gave none. */
+/** iyzico's error code; `none` when it is missing. */
 export const codeOf = (failure: Failure) => String(failure.errorCode ?? 'none');
 
 /**
- * Whether a bank has decided. Only these groups are a bank's word; any other failure of a charge, for example of
+ * Whether a failure is a bank's decision. Only the groups of {@link byGroup} are; any other failure of a charge, for example of
  * iyzico's own system, leaves open whether money moved.
  */
 function isBankDecision({ errorGroup }: Failure): boolean {
   return byGroup.has(errorGroup ?? '');
 }
 
-/** iyzico's fraud engine and its blacklist, which decline a charge before any bank (docs.iyzico.com, Fraud Notifications). */
+/**
+ * Error codes of iyzico's fraud engine and blacklist, which decline a charge before any bank (docs.iyzico.com, Fraud
+ * Notifications).
+ */
 const FRAUD_ENGINE = new Set(['6000', '6001']);
 
-/** Whether a failed charge is decided: a bank, or the fraud engine before it, has declined it. */
+/** Whether a failed charge was declined for certain, by a bank or by the fraud engine before it. */
 export function isDecided(failure: Failure): boolean {
   return isBankDecision(failure) || FRAUD_ENGINE.has(codeOf(failure));
 }
 
-/** No such payment, more than is left, not for this kind of merchant: iyzico has given nothing back. */
+/** Error codes by which iyzico refuses a refund: no such payment, more than is left, not for this kind of merchant. */
 const REVERSAL_REFUSALS = new Set(['5086', '5087', '5093', '5266']);
 
-/** Whether a failed call to give money back has clearly given none back. */
+/** Whether a failed refund or cancel call has clearly refunded nothing. */
 export function isReversalRefused(failure: Failure): boolean {
   return isBankDecision(failure) || REVERSAL_REFUSALS.has(codeOf(failure));
 }
 
 /**
- * Failures that say nothing about a card: wrong keys (1000, 1001), a call that is not as iyzico wants it (1004), a frozen
+ * Failures that say nothing about a card: wrong keys (1000, 1001), an invalid call (1004), a frozen
  * account (9000), a failure or timeout of the bank's system (10214, 10219), the rate limit (50000), iyzico's own system
  * (100001). Source: docs.iyzico.com, Error Codes.
  */
 const FAILURES_OF_THE_CALL = new Set(['1000', '1001', '1004', '9000', '10214', '10219', '50000', '100001']);
 
-/** Whether a query about a card failed for a reason that lies not in the card, so that another try may succeed. */
+/** Whether a query about a card failed for a reason other than the card, so that a retry may succeed. */
 export function isFailureOfTheCall(failure: Failure): boolean {
   return FAILURES_OF_THE_CALL.has(codeOf(failure));
 }
 
 /**
- * Whether iyzico says that it knows no such payment. Any other failure of a report, of iyzico's own system for example,
- * leaves that open. Source: docs.iyzico.com, Error Codes.
+ * Whether iyzico says that it knows no such payment. Any other failure of a report, for example of iyzico's own system, leaves
+ * that open. Source: docs.iyzico.com, Error Codes.
  */
 export function isUnknownPayment(failure: Failure): boolean {
   return codeOf(failure) === '5087';
 }
 
-/** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
+/** A failure in our terms: the refusal that the buyer reads, and iyzico's error code. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);
   return { refusal: bankRefusal(code, failure.errorGroup ?? undefined), code };
 }
 
-/** The bank's word about the shop, for example its wrong category (10208): it refuses every card. */
+/** Error group of a bank's decision about the merchant, for example a wrong category (10208): the bank refuses every card. */
 const ABOUT_THE_MERCHANT = 'INVALID_MERCHANT_OR_SP';
 
 /**
- * Whether a failure names neither the buyer nor the card: wrong keys, a frozen account, iyzico's own system or rate limit,
- * a field that it asks for since today. A bank's word has a group, and that about the shop has its own.
+ * Whether a failure lies neither in the buyer nor in the card: wrong keys, a frozen account, iyzico's own system or rate limit, a
+ * newly required field. A bank's decision has an error group; the group about the merchant also counts.
  */
 function isNobodysOwn({ errorGroup }: Failure, refusal: PaymentRefusal): boolean {
   if (errorGroup === ABOUT_THE_MERCHANT) return true;
   return !errorGroup && (refusal === 'general' || refusal === 'busy');
 }
 
-/** A failure to take a payment on, in our terms. */
+/** A failed start of a payment in our terms. */
 export function refusedStart(failure: Failure): NotStarted {
   const refused = refusedBy(failure);
   return { kind: 'refused', ...refused, refusesEverybody: isNobodysOwn(failure, refused.refusal) };

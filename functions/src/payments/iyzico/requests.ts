@@ -4,14 +4,14 @@ import type { Locale } from '@site/contract/locale';
 import type { Address } from '@site/contract/payment-call';
 import { internationalNumber } from '../../platform/phone-number.ts';
 
-/** How iyzico is reached, and what it is sent about every order. */
+/** How to reach iyzico, and values that are sent with every order. */
 export interface IyzicoOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly secretKey: string;
-  /** Where the buyer's browser returns to. */
+  /** URL to which the buyer's browser returns. */
   readonly callbackUrl: string;
-  /** Sent as the buyer's identity number; iyzico wants one for anti-money-laundering rules, the form does not ask. */
+  /** Sent as the buyer's identity number: iyzico requires one for anti-money-laundering rules, and the form does not ask. */
   readonly identityNumber: string;
   /** Sent when the buyer's IP address is not known. */
   readonly fallbackIp: string;
@@ -22,29 +22,29 @@ export interface IyzicoAttempt {
   readonly paymentId: string;
   readonly conversationId: string;
   readonly locale: Locale;
-  /** What the card is charged. */
+  /** Amount charged to the card, in kuruş. */
   readonly amountKurus: number;
 }
 
-/** An attempt with the order as iyzico needs it to start one, in our terms. */
+/** An attempt with the fields of its order that iyzico needs for a start, in our terms. */
 export interface IyzicoOrder extends IyzicoAttempt {
-  /** In how many payments, and what a single one would cost; null for a single payment. */
+  /** Number of instalments, and the price without them; null for a single payment. */
   readonly instalments: Instalments | null;
   readonly productId: string;
   readonly productTitle: string;
   readonly buyer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly billingAddress: Address;
   readonly shippingAddress: Address | null;
-  /** Undefined when no proxy told it. */
+  /** The buyer's IP address; undefined when no proxy reports it. */
   readonly ip: string | undefined;
 }
 
-/** Where iyzico is asked about a payment: by its own id, or by the token of its hosted page. */
+/** Identifies a payment in a query to iyzico: by iyzico's id, or by the token of the hosted page. */
 export type IyzicoHandle =
   | { readonly kind: 'payment'; readonly iyzicoPaymentId: string }
   | { readonly kind: 'hosted'; readonly token: string };
 
-/** Kuruş in the SDK's form of a price, which it signs: at least one decimal, no further trailing zeros. */
+/** An amount of kuruş as a price in lira in the SDK's format, which it signs: at least one decimal, no further trailing zeros. */
 export function priceText(kurus: number): string {
   const whole = Math.trunc(kurus / 100);
   const cents = String(kurus % 100).padStart(2, '0');
@@ -64,15 +64,15 @@ function addressFields(address: Address): object {
 }
 
 /**
- * The fields that both ways to pay send. iyzico demands more than the form asks for; the rest comes from:
- * - surname: the last word of the name, or the only one once more
+ * The fields that both ways to pay send. iyzico requires more than the form asks for; the rest comes from:
+ * - surname: the last word of the name, or the only one again
  * - identityNumber: a parameter, the same for everybody
  * - ip: the request's, else a parameter
- * - gsmNumber: only with its country, as iyzico documents it (`+905350000000`); it can be left out
+ * - gsmNumber: only with a country code, as iyzico documents it (`+905350000000`); it can be left out
  * - registrationAddress, city, country: those of the billing address
  * - shippingAddress: the billing address when none was given
  * - one VIRTUAL item that is the whole basket, so that the sum of the items equals the price
- * - price: that of a single payment; paidPrice: what the card is charged, which is more with instalments
+ * - price: that of a single payment; paidPrice: the amount charged to the card, which is more with instalments
  */
 export function orderFields(order: IyzicoOrder, options: IyzicoOptions): object {
   const words = order.buyer.name.split(/\s+/);
@@ -106,7 +106,7 @@ export function orderFields(order: IyzicoOrder, options: IyzicoOptions): object 
   };
 }
 
-/** The card as iyzico wants it; its months and years have two and four digits. */
+/** A card as iyzico requires it: the month has two digits, the year four. */
 export function cardFields(card: CardInput): object {
   return {
     cardHolderName: card.holder.trim(),

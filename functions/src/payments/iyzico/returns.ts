@@ -2,13 +2,13 @@ import { isToken } from '@site/contract/token';
 import { z } from 'zod';
 import { isSigned } from './signatures.ts';
 
-/** What the bank answered to 3-D Secure. */
+/** The bank's answer to 3-D Secure. */
 export interface BankReturn {
   readonly conversationId: string;
   readonly iyzicoPaymentId: string;
-  /** Whether the bank recognised its customer, so that the card may be charged. */
+  /** Whether the bank authenticated the buyer, so that the card may be charged. */
   readonly authenticated: boolean;
-  /** What exactly the bank said, at most three characters; for the history of the payment. */
+  /** The bank's status code, at most three characters, for the history of the payment. */
   readonly code: string;
   /**
    * Whether the bank sent data of its own. The first version of the charge had to send it back; iyzico does not document
@@ -17,7 +17,7 @@ export interface BankReturn {
   readonly hasBankData: boolean;
 }
 
-/** What the buyer's browser brings back from the bank, or from iyzico's page. */
+/** The form that the buyer's browser posts on its return from the bank, or from iyzico's page. */
 export type BuyerReturn =
   | { readonly kind: 'hosted'; readonly token: string }
   | { readonly kind: 'bank'; readonly back: BankReturn; readonly isSignedBy: (secretKey: string) => boolean }
@@ -39,16 +39,16 @@ const bankReturnSchema = z.object({
 
 const hostedReturnSchema = z.object({ token: z.string().max(200).refine(isToken) });
 
-/** `mdStatus` of a buyer whom the bank has authenticated in full (docs.iyzico.com, 3DS Implementation). */
+/** `mdStatus` of a fully authenticated buyer (docs.iyzico.com, 3DS Implementation). */
 const AUTHENTICATED = '1';
 
-/** Whether iyzico wrote the bank's return. It says nothing about whose order it is. */
+/** Whether iyzico signed the bank's return. The signature does not prove to which order it belongs. */
 export function isBankReturnSigned(secretKey: string, fields: z.infer<typeof bankReturnSchema>): boolean {
   const { conversationData, conversationId, mdStatus, paymentId, status, signature } = fields;
   return isSigned(secretKey, signature, [conversationData, conversationId, mdStatus, paymentId, status]);
 }
 
-/** Reads the form that the buyer's browser posts to our callback address. Anyone can post one: check its signature. */
+/** Parses the form that the buyer's browser posts to our callback address. Anyone can post one: check its signature. */
 export function readReturn(body: unknown): BuyerReturn {
   const hosted = hostedReturnSchema.safeParse(body);
   if (hosted.success) return { kind: 'hosted', token: hosted.data.token };

@@ -26,12 +26,12 @@ import {
 } from './payment-facts.ts';
 import type { BuyerNotice } from './roles.ts';
 
-/** The page by which the buyer withdraws, with the number of the order. */
+/** URL of the withdrawal page with the number of the order. */
 function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string {
   return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
 }
 
-/** Whether a paid order has no seat: none was free when the money was booked. */
+/** Whether a paid order is owed a seat: none was free when the money was booked. */
 const isOwed = ({ _state, seat }: Payment): boolean => seat === 'owed' && _state !== 'refunded';
 
 function receiptKind(payment: Payment, nth: number): ReceiptKind {
@@ -51,11 +51,11 @@ function nextSteps(
   const { next } = receipt;
   const { cohort: group, delivery } = product;
   const promised = promisedIn(product);
-  // nothing follows a refunded order, and of an order without a seat the lines before tell what follows
+  // nothing follows a refunded order; for an owed seat the lines above say what follows
   if (_state === 'refunded' || isOwed(payment)) return [];
-  // the hours of a promise count from the payment, not from a copy
+  // the promised hours count from the payment, not from a copy
   if (delivery !== 'group') return kind === 'copy' ? [] : next[delivery](promised.deliveryHours).map(paragraph);
-  // its group has ended: nothing follows an old order
+  // the group no longer exists: nothing follows an old order
   if (!group && kind === 'copy') return [];
   if (!group || !seats || seat !== 'sold') return next.groupLater.map(paragraph);
   // a receipt that is sent again must not name the sessions of the next run
@@ -70,8 +70,8 @@ function nextSteps(
 }
 
 /**
- * The receipt: what follows, what was paid to whom for what, and the texts that the buyer confirmed. Every receipt
- * after the first (`nth`) is a copy.
+ * The receipt: next steps, facts of the payment, and the texts that the buyer confirmed. Every receipt after the first (`nth`) is
+ * a copy.
  */
 export function receiptContent(payment: Payment, seats: Seats | null, config: Config, now: Date, nth = 1): MailContent {
   const { siteOrigin } = config;
@@ -111,14 +111,14 @@ export function receiptContent(payment: Payment, seats: Seats | null, config: Co
   };
 }
 
-/** Mails about an order that is over unpaid: its page has nothing more to show. */
+/** Mails about an order that ended unpaid, whose page has nothing more to show. */
 const TRY_AGAIN: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
 
-/** Whether the words of a mail ask for an answer, so that no further line does. */
+/** Whether the texts of a mail already ask for a reply, so that the line for questions is left out. */
 const asksForAnswer = (role: BuyerNotice, way: WayAgain): boolean =>
   role === 'buyer-unresolved' || (TRY_AGAIN.has(role) && way === 'order');
 
-/** Words of the mail to a buyer whose payment is unclear, failed or refunded. */
+/** Texts of the mail to a buyer whose payment is unclear, failed or refunded. */
 function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: number): Notice {
   const { locale, message, product } = payment;
   const texts = buyerTexts[locale];
@@ -146,7 +146,7 @@ function noticeOf(payment: Payment, role: BuyerNotice, way: WayAgain, nth: numbe
   }
 }
 
-/** Where the product of a payment is ordered: an English shop does not sell all that is ordered in English. */
+/** Path of the order page of a payment's product. It names the product, since the English shop does not list every one. */
 const orderPath = ({ product }: Payment) =>
   `${pagePaths.payment}?${new URLSearchParams({ [PRODUCT_QUERY]: product.id })}` as const;
 
@@ -170,7 +170,7 @@ export function buyerNoticeContent(
     text: texts.orderAgain,
     href: pageAddress(siteOrigin, orderPath(payment), locale),
   };
-  // only the mail of the invitation has its link
+  // no button for an invitation: only the mail of the invitation has its link
   const onwards = TRY_AGAIN.has(role) ? { order: [again], invitation: [] }[way] : [order];
   return {
     locale,

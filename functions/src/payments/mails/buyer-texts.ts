@@ -8,10 +8,10 @@ import type { PartialRefund } from './partial-refund.ts';
 
 const { timeZoneName } = settings;
 
-/** `owed`: paid, but no seat was free when the money was booked. `copy`: sent again, as the founder asked. */
+/** `owed`: paid, but no seat was free when the money was booked. `copy`: sent again at the founder's request. */
 export type ReceiptKind = 'first' | 'owed' | 'copy';
 
-/** How a receipt begins. */
+/** Subject, preheader and first paragraph of a receipt. */
 interface ReceiptOpening {
   readonly subject: (product: string) => string;
   readonly preheader: (amount: string) => string;
@@ -29,7 +29,7 @@ export interface Notice {
 interface BuyerTexts {
   readonly receipt: {
     readonly opening: Readonly<Record<ReceiptKind, ReceiptOpening>>;
-    /** Stands before the facts: after them a reader believes that all is well. */
+    /** Placed before the facts: after them a reader would believe that all is well. */
     readonly owed: string;
     readonly product: string;
     readonly amount: string;
@@ -45,13 +45,13 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
-      /** In the first receipt, when it is written after the first session: a charge can be confirmed late. */
+      /** For the first receipt, if it is written after the first session: a charge can be confirmed late. */
       readonly groupJoinedLate: (start: string) => ReadonlyArray<string>;
-      /** In a copy that is sent after the first session: what was to come before that session has come. */
+      /** For a copy sent after the first session: the steps before that session are over. */
       readonly groupBegun: (start: string) => string;
-      /** What comes with a group, as far as its agreement promises it. */
+      /** Extras of a group that the agreement promises. */
       readonly promised: (promised: Promised) => ReadonlyArray<string>;
-      /** The group of the order is not known, or cannot be read now. */
+      /** When the group of the order no longer exists or is unreadable now. */
       readonly groupLater: ReadonlyArray<string>;
     } & Readonly<Record<DeliveryWithoutGroup, (hours: number) => ReadonlyArray<string>>>;
     readonly contracts: string;
@@ -60,35 +60,35 @@ interface BuyerTexts {
     readonly view: string;
   };
   readonly unknown: (product: string) => Notice;
-  /** The order has ended, and nobody could learn whether the card was charged. */
+  /** For an order that has ended although iyzico did not say whether the card was charged. */
   readonly unresolved: (product: string) => Notice;
   readonly review: (product: string) => Notice;
   readonly failed: (product: string, again: string) => Notice;
   readonly expired: (product: string, again: string) => Notice;
-  /** No card reached a bank. Anybody can have this mail sent to anybody, a few times. */
+  /** No card reached a bank. Anybody can cause this mail to any address, a few times. */
   readonly noBank: (product: string, again: string) => Notice;
-  /** How to try again after an order that ended unpaid: by a new one, or by an invitation that still holds a seat. */
+  /** How to retry after an order that ended unpaid: with a new order, or with an invitation that still holds a seat. */
   readonly again: Readonly<Record<'order' | 'invitation', string>>;
-  /** `refunded`: what went back so far, as {@link PartialRefund} counts it; `charged`: what a card is charged. */
+  /** `refunded`: total refund so far, as in {@link PartialRefund}; `charged`: the charged amount. */
   readonly partlyRefunded: Readonly<
     Record<PartialRefund['of'], (product: string, refunded: string, charged: string) => Notice>
   >;
   readonly refunded: (product: string, amount: string) => Notice;
-  /** The rest went back after a part. `amount`: both together. */
+  /** For an order that is fully refunded in several parts. `amount`: all parts together. */
   readonly refundedAfterPart: (product: string, amount: string) => Notice;
   readonly orderAgain: string;
-  /** Leads to the sessions of a group as a file for calendars. */
+  /** Text of the link to the calendar file of a group's sessions. */
   readonly calendar: string;
   readonly reason: (site: string) => string;
 }
 
-/** When refunded money is seen. */
+/** When a refund shows on the card. */
 const onTheCard: Localized = {
   tr: 'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
   en: 'The money goes back to the card you paid with. Your bank may take a few days to show it.',
 };
 
-/** Words of the mails to a buyer. */
+/** Texts of the mails to a buyer. */
 export const buyerTexts: Localized<BuyerTexts> = {
   tr: {
     receipt: {

@@ -23,7 +23,7 @@ import { partialRefund } from './partial-refund.ts';
 import { addressLines, amountIn, instalmentsIn, invoiceLines, refundedIn, wayAgain } from './payment-facts.ts';
 import type { FounderPaymentRole } from './roles.ts';
 
-/** iyzico's numbers of all charges of a payment. */
+/** iyzico's numbers of all charges of a payment, separated by commas. */
 function iyzicoIds({ iyzicoPaymentId, extraCharges }: Payment): string {
   return [iyzicoPaymentId, ...extraCharges.map((charge) => charge.iyzicoPaymentId)]
     .filter((id) => id !== null)
@@ -31,9 +31,8 @@ function iyzicoIds({ iyzicoPaymentId, extraCharges }: Payment): string {
 }
 
 /**
- * Whether the buyer of an order has agreed to a start before the time for a withdrawal is over. Empty where no start
- * can come so early, and where the start is not known. Without that consent a service that has begun does not end the
- * right of withdrawal.
+ * The line about the buyer's consent to a start within the withdrawal period. Empty when no start can be that early, or the start
+ * is not known. Without this consent the right of withdrawal does not end when the service begins.
  */
 function earlyStartIn(payment: Payment, seats: Seats | null): string {
   const { product, consents } = payment;
@@ -51,10 +50,10 @@ function firstSessionIn(payment: Payment, seats: Seats | null): string {
   return momentInWords(seats.startsAt, settings.founderLocale);
 }
 
-/** Mails that give no reason: it is the same for every paid order. */
+/** Mails without a reason, which would be the same for every paid order. */
 const OF_PAID: ReadonlySet<FounderPaymentRole> = new Set(['founder-paid', 'founder-owed']);
 
-/** Why the founder hears of a payment: the refusal of a request, its alarms, else the last line of its history. */
+/** The reason of a mail to the founder: the refusal of a request, the alarms, else the last line of history. */
 function reasonOf(payment: Payment, role: FounderPaymentRole): string {
   if (OF_PAID.has(role)) return '';
   if (role === 'founder-request-refused') return reasonInWords(lastRefusal(payment));
@@ -65,11 +64,11 @@ function reasonOf(payment: Payment, role: FounderPaymentRole): string {
 
 const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 
-/** How the mail to the founder begins. */
+/** The first paragraph of the mail to the founder. */
 function leadOf(payment: Payment, role: FounderPaymentRole, seats: Seats | null, now: Date): string {
   const texts = founderPaymentTexts[settings.founderLocale];
   const { _state, history } = payment;
-  // the founder who closes an order by hand knows why, and no page has told its buyer
+  // the founder closed this order by hand and knows why, and no page tells the buyer why
   const isClosed = role === 'founder-failed' && lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
   if (isClosed) return texts.closed;
   if (role === 'founder-unclear-for-long' && endedUnpaid(_state)) return texts.endedUnclear;
@@ -90,7 +89,7 @@ function headingOf(payment: Payment, role: FounderPaymentRole, nth: number): str
   return partlyRefunded[of](buyer.name, liraText(kurus, locale), product.title);
 }
 
-/** The mail to the founder: what happened, what to do, the buyer's contact. `nth` counts the mails of its role, from 1. */
+/** The mail to the founder: the event, next steps, the buyer's contact. `nth` counts the mails of its role, from 1. */
 export function founderPaymentContent(
   payment: Payment,
   role: FounderPaymentRole,
@@ -132,7 +131,7 @@ export function founderPaymentContent(
   ]);
   return {
     locale,
-    // beside the subject: what to do, and for whom where that does not tell
+    // shown next to the subject: the first step, with the buyer's name unless the subject contains it
     preheader: heading.includes(buyer.name) ? first : `${buyer.name}: ${first}`,
     heading,
     blocks: [

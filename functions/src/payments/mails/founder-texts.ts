@@ -11,20 +11,20 @@ interface FounderTexts {
   readonly subject: Readonly<
     Record<Exclude<FounderPaymentRole, 'founder-partly-refunded'>, (about: string, ref: string) => string>
   >;
-  /** The subject of a partial refund; `refunded` is what went back so far, as {@link PartialRefund} counts it. */
+  /** The subject of a partial refund; `refunded` is the total refund so far, as in {@link PartialRefund}. */
   readonly partlyRefunded: Readonly<
     Record<PartialRefund['of'], (buyer: string, refunded: string, product: string) => string>
   >;
   readonly lead: Readonly<Record<FounderPaymentRole, string>>;
-  /** What to do once a request of the founder was refused: the command that gives money back, or another one. */
+  /** Next step after a refused request of the founder: `money` with the refund command, `other` with another command. */
   readonly askAgain: Readonly<Record<'money' | 'other', (command: string) => string>>;
-  /** Instead of the lead, about an order that the founder has closed as not charged. */
+  /** Replaces the lead for an order that the founder closed as not charged. */
   readonly closed: string;
-  /** Instead of the lead, about an order that is over with an open outcome. */
+  /** Replaces the lead for an order that ended unpaid with an open outcome. */
   readonly endedUnclear: string;
-  /** Instead of the lead, about an order that was not finished and whose seat its invitation still holds. */
+  /** Replaces the lead for an unfinished order whose invitation still holds its seat. */
   readonly stillInvited: string;
-  /** What to do for an order that is paid; `by`: when it has to be done. */
+  /** Next step for a paid order; `by` is the deadline. */
   readonly toDo: {
     /** `promised`: a list of {@link promised}. */
     readonly group: (promised: string) => string;
@@ -32,20 +32,20 @@ interface FounderTexts {
     readonly groupBegun: (promised: string) => string;
     readonly owed: string;
   } & Readonly<Record<DeliveryWithoutGroup, (by: string) => string>>;
-  /** What comes with a group, as its {@link toDo} names it. */
+  /** Items that a group comes with, as {@link toDo} lists them. */
   readonly promised: Readonly<Record<'link' | 'supportGroup' | 'gift', string>>;
-  /** What to do about an alarm; `refund`: the command that refunds the charge beside the order's own. */
+  /** Next step for an alarm; `refund`: the command that refunds the alarm's charge; `ask`: the command that asks iyzico. */
   readonly alarmToDo: Readonly<Record<AlarmBeginning | 'other', (refund: string, ask: string) => string>>;
-  /** The last step for an alarm that does not go by itself. */
+  /** The last step for an alarm that is not withdrawn automatically. */
   readonly emptyAlarm: string;
-  /** How to close an order whose outcome stays open: `why` the panel's word for it, then the sentence with the command. */
+  /** How to close an order whose outcome stays open: `why` is the reason in the command, `toDo` the sentence around it. */
   readonly close: {
     readonly why: Readonly<Record<(typeof CLOSINGS)[number], string>>;
     readonly toDo: Readonly<Record<(typeof CLOSINGS)[number], (command: string) => string>>;
     readonly numberOfPage: string;
     readonly seatStays: string;
   };
-  /** Whether the service may begin while the buyer may still withdraw, and what follows; `day` is the last one for that. */
+  /** Whether the service may begin within the withdrawal period, and the consequence; `day` is the last day of the period. */
   readonly earlyStart: {
     readonly given: string;
     readonly missing: Readonly<Record<Exclude<Delivery, 'files'>, (day: string) => string>>;
@@ -84,7 +84,7 @@ const holiday: Localized = {
   en: 'If that is a Sunday or a public holiday, the next working day still counts.',
 };
 
-/** Words of the mails to the founder. */
+/** Texts of the mails to the founder. */
 export const founderPaymentTexts: Localized<FounderTexts> = {
   tr: {
     subject: {

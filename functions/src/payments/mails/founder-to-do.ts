@@ -21,14 +21,14 @@ interface ToDoContext {
 }
 
 /**
- * A command about an order, as the founder gives it. By the id of the order: anybody who knows its number can place others
- * under the same one.
+ * A command about an order for the founder to type. It names the order by its id: anybody who knows the order's number can place
+ * further orders with the same number.
  */
 function commandFor({ id }: Payment, config: Config, kind: string, options = ''): string {
   return projectCommand(config, 'payments', `${kind} ${id}${options}`);
 }
 
-/** What comes with the group of an order, in the founder's language: `A, B ve C`. */
+/** The items that a seat comes with, as a list in the founder's language: `A, B ve C`. */
 function promisedWith({ product }: Payment): string {
   const { promised } = founderPaymentTexts[settings.founderLocale];
   const { supportGroup, gift } = promisedIn(product);
@@ -36,7 +36,7 @@ function promisedWith({ product }: Payment): string {
   return new Intl.ListFormat(languageTags[settings.founderLocale], { type: 'conjunction' }).format(given);
 }
 
-/** When what the agreement promises is to be done, as the mails about enquiries tell it. */
+/** The deadline of the promised delivery, worded like the deadlines in mails about enquiries. */
 function dueBy(payment: Payment): string {
   return momentInWords(new Date(contractAt(payment).getTime() + deliveryMs(payment.product)), settings.founderLocale);
 }
@@ -44,7 +44,7 @@ function dueBy(payment: Payment): string {
 function ofPaid(payment: Payment, { seats, now }: ToDoContext): string[] {
   const { toDo } = founderPaymentTexts[settings.founderLocale];
   const { _state, seat, product } = payment;
-  // the event came late, and the order has been refunded since
+  // the event came late: the order has been refunded since
   if (_state === 'refunded') return [];
   if (seat === 'owed') return [toDo.owed];
   if (product.delivery === 'group') {
@@ -54,10 +54,10 @@ function ofPaid(payment: Payment, { seats, now }: ToDoContext): string[] {
   return [toDo[product.delivery](dueBy(payment))];
 }
 
-/** What an alarm is about; `other` where the founder has edited it. */
+/** The beginning of an alarm; `other` if the founder has edited the alarm. */
 function matterOf(alarm: string, { _state }: Payment): (typeof ALARM_BEGINNINGS)[number] | 'other' {
   const beginning = ALARM_BEGINNINGS.find((one) => alarm.startsWith(one));
-  // no charge pays an order that has been refunded, so neither stands beside another
+  // a refunded order has no charge that pays it, so the text for a charge after the end of an order applies
   return beginning === 'charged twice' && _state === 'refunded' ? 'charged while' : (beginning ?? 'other');
 }
 
@@ -65,8 +65,8 @@ function ofAlarms(payment: Payment, { config }: ToDoContext): string[] {
   const { alarmToDo, emptyAlarm } = founderPaymentTexts[settings.founderLocale];
   const alarms = alarmsOf(payment);
   const wordsOf = (alarm: string) => {
-    // the charge is named by its number, since the order may have others; of two numbers in the alarm, the second
-    // stands beside the charge that pays the order
+    // the command names the charge, since the order may have others; if the alarm has two numbers, the second one is that of the
+    // extra charge
     const [, charge] = /iyzico (?:\S+ and )?(\S+)/.exec(alarm) ?? [];
     const options = charge === undefined ? '' : ` --charge ${charge}`;
     const refund = commandFor(payment, config, 'refund', options);
@@ -95,7 +95,7 @@ export function lastRefusal({ history }: Payment): string {
   return history.findLast(({ reason }) => isRequestRefused(reason))?.reason ?? '';
 }
 
-/** Beginnings of refused requests to give money back. A payment that was not canceled on its day is refunded. */
+/** Beginnings of refused refund and cancel requests. A payment that was not canceled on its day is refunded instead. */
 const OF_MONEY: ReadonlyArray<Reason> = [REQUEST_REFUSED.refund, REQUEST_REFUSED.cancel];
 
 function ofRefusal(payment: Payment, { config }: ToDoContext): string[] {
@@ -113,7 +113,7 @@ const toDos: { readonly [Role in FounderPaymentRole]?: (payment: Payment, contex
   'founder-request-refused': ofRefusal,
 };
 
-/** What the founder has to do, where a mail says so. */
+/** The founder's next steps, one paragraph each; empty when the mail requires none. */
 export function toDoOf(payment: Payment, role: FounderPaymentRole, context: ToDoContext): ReadonlyArray<string> {
   return toDos[role]?.(payment, context) ?? [];
 }

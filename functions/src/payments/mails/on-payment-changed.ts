@@ -16,25 +16,24 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
   return snapshot.exists ? parsePayment(paymentSchema, paymentId, snapshot.data()) : undefined;
 }
 
-/** Gives an order whose alarm has gone its day of deletion back. */
+/** Restores `expireAt` after the alarm was cleared. */
 async function restoreDayOfDeletion(paymentId: string): Promise<void> {
   await decideWithoutSeat(paymentId, (payment) => ({ write: afterAlarmEmptied(payment, new Date()) }));
 }
 
 /**
- * Queues the mails that a change of a payment calls for, and gives an order whose alarm was emptied its day of deletion
- * back. Idempotent, since the ids of mails are fixed. Events may come a day late and in any order. A mail is left out
- * when it is no longer true of the order, and when the order was deleted: its buyer may have asked for an erasure.
+ * Queues the mails that a change of a payment requires, and restores `expireAt` of an order whose alarm was emptied. Idempotent,
+ * since the ids of mails are fixed. Events may come a day late and in any order. A mail is left out when it is no longer true of
+ * the order, and when the order was deleted: its buyer may have asked for an erasure.
  */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {
     const after = change && paymentIn(paymentId, change.after);
-    // an order begins without a mail, so a payment that appears later in its life was restored from a backup
+    // creating an order requires no mail, so a payment that is created in a later state was restored from a backup
     if (!after || !change.before.exists) return;
     const before = paymentIn(paymentId, change.before);
-    // no move is made while a record cannot be read, so the mails of a record that was repaired in the console were
-    // sent before
+    // no move is made while a record is unreadable, so a record that was repaired in the console got its mails before
     if (!before) return;
     const due = newMails(before, after);
     const isAlarmEmptied = before.alarm !== null && after.alarm === null;

@@ -6,23 +6,23 @@ import type { Payment } from '../record/payment-schema.ts';
 import { invitedUntil, type Seats } from '../record/seats.ts';
 import { instalmentWords } from './buyer-texts.ts';
 
-/** How an amount is paid; empty for a single payment. */
+/** The instalments of a payment in words; empty for a single payment. */
 export function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
   return instalments ? instalmentWords[locale](instalmentsInWords(instalments, amountKurus, locale)) : '';
 }
 
-/** What the card of a payment is charged, in words. */
+/** The charged amount of a payment in words. */
 export const amountIn = (locale: Locale, { amountKurus }: Payment): string => liraText(amountKurus, locale);
 
-/** What went back of a payment in all, in words. */
+/** The total refund of a payment in words. */
 export const refundedIn = (locale: Locale, payment: Payment): string => liraText(refundedInAll(payment), locale);
 
-/** An address, a line for each of its parts. */
+/** An address with one part on each line. */
 export function addressLines({ contactName, address, zipCode, city }: Payment['billingAddress']): string {
   return [contactName, address, [zipCode, city].filter((part) => part !== '').join(' ')].join('\n');
 }
 
-/** The company of an invoice, a line for each of its facts. */
+/** The company of an invoice with one fact on each line. */
 export function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['companyInvoice']>): string {
   return [title, taxOffice, taxNumber].join('\n');
 }

@@ -16,8 +16,8 @@ function isFounderPaymentRole(role: PaymentMailRole): role is FounderPaymentRole
 }
 
 /**
- * The role whose words a mail has. Where an order is over and none of its charges stands any more, the refund of the
- * last charge is told as a refund in full, not in part.
+ * The role whose texts a mail uses. When an order is not paid and has no unrefunded charge left, a partial refund is worded as a
+ * full one.
  */
 function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
   if (payment._state === 'paid' || unrefundedCharges(payment).length > 0) return role;
@@ -25,7 +25,7 @@ function toldAs(payment: Payment, role: PaymentMailRole): PaymentMailRole {
   return role === 'founder-partly-refunded' ? 'founder-refunded' : role;
 }
 
-/** One mail about a payment, ready to be stored. `nth` counts the mails of its role, from 1. */
+/** One rendered mail about a payment, ready for the outbox. `nth` counts the mails of its role, from 1. */
 export async function paymentMail(
   payment: Payment,
   role: PaymentMailRole,

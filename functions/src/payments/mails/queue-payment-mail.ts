@@ -12,7 +12,7 @@ import { findReadableSeats } from '../store/group-seats.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type PaymentMail, type PaymentVersions, versionFor } from './roles.ts';
 
-/** Queues a mail within its bounds. Gives whether it was queued now, was queued before or is withheld. */
+/** Queues a mail within its bounds. Returns whether it was queued now (`new`), was queued before (`known`) or is withheld. */
 async function queueWithin(
   id: string,
   mail: QueuedMail,
@@ -36,8 +36,8 @@ async function queueWithin(
 }
 
 /**
- * Writes one mail about a payment. Throws for the receipt of a seat while the group cannot be read: the mail would say
- * that there is no seat, and its id is used once.
+ * Renders one mail about a payment. Throws for the receipt of a seat while the group is unreadable: the mail would lack the dates
+ * of its sessions, and a mail id is used only once.
  */
 async function mailWith(
   payment: Payment,
@@ -49,7 +49,7 @@ async function mailWith(
   if (role === 'receipt' && seat === 'sold' && product.cohort !== null && seats === null) {
     throw new Error(`a receipt waits for the group ${product.cohort}`);
   }
-  // loads React only when there is a mail to write: most changes call for none
+  // loads React only when there is a mail to render: most changes require none
   const { paymentMail } = await import('./payment-mail.ts');
   return paymentMail(payment, role, seats, config(), now, nth);
 }
@@ -71,7 +71,7 @@ async function queueOne(versions: PaymentVersions, told: PaymentMail, seats: Sea
 const seatsFor = ({ product: { cohort: group } }: Payment): Promise<Seats | null> =>
   group ? findReadableSeats(group) : Promise.resolve(null);
 
-/** Queues mails about a payment all or none, without counting bounds. Rejects when one was queued before, or cannot be. */
+/** Queues all mails about a payment, or none, without bounds. Rejects when one was queued before, or cannot be queued. */
 export async function queueTogether(payment: Payment, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   const { id: paymentId } = payment;
   const seats = await seatsFor(payment);
@@ -88,9 +88,9 @@ export async function queueTogether(payment: Payment, mails: ReadonlyArray<Payme
 }
 
 /**
- * Queues mails about a payment, those that a stranger can cause within their bounds; beyond them only the daily digest
- * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued keeps no other from being
- * queued; rejects at the end when one failed.
+ * Queues mails about a payment; mails that a stranger can cause only within their bounds, beyond which the daily digest still
+ * counts the order. Idempotent, since the ids of mails are fixed. A mail that cannot be queued does not stop the others;
+ * rejects at the end when one failed.
  */
 export async function queuePaymentMails(versions: PaymentVersions, mails: ReadonlyArray<PaymentMail>): Promise<void> {
   if (mails.length === 0) return;

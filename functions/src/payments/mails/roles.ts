@@ -25,28 +25,27 @@ import { isEndInDoubt } from '../record/public-status.ts';
 /** A mail to the founder about a payment. */
 export type FounderPaymentRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
-/** A mail to a buyer that is no receipt. */
+/** A mail to a buyer other than a receipt. */
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
-/** One mail about a payment. Its role is part of its fixed id, so it is queued once. `nth` counts the occasions of its role, from 1. */
+/** One mail about a payment. Role and `nth`, which counts the mails of a role from 1, determine its id, so it is queued once. */
 export interface PaymentMail {
   readonly role: PaymentMailRole;
   readonly nth: number;
 }
 
-/** A doubt that was resolved sooner than this was never shown to the buyer. */
+/** The buyer did not see an open outcome that was resolved sooner than this. */
 const DOUBT_SEEN_MS = 20_000;
 
 /**
- * A charge that goes on for longer than Hosting lets its return last was interrupted, and its buyer looks at a page that
- * waits.
+ * Hosting cuts requests at 60 s, so a longer `authorising` was interrupted and its buyer sees the waiting page.
  */
 const CHARGE_SEEN_MS = MINUTE_MS;
 
-/** After so many checks without result, more than six hours, the founder is told. */
+/** Number of checks without result, over more than six hours, after which the founder is told. */
 const CHECKS_IN_VAIN = 10;
 
-/** Whether the buyer was told that the outcome is open, and so needs to hear how the order ended if it was not paid. */
+/** Whether the buyer was told that the outcome is open, and so has to be told if the order ended unpaid. */
 function doubtWasSeen(history: Payment['history']): boolean {
   return history.some((doubt, index) => {
     const isCharge = doubt.to === 'authorising';
@@ -69,12 +68,12 @@ function expiredRoles(payment: Payment): PaymentMailRole[] {
   const { history, attempts } = payment;
   const end = history.findLastIndex(({ from, to }) => from !== to);
   const reason = history[end]?.reason;
-  // the buyer has a newer order, whose mails tell what counts
+  // the buyer has a newer order, whose mails say what counts
   if (reason === EXPIRED_REPLACED) return [];
   if (reason === SILENT) return ['buyer-unresolved', 'founder-unclear-for-long'];
-  // the founder finds an order that never reached a bank in the digest: a robot could place many
+  // no mail about an order without an attempt, since a robot could place many: the founder finds it in the digest
   if (attempts === 0) return [];
-  // a buyer who came back after the end may have read once more that the outcome is open
+  // a buyer who came back after the end may have read again that the outcome is open
   const late: PaymentMailRole[] = doubtWasSeen(history.slice(end + 1)) ? ['buyer-failed'] : [];
   // beside the receipt of another order, “no payment was taken, order again” would be wrong advice
   if (reason === EXPIRED_WITHOUT_CARD || reason === EXPIRED_BOUGHT_OTHERWISE) {
@@ -86,7 +85,7 @@ function expiredRoles(payment: Payment): PaymentMailRole[] {
 const failedRoles = ({ history }: Payment): PaymentMailRole[] =>
   doubtWasSeen(history) ? ['founder-failed', 'buyer-failed'] : ['founder-failed'];
 
-/** The mail about an order that had ended before its buyer came back from iyzico's page. */
+/** The mail about an order that had ended before its buyer came back from iyzico's page, once iyzico was silent for an hour. */
 const unansweredRoles = (payment: Payment): PaymentMailRole[] =>
   isUnansweredLate(payment) ? ['founder-unclear-for-long'] : [];
 
@@ -109,17 +108,17 @@ function rolesOfState(payment: Payment): PaymentMailRole[] {
   }
 }
 
-/** A mail for each of so many occasions of a role. */
+/** The first `count` mails of a role. */
 function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
   return Array.from({ length: count }, (_, index) => ({ role, nth: index + 1 }));
 }
 
-/** The mails that a payment calls for as it stands. */
+/** The mails that a payment in its present state requires, including those queued before. */
 export function mailsOf(payment: Payment): PaymentMail[] {
   const lines = (are: (reason: string) => boolean) => payment.history.filter(({ reason }) => are(reason)).length;
   const partly = lines((reason) => reason.startsWith(PARTLY_REFUNDED));
-  // counts the alarms that were ever raised, not those that stand: after one is taken back the next would get its id,
-  // and no mail
+  // counts all alarms ever raised, not the present ones: otherwise the next alarm after a withdrawn one would get the same mail
+  // id, and no mail
   const alarms = lines((reason) => reason.startsWith(ALARM));
   const refused = lines(isRequestRefused);
   const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
@@ -133,7 +132,7 @@ export function mailsOf(payment: Payment): PaymentMail[] {
   ];
 }
 
-/** The mails that a change of a payment calls for. */
+/** The mails that a change of a payment requires. */
 export function newMails(before: Payment, after: Payment): PaymentMail[] {
   const known = mailsOf(before);
   return mailsOf(after).filter(({ role, nth }) => !known.some((one) => one.role === role && one.nth === nth));
@@ -151,9 +150,9 @@ const SAYS_UNPAID: ReadonlySet<PaymentMailRole> = new Set([
 ]);
 
 /**
- * The mails that are still true of a payment as it stands by now. A mail about an open outcome is outdated once the outcome
- * is known. A mail about an unpaid order is outdated once money came to light, which may be after its end. A mail about
- * money that moved stays true, so the receipt of an order that was refunded since is among them.
+ * The mails that are still true of a payment in its present state. A mail about an open outcome is outdated once the outcome is
+ * known. A mail that says that nothing was charged is outdated once money came to light. A mail about money that moved stays
+ * true, for example the receipt of an order that was refunded since.
  */
 export function stillTrue(due: ReadonlyArray<PaymentMail>, payment: Payment): PaymentMail[] {
   const roles = rolesOfState(payment);
@@ -174,15 +173,15 @@ export function outdatedMails(earlier: Payment, present: Payment): PaymentMail[]
 /** Mails that say what follows a payment. */
 const TELLS_NEXT: ReadonlySet<PaymentMailRole> = new Set(['receipt', 'founder-paid']);
 
-/** A payment as it stood at the event that calls for mails, and as it stands by now: events may come a day late. */
+/** A payment at the event that requires mails, and its present version: events may come a day late. */
 export interface PaymentVersions {
   readonly atEvent: Payment;
   readonly present: Payment;
 }
 
 /**
- * The version of a payment that a mail tells: as it stood at the event of the mail. Mails that say what follows a
- * payment tell it as it stands by now, since nothing follows a payment that was refunded meanwhile.
+ * The version of a payment that a mail describes: normally the version at the event. A mail that says what follows the payment
+ * describes the present version, since nothing follows a payment that was refunded meanwhile.
  */
 export function versionFor({ role }: PaymentMail, { atEvent, present }: PaymentVersions): Payment {
   return TELLS_NEXT.has(role) && wasPaid(present._state) ? present : atEvent;

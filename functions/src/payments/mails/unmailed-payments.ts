@@ -12,37 +12,37 @@ import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.
 import { queuePaymentMails, queueTogether } from './queue-payment-mail.ts';
 import { mailsOf, type PaymentMail } from './roles.ts';
 
-/** Triggers run within seconds: a paid order without its mails after this time has lost its event, or its trigger fails. */
+/** Triggers run within seconds: for a paid order without mails after this time, the event was lost or the trigger fails. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** How far back a run looks once an hour: a fault of days is mended by then. */
+/** How far back a run looks once an hour, so that mails are queued even after an outage of days. */
 const LOOK_BACK_DAYS = 7;
 
 /** The interval of the schedule. */
 const RUN_EVERY_MS = 5 * MINUTE_MS;
 
-/** An order is stored within seconds of its `createdAt`: one that appears later was restored from a backup. */
+/** A document is created within seconds of its `createdAt`: one created later was restored from a backup. */
 const STORED_MS = 5 * MINUTE_MS;
 
-/** Bounds what one run queues, and what it reads at once; the next run finds the others. */
+/** Most orders that one run queues mails for, and reads at once; the next run finds the others. */
 const PER_RUN = 100;
 
 /**
- * The mails that every paid order has. An order that has one of them has not lost its event: a trigger that failed at the
- * other one is retried for a day, and a mail that a person has deleted must not go out a second time.
+ * The mails that every paid order gets. If an order has one of them, its event was not lost: a trigger that failed at the other
+ * one is retried for a day, and a mail that a person has deleted must not be sent again.
  */
 const OF_PAID: ReadonlyArray<PaymentMailRole> = ['receipt', 'founder-paid'];
 
-/** An order that has been refunded since calls for other mails, which the event of its refund queues. */
+/** Only paid orders are looked at: an order refunded since requires other mails, which the event of its refund queues. */
 const PAID: Payment['_state'] = 'paid';
 
-/** Whether an order was restored from a backup: its mails may have been sent before, so its trigger queues none, either. */
+/** Whether an order was restored from a backup: its mails may have been sent before, and the trigger queues none either. */
 function isRestored(order: QueryDocumentSnapshot): boolean {
   const createdAt: unknown = order.get('createdAt');
   return createdAt instanceof Timestamp && order.createTime.toMillis() - createdAt.toMillis() > STORED_MS;
 }
 
-/** Which of these orders are paid and have neither mail. */
+/** The orders of a page that are paid, were not restored from a backup, and have none of the mails {@link OF_PAID}. */
 async function withoutMails(page: ReadonlyArray<QueryDocumentSnapshot>): Promise<QueryDocumentSnapshot[]> {
   const orders = page.filter((order) => order.get('_state') === PAID && !isRestored(order));
   const mails = orders.flatMap(({ id }) => OF_PAID.map((role) => firestore().collection(MAIL).doc(mailId(id, role))));
@@ -58,7 +58,7 @@ async function queueMissing(id: string): Promise<void> {
   logWarning('payment.unmailed', { paymentId: id });
   const isOfPaid = ({ role, nth }: PaymentMail) => nth === 1 && OF_PAID.includes(role);
   const mails = mailsOf(payment);
-  // the other mails first, and these two together: a run finds no order that has one of these two
+  // the other mails first, then these two in one transaction: a later run does not find an order that has one of the two
   await queuePaymentMails(
     { atEvent: payment, present: payment },
     mails.filter((mail) => !isOfPaid(mail)),
@@ -66,14 +66,14 @@ async function queueMissing(id: string): Promise<void> {
   try {
     await queueTogether(payment, mails.filter(isOfPaid));
   } catch (error) {
-    // a race with a late trigger: it has queued one of the two meanwhile, and is retried until the other one is queued
+    // a race with a late trigger, which has queued one of the two meanwhile, and is retried until the other one is queued
     if (!isAlreadyExists(error)) throw error;
   }
 }
 
 /**
- * How far a run looks back: one hour, and once an hour some days, since each run reads all orders paid in that time.
- * Days before the retention of mails are left out: their mails may have been sent and deleted, and would be sent twice.
+ * How far a run looks back, in milliseconds: one hour, and once an hour some days, since each run reads all orders paid in that
+ * time. Never further than the retention of mails: older mails may have been sent and deleted, and would be sent twice.
  */
 export function lookBackMs(now: Date, mailRetentionDays: number): number {
   const isFirstOfHour = now.getTime() % HOUR_MS < RUN_EVERY_MS;
@@ -81,8 +81,7 @@ export function lookBackMs(now: Date, mailRetentionDays: number): number {
 }
 
 /**
- * Queues the mails about the orders paid lately that should have some by now and have none, the longest waiting
- * first; gives the number of such orders.
+ * Queues the missing mails about recently paid orders, the oldest first. Returns the number of these orders.
  */
 export async function mailUnmailedPayments(now: Date): Promise<number> {
   const earliest = now.getTime() - lookBackMs(now, config().mailRetentionDays);

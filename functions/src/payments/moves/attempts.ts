@@ -20,10 +20,10 @@ import { move, note, noted } from './move.ts';
 import { otherOrderInTheWay, otherOrderRefusal, stateRefusal } from './order-refusals.ts';
 import { seatIn } from './seating.ts';
 
-/** More cards for one order are tried only by somebody who tests stolen ones. */
+/** Most attempts of one order: more cards indicate somebody who tests stolen ones. */
 export const ATTEMPTS_MAX = 10;
 
-/** Why an attempt does not go on. */
+/** An attempt was refused, with the error key of the call. */
 export interface Refused {
   readonly refused: PaymentErrorKey;
 }
@@ -40,12 +40,12 @@ function isNetworkBusy({ payment: { id, cardEntry }, seats }: Booking, network: 
   return isNetworkFull(seats, network, id, now);
 }
 
-/** Whether no seat of the group of an order is sold any more. An order without a group has none that could close. */
+/** Whether sales of an order's group have ended. False for an order without a group. */
 function isGroupClosed(booking: Booking, now: Date): boolean {
   return booking.seats === null ? isOfEndedGroup(booking) : !isOpen(booking.seats, now);
 }
 
-/** Why an order has no further attempt; null when it has one. */
+/** Why an order may have no further attempt; null when it may. */
 function attemptRefusal(booking: Booking, network: string | null, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
   const key = stateRefusal(payment);
@@ -60,10 +60,10 @@ function attemptRefusal(booking: Booking, network: string | null, now: Date): Pa
 }
 
 /**
- * Reserves the next attempt. Its number is stored before iyzico hears of it, so that every charge belongs to a stored
- * attempt. What is open at the bank stays open until iyzico has accepted the new attempt. Meanwhile the order stays
- * open for as long as its seat is held: it must not expire while iyzico examines the card. `network` is the keyed hash
- * of the caller's; null when it is not known.
+ * Reserves the next attempt: returns the booking to store and the conversation id of the attempt, or why it is refused. The
+ * number of the attempt is stored before iyzico is called, so that every charge belongs to a stored attempt. The attempt that is
+ * at the bank stays valid until iyzico has accepted the new one. `expiresAt` is not before the end of the seat's hold: the order
+ * must not expire while iyzico examines the card. `network` is the keyed hash of the caller's network; null if unknown.
  */
 export function beginAttempt(
   booking: Booking,
@@ -94,14 +94,14 @@ export interface CardRefusal {
 }
 
 /**
- * Notes that iyzico refused the card of an attempt before any bank was asked. The order stays open for another card; if it
- * ends unpaid, the founder sees why. Null when it is over meanwhile, or another attempt is being charged.
+ * Notes that iyzico refused the card of an attempt before asking any bank. The order stays open for another card; if it ends
+ * unpaid, the founder sees why. Null when the order has ended meanwhile, or another attempt is being charged.
  */
 export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal, now: Date): Booking | null {
   return stateRefusal(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
 }
 
-/** An attempt that iyzico has started: with the page that it opened where the card is entered there, else with its number. */
+/** An attempt that iyzico has started: with iyzico's page in hosted mode, else with iyzico's payment id. */
 export type BankAttempt = {
   readonly conversationId: string;
   /** Keyed hash of the caller's network; null when it is not known. */
@@ -112,10 +112,10 @@ export type BankAttempt = {
 );
 
 /**
- * Moves an order to the bank, or to iyzico's page. The seat is held for that long, on iyzico's page only where orders
- * without a card do not hold as many as they may. Earlier attempts no longer count. Refused when a later attempt is at
- * the bank, when the order has ended or the group has started meanwhile, when it is being charged or its buyer came
- * back without an answer, when its network holds as many seats as it may, and when no seat is left.
+ * Moves an order to `awaiting-3ds`: its buyer is at the bank, or on iyzico's page. Holds the seat until `expiresAt`. On iyzico's
+ * page the order may get no hold, see {@link holdForPage}. Earlier attempts no longer count. Refused when a later attempt is at
+ * the bank, when the order has ended or the group has started meanwhile, when the order is being charged or its buyer came back
+ * before iyzico answered, when its network holds as many seats as it may, and when no seat is left.
  */
 export function awaitBank(
   booking: Booking,
@@ -143,18 +143,18 @@ export function awaitBank(
 }
 
 /**
- * Whether the buyer is at the bank with an attempt, which {@link awaitBank} would note once more where Firestore runs a
- * transaction again whose commit had no answer.
+ * Whether the buyer is at the bank with this attempt. When the answer to a commit is lost, Firestore reruns the transaction; this
+ * check keeps {@link awaitBank} from recording the same attempt twice.
  */
 export function awaitsBank(payment: Payment, { conversationId }: Pick<BankAttempt, 'conversationId'>): boolean {
   return payment._state === 'awaiting-3ds' && payment.conversationId === conversationId;
 }
 
 /**
- * What the buyer's return from iyzico's page does when iyzico has told nothing yet. Only the buyer knows the token of
- * the page. The return proves no payment, but the decline of an earlier card or the end of the order no longer says how
- * it stands, and the buyer must not pay again before iyzico has answered: the next scheduled run asks. Null when the
- * return is noted already, and for an order whose pages are no longer checked.
+ * Notes the buyer's return from iyzico's page while iyzico has not answered; the next scheduled run asks. Only the buyer knows
+ * the token of the page. The return proves no payment, but an earlier decline or the end of the order is no longer the last
+ * word, and the buyer must not pay again before iyzico has answered. Null when the return is noted already, and for an order
+ * whose pages are no longer checked.
  */
 export function returnFromPage(payment: Payment, now: Date): Payment | null {
   const { _state, hostedPages, message, nextCheckAt } = payment;
@@ -170,11 +170,11 @@ export function awaitsReturn(payment: Payment, back: BankReturn): boolean {
 }
 
 /**
- * What the bank's signed return does. Only the first return of the latest attempt counts: the browser's back button
- * leads to the bank's page again, whose next return tells nothing of the charge that the first one began. `authorising`
- * is the claim to charge. Of calls that race for it the transaction lets one have it, whose `claim` is stored
- * ({@link mayCharge}). Without a seat, after the start of its group, or beside another order of the same buyer for the same
- * product, the payment fails before any money moves.
+ * Moves a payment after the bank's signed return. Null unless it is the first return of the latest attempt: the browser's back
+ * button leads to the bank's page again, and a second return says nothing about the charge that the first one began.
+ * `authorising` is the claim to charge: when calls race for it, the transaction stores the `claim` of one ({@link mayCharge}).
+ * Without a seat, after the start of its group, or when another order of the buyer blocks it, the payment fails before any money
+ * moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, claim: string, now: Date): Booking | null {
   if (!awaitsReturn(booking.payment, back)) return null;
@@ -188,7 +188,7 @@ export function returnFromBank(booking: Booking, back: BankReturn, claim: string
   return move(booking, 'authorising', 'authenticated', now, { claim });
 }
 
-/** Whether a call has the claim to charge a payment, which it makes with {@link returnFromBank}. */
+/** Whether the call with this `claim` may charge a payment; {@link returnFromBank} stores the claim. */
 export function mayCharge(payment: Payment, claim: string): boolean {
   return payment._state === 'authorising' && payment.claim === claim;
 }

@@ -1,21 +1,21 @@
 import type { Payment } from '../record/payment-schema.ts';
 import type { Seats } from '../record/seats.ts';
 
-/** Another order of the same buyer for the same product, of which money has moved or may have. */
+/** Another order of the same buyer for the same product, for which money has moved or may have moved. */
 export interface OtherOrder {
   readonly id: string;
   readonly state: 'authorising' | 'unknown' | 'paid';
   readonly paidAt: Date | null;
 }
 
-/** A payment, the seats of its group where it has one, and its buyer's other orders: what one transaction reads. */
+/** The data that one transaction reads: a payment, the seats of its group (null without a group), its buyer's other orders. */
 export interface Booking {
   readonly payment: Payment;
   readonly seats: Seats | null;
   readonly others: ReadonlyArray<OtherOrder>;
 }
 
-/** Whether an order is of a group that the contract no longer has: it has a seat in no group, and can have none. */
+/** Whether the group of an order no longer exists in the contract, so that the order cannot have a seat. */
 export function isOfEndedGroup({ payment, seats }: Pick<Booking, 'payment' | 'seats'>): boolean {
   return seats === null && payment.seat !== 'none';
 }

@@ -4,8 +4,9 @@ import { raiseAlarm } from './move.ts';
 import { ordersInTheWay } from './order-refusals.ts';
 
 /**
- * Raises an alarm where a buyer has paid for the same product twice. On iyzico's page nobody could ask the buyer before
- * money moved: the founder has to. An order that may still end unpaid tells of it itself when it is paid.
+ * Returns the booking with an alarm when its buyer has paid for the same product twice, else unchanged. iyzico's page charges
+ * without asking us first, so the founder has to ask the buyer. Orders that are not paid are ignored: if one is paid later,
+ * its own move to `paid` raises the alarm.
  */
 export function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
   const alsoPaid = ordersInTheWay(paid).filter(({ state }) => state === 'paid');

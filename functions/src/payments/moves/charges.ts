@@ -1,7 +1,7 @@
 import { unrefundedAmong } from '@site/contract/charges';
 import type { Payment } from '../record/payment-schema.ts';
 
-/** A charge of a payment that has not been given back in full. */
+/** A charge of a payment that is not fully refunded. */
 interface UnrefundedCharge {
   readonly iyzicoPaymentId: string;
   readonly conversationId: string;
@@ -15,8 +15,8 @@ type RefundablePayment = Pick<
 >;
 
 /**
- * The charges of a payment that have not been given back in full, its own first: where its record has what iyzico is asked
- * by.
+ * The charges of a payment that are not fully refunded, its own first. The own charge is left out unless the payment is `paid`
+ * and its record has `iyzicoPaymentId`, `conversationId` and `paidAt`.
  */
 export function unrefundedCharges(payment: RefundablePayment): UnrefundedCharge[] {
   const { conversationId, iyzicoPaymentId, paidAt, refundedKurus } = payment;
@@ -27,7 +27,7 @@ export function unrefundedCharges(payment: RefundablePayment): UnrefundedCharge[
   );
 }
 
-/** Whether a charge of a payment has gone back in full. */
+/** Whether a charge of a payment is fully refunded. */
 export function isRefundedInFull(payment: Payment, iyzicoPaymentId: string): boolean {
   const { _state, amountKurus, extraCharges } = payment;
   if (_state === 'refunded' && payment.iyzicoPaymentId === iyzicoPaymentId) return true;

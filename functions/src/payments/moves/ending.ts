@@ -11,21 +11,21 @@ import { move, raiseAlarm } from './move.ts';
 import { ordersInTheWay } from './order-refusals.ts';
 import { countCheck } from './schedule.ts';
 
-/** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
+/** Grace period after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
 function whyUnfinished(booking: Booking, cardUntried: boolean): Reason {
   const { attempts, conversationId, cardEntry } = booking.payment;
   if (ordersInTheWay(booking).length > 0) return EXPIRED_BOUGHT_OTHERWISE;
-  // on iyzico's page a card is entered only once it is open
+  // without an opened page of iyzico's no card can have been entered
   const hadNoPage = cardEntry === 'hosted' && conversationId === null;
   if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;
   return conversationId === null ? EXPIRED_WITHOUT_BANK : 'not-finished';
 }
 
 /**
- * Ends a payment whose buyer did not come back in time. Money that comes to light later still counts. `cardUntried`:
- * iyzico says that no card was tried on its pages.
+ * Expires a payment whose buyer did not come back before `expiresAt`; null before that time. A charge found later is still
+ * booked. `cardUntried`: iyzico says that no card was tried on its pages.
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
   if (now < booking.payment.expiresAt) return null;
@@ -33,9 +33,9 @@ export function expireUnfinished(booking: Booking, now: Date, { cardUntried = fa
 }
 
 /**
- * Stops waiting for the buyer of a payment about which iyzico stays silent an hour after its time: money may have moved. On
- * iyzico's page the payment expires, which must not hold the seat for ever, and money that comes to light later still
- * counts. On our own form it would not count any more, so iyzico is asked until it answers.
+ * Stops waiting for the buyer when iyzico is still silent an hour after `expiresAt`; null before that. Money may have moved.
+ * A payment on iyzico's page expires: it must not hold its seat for ever, and a charge found later still makes it `paid`. On our
+ * own form an expired payment can no longer become `paid`, so it becomes `unknown` and iyzico is asked until it answers.
  */
 export function stopWaiting(booking: Booking, now: Date): Booking | null {
   const { expiresAt, cardEntry } = booking.payment;
@@ -47,13 +47,13 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
 }
 
 /**
- * Counts a check of an order that is over, and schedules the next one. `silent`: a question to iyzico stayed without an
- * answer. Silence at the last check raises an alarm: the order would be deleted, though money may have moved unseen.
+ * Counts a check of an order that is over, and schedules the next one. `silent`: iyzico left a query unanswered. Silence at the
+ * last check raises an alarm: the order would be deleted, although money may have moved unseen.
  */
 export function countCheckOfEnded(booking: Booking, now: Date, { silent }: { readonly silent: boolean }): Booking {
   const counted = countCheck(booking, now, { silent });
   const { nextCheckAt, expireAt } = counted.payment;
-  // without a day of deletion the order was paid, or an alarm has told a person of it
+  // without `expireAt` nothing is deleted: money came for the order, or an alarm was raised already
   if (!silent || nextCheckAt !== null || expireAt === null) return counted;
   return raiseAlarm(counted, 'silent to the last look', now) ?? counted;
 }

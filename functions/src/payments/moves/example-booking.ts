@@ -15,16 +15,16 @@ import { type OutcomeSource, settle } from './settle.ts';
 export const NOW = new Date('2025-03-01T12:00:00Z');
 export const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-/** Id of the call that charges, or gives money back. */
+/** Id of the call that charges or refunds. */
 export const CLAIM = 'claim';
 
-/** What a move gives; fails the test when the move is refused. */
+/** The result of a move; throws when the move is refused. */
 export function must<T>(value: T | null): T {
   if (value === null) throw new Error('nothing was moved');
   return value;
 }
 
-/** What an attempt gives; fails the test when it is refused. */
+/** The result of an attempt; throws when the attempt is refused. */
 export function accepted<T extends object>(attempt: T | Refused): T {
   if ('refused' in attempt) throw new Error(attempt.refused);
   return attempt;
@@ -38,7 +38,7 @@ export function opened(cardEntry: CardEntry = 'form'): Booking {
   return placed.booking;
 }
 
-/** The same after one more attempt, whose buyer is at the bank or on iyzico's page. */
+/** A booking after one more attempt, whose buyer is at the bank or on iyzico's page. */
 export function attempted(booking: Booking, now = NOW): Booking {
   const begun = accepted(beginAttempt(booking, null, now));
   const { conversationId } = begun;
@@ -48,7 +48,7 @@ export function attempted(booking: Booking, now = NOW): Booking {
   return accepted(awaitBank(begun.booking, { conversationId, network: null, ...started }, now));
 }
 
-/** The bank's return of the latest attempt, by default of a buyer whom the bank recognised. */
+/** The bank's return of the latest attempt; by default the bank has authenticated the buyer. */
 export const back = (booking: Booking, changes: Partial<BankReturn> = {}): BankReturn => ({
   iyzicoPaymentId: booking.payment.iyzicoPaymentId ?? '',
   conversationId: booking.payment.conversationId ?? '',
@@ -68,14 +68,14 @@ export const charged = { kind: 'charged', iyzicoPaymentId: '100', card: null } a
 export const review = { kind: 'review', iyzicoPaymentId: '300' } as const satisfies Outcome;
 export const declined = { kind: 'declined', refusal: 'do-not-honour', code: '10005' } as const satisfies Outcome;
 
-/** A 3-D Secure that failed, or is still under way on iyzico's page: the answers are alike. */
+/** A 3-D Secure that failed or is still in progress on iyzico's page: iyzico's answers are the same. */
 export const notAuthenticated = {
   kind: 'declined',
   refusal: 'three-ds',
   code: 'three-ds',
 } as const satisfies Outcome;
 
-/** Settles by an outcome of the latest attempt. */
+/** The booking settled by an outcome of its latest attempt; null when nothing changes. */
 export const settled = (booking: Booking, outcome: Outcome, now: Date, source: OutcomeSource = 'query') =>
   settle(booking, booking.payment.conversationId ?? '', outcome, source, now);
 

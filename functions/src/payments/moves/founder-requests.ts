@@ -9,19 +9,19 @@ import { changesOnRelease } from './late-reviews.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
 
-/** A request to give money back. */
+/** A request to refund or cancel a charge. */
 export type ReversalRequest = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
 
-/** How long iyzico's report may lag behind after it was told to refund: until then a report without the refund proves nothing. */
+/** How long iyzico's report may lag behind a refund: until then a report without the refund proves nothing. */
 const REPORT_LAG_MS = 30 * MINUTE_MS;
 const REQUEST_MAX_MS = DAY_MS;
 
-/** Who asked for something and why, as the history ends a line with it. */
+/** The end of a line of history: who asked, and why. */
 function askedBy({ by, because }: PaymentRequest): string {
   return because === '' ? `, by ${by}` : `, by ${by}: ${because}`;
 }
 
-/** Whether this request still waits; another run may have carried it out. */
+/** Whether this request still waits: another run may have carried it out. */
 function isWaiting({ payment }: Booking, { id }: PaymentRequest): boolean {
   return payment.request?.id === id;
 }
@@ -30,7 +30,7 @@ function withoutRequest(booking: Booking): Booking {
   return { ...booking, payment: { ...booking.payment, request: null } };
 }
 
-/** Ends a request that cannot be carried out, and says why. Null when it no longer waits. */
+/** Ends a request that cannot be carried out, and notes why. Null when it no longer waits. */
 export function refuseRequest(booking: Booking, request: PaymentRequest, why: RefusalWhy, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
   return note(withoutRequest(booking), `${REQUEST_REFUSED[request.kind]}: ${why}${askedBy(request)}`, now);
@@ -44,10 +44,9 @@ export interface NamedCharge {
 }
 
 /**
- * Closes a payment whose outcome iyzico does not tell, as the founder has seen it in iyzico's panel. Any other payment
- * closes itself. `charge` is the charge that the founder has named, once iyzico has confirmed it. A payment that was
- * closed without a charge gets it afterwards, so that refunds of it are made and seen. Null when the request no longer
- * waits.
+ * Closes an `unknown` payment with the outcome that the founder has seen in iyzico's panel; a payment in any other state refuses
+ * the request. `charge` is the charge that the founder named, after iyzico has confirmed it. A payment that was closed as paid
+ * without a charge can be given one later, so that its refunds are made and seen. Null when the request no longer waits.
  */
 export function closeByHand(
   booking: Booking,
@@ -77,7 +76,7 @@ export function closeByHand(
   return paid && alarmIfBoughtTwice(paid, now);
 }
 
-/** Has the receipt of a paid order sent once more: its trigger queues a mail for each copy. */
+/** Counts one more copy of a paid order's receipt; the trigger queues a mail for each. Null when the request no longer waits. */
 export function resendReceipt(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
   const { _state, receiptCopies } = booking.payment;
@@ -87,8 +86,8 @@ export function resendReceipt(booking: Booking, request: PaymentRequest, now: Da
 }
 
 /**
- * Claims the one call that tells iyzico to give money back, for the run whose id `claim` is. Of runs that race one gets
- * the claim; null for the others: then only iyzico's report says whether the money went back.
+ * Claims the one refund call to iyzico for the run with the id `claim`. When runs race, one gets the claim. Null for the others:
+ * then only iyzico's report says whether the charge was refunded.
  */
 export function claimReversal(booking: Booking, request: ReversalRequest, claim: string, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
@@ -97,14 +96,14 @@ export function claimReversal(booking: Booking, request: ReversalRequest, claim:
   return { ...booking, payment: { ...payment, claim, request: { ...payment.request, begunAt: now } } };
 }
 
-/** Whether a run has the claim to carry out a request, which it makes with {@link claimReversal}. */
+/** Whether the run with the id `own` may carry out a request; {@link claimReversal} stores the claim. */
 export function mayReverse({ request, claim }: Payment, { id }: ReversalRequest, own: string): boolean {
   return request?.id === id && claim === own;
 }
 
 /**
- * Keeps iyzico's code of an answer that leaves open whether the money went back, for the line that may end the request.
- * Null when the request no longer waits.
+ * Stores the code of an answer of iyzico's that leaves open whether the charge was refunded, for the line of history that may
+ * end the request. Null when the request no longer waits.
  */
 export function noteUnclear(booking: Booking, { id, kind }: ReversalRequest, unclearCode: string): Booking | null {
   const { payment } = booking;
@@ -112,28 +111,28 @@ export function noteUnclear(booking: Booking, { id, kind }: ReversalRequest, unc
   return { ...booking, payment: { ...payment, request: { ...payment.request, unclearCode } } };
 }
 
-/** Why a request ends when iyzico's report shows nothing of it. */
+/** Why a request ends when iyzico's report does not show its refund. */
 export function whyNotShown({ unclearCode }: ReversalRequest): RefusalWhy {
   const why = 'iyzico shows no refund';
   return unclearCode === undefined ? why : `${why}, its answer was ${unclearCode}`;
 }
 
-/** Whether iyzico's report would show the money by now if a call that began at `begunAt` had given it back. */
+/** Whether iyzico's report must by now show a refund whose call began at `begunAt`. */
 export function isReportConclusive(begunAt: Date, now: Date): boolean {
   return now.getTime() - begunAt.getTime() >= REPORT_LAG_MS;
 }
 
-/** How much of the charge is to be given back in all, in kuruş. */
+/** How much of the charge is to be refunded in total, in kuruş. */
 export function targetOf(request: ReversalRequest, amountKurus: number): number {
   return request.kind === 'refund' ? Math.min(request.totalKurus, amountKurus) : amountKurus;
 }
 
-/** Whether a request has waited so long for iyzico that it is given up. */
+/** Whether a request has waited for iyzico beyond its deadline, and is given up. */
 export function isRequestOld({ at }: PaymentRequest, now: Date): boolean {
   return now.getTime() - at.getTime() >= REQUEST_MAX_MS;
 }
 
-/** Notes what was given back in all of the charge that a request names, and ends the request. */
+/** Records the total refund of a request's charge, in kuruş, and ends the request. Null when it no longer waits. */
 export function finishReversal(
   booking: Booking,
   request: ReversalRequest,

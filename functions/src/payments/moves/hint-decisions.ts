@@ -4,19 +4,18 @@ import { unrefundedCharges } from './charges.ts';
 import { isOver } from './order-refusals.ts';
 import { isDue, pagesToWatch } from './schedule.ts';
 
-/** Between two questions to iyzico about one payment that hints of strangers can cause. */
+/** Shortest time between two queries to iyzico that hints about one payment cause. */
 const HINT_PAUSE_MS = 10_000;
 
 /**
- * Whether an outcome can still come for a payment: it is under way, a page of iyzico's is open, or iyzico reviews a charge
- * of it.
+ * Whether a payment can still change: its order is not over, a page of iyzico's is open, or iyzico reviews one of its charges.
  */
 function canStillChange(payment: Payment, now: Date): boolean {
   const isReviewed = openReviews(payment).length > 0;
   return !isOver(payment) || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
-/** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when the next check is that early already. */
+/** Brings `nextCheckAt` forward to a time, or sets it if it is null. Null when the next check is that early already. */
 function bringCheckForward(payment: Payment, time: Date): Payment | null {
   const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= time;
   return isSoon ? null : { ...payment, nextCheckAt: time };
@@ -29,8 +28,8 @@ interface HintDecision {
 }
 
 /**
- * What a hint that anybody can send leads to. Hints are rate limited: the next scheduled run picks up one that comes
- * too soon after another, so that none is lost.
+ * Decides on a hint, which anybody can send. Hints about one payment are throttled: a hint that comes too soon after another
+ * is left to the next scheduled run, so that none is lost.
  */
 export function decideHint(payment: Payment, now: Date): HintDecision {
   if (!canStillChange(payment, now)) return { write: null, ask: false };
@@ -40,16 +39,16 @@ export function decideHint(payment: Payment, now: Date): HintDecision {
 }
 
 /**
- * Leaves a hint to the next scheduled run, because its network is over its rate limit. `hintAt` stays as it is: the
- * next hint, which may be iyzico's own, is followed without a pause.
+ * Leaves a hint to the next scheduled run, because its network is over its rate limit. `hintAt` stays unchanged, so that the
+ * next hint, which may be iyzico's own, is not throttled.
  */
 export function leaveHint(payment: Payment, now: Date): HintDecision {
   return { write: canStillChange(payment, now) ? bringCheckForward(payment, now) : null, ask: false };
 }
 
 /**
- * What a hint of a refund leads to that anybody can send: the next scheduled run reads iyzico's report. Null when a
- * check is due already, or when there is no money to go back.
+ * Decides on a hint of a refund, which anybody can send: makes the payment due, so that the next scheduled run reads iyzico's
+ * report. Null when a check is due already, or no charge can be refunded.
  */
 export function decideRefundHint(payment: Payment, now: Date): Payment | null {
   if (unrefundedCharges(payment).length === 0 || isDue(payment, now)) return null;

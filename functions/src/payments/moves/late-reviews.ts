@@ -5,7 +5,7 @@ import { takeBackAlarms, withoutAlarms } from './move.ts';
 
 const UNDER_REVIEW = 'under review while' satisfies Alarm;
 
-/** The alarm about a charge under iyzico's review, of an order that does not wait for it. */
+/** The alarm about a charge under iyzico's review whose order does not wait for it. */
 export function reviewAlarm({ _state }: Payment, iyzicoPaymentId: string): Alarm {
   return `${UNDER_REVIEW} ${_state}, iyzico ${iyzicoPaymentId}`;
 }
@@ -16,12 +16,12 @@ const isAbout = (iyzicoPaymentId: string) => (alarm: string) =>
 const reviewsBeside = ({ lateReviews }: Payment, iyzicoPaymentId: string) =>
   lateReviews.filter((review) => review.iyzicoPaymentId !== iyzicoPaymentId);
 
-/** The alarms that are left once a charge was released: its {@link reviewAlarm} asks to deliver nothing and to refund nothing. */
+/** The alarms of a payment without the {@link reviewAlarm} of a released charge, which asks to deliver and refund nothing. */
 export function alarmAfterReview(payment: Payment, iyzicoPaymentId: string): Payment['alarm'] {
   return withoutAlarms(payment, isAbout(iyzicoPaymentId));
 }
 
-/** What changes, besides the charge itself, when a charge pays its order: its review is over, where there was one. */
+/** Further changes when a charge pays its order: its review, if there was one, is removed together with its alarm. */
 export function changesOnRelease(payment: Payment, iyzicoPaymentId: string): Pick<Payment, 'lateReviews' | 'alarm'> {
   return {
     lateReviews: reviewsBeside(payment, iyzicoPaymentId),
@@ -29,7 +29,7 @@ export function changesOnRelease(payment: Payment, iyzicoPaymentId: string): Pic
   };
 }
 
-/** Takes a charge out of `lateReviews`, with its {@link reviewAlarm}, and notes why. */
+/** Removes a charge from `lateReviews` together with its {@link reviewAlarm}, and notes why. */
 export function withoutReview(
   booking: Booking,
   { iyzicoPaymentId }: Payment['lateReviews'][number],

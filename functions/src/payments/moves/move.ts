@@ -11,8 +11,8 @@ import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
 
 /**
- * The day of deletion of a payment that entered a state at `enteredAt`: the law wants no record of an order that ended
- * unpaid. Null when money moved or may have moved.
+ * The `expireAt` of a payment that entered its state at `enteredAt`: the law requires no record of an order that ended unpaid.
+ * Null when money moved or may have moved.
  */
 function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): Date | null {
   if (!endedUnpaid(state) || alarm !== null) return null;
@@ -20,8 +20,8 @@ function deletedAt(state: PaymentState, alarm: string | null, enteredAt: Date): 
 }
 
 /**
- * The day of deletion of a payment that has come to rest in its state; null when it is kept, because money has come for it,
- * whether or not that has gone back: the law wants a record of it.
+ * The `expireAt` of a payment in its present state; null when the payment is kept. It is kept when a charge was found, even if
+ * that was refunded: the law requires a record.
  */
 function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Date): Date | null {
   const sawMoney = extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason));
@@ -29,8 +29,8 @@ function restingUntil({ _state, alarm, extraCharges, history }: Payment, now: Da
 }
 
 /**
- * Takes a payment to a state, with its seat, its history, its next check and its day of deletion. Null when the table
- * of states does not allow the move.
+ * Moves a payment to a state and updates its seat, history, next check and `expireAt`. Returns null when the table of states
+ * does not allow the move.
  */
 export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   booking: Moved,
@@ -49,10 +49,10 @@ export function move<Moved extends Pick<Booking, 'payment' | 'seats'>>(
   return { ...booking, payment: summed, seats };
 }
 
-/** What the history tells of a change within a state. */
+/** Reason in the history for a change within a state. */
 type NoteReason = Reason | `${typeof ALARM}${Reason}`;
 
-/** Changes a payment within its state, with a line of history. */
+/** The payment with `changes` and a line of history, in the same state; its next check is scheduled again. */
 export function noted(payment: Payment, reason: NoteReason, now: Date, changes: Partial<Payment> = {}): Payment {
   const line = { at: now, from: payment._state, to: payment._state, reason };
   const changed = { ...payment, ...changes, history: [...payment.history, line] };
@@ -71,7 +71,7 @@ export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
   return alarm === null ? [] : alarm.split(ALARM_SEPARATOR);
 }
 
-/** Raises an alarm, which asks a person to see to a payment. Null when the same alarm still stands. */
+/** Raises an alarm: a person has to see to the payment, which is kept until then. Null when it has the same alarm already. */
 export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.includes(alarm)) return null;
@@ -83,24 +83,23 @@ export function raiseAlarm(booking: Booking, alarm: Alarm, now: Date, changes: P
 }
 
 /**
- * The payment after the founder has emptied its alarm in the console, with its day of deletion again: without that day
- * the name and address of an order that ended unpaid would be kept for good. Null when it has a day of deletion, or is
- * to be kept.
+ * Restores `expireAt` after the founder has emptied the alarm in the console: without it the name and address of an order that
+ * ended unpaid would be kept for good. Null when the payment has an `expireAt`, or is to be kept.
  */
 export function afterAlarmEmptied(payment: Payment, now: Date): Payment | null {
   const expireAt = payment.expireAt === null ? restingUntil(payment, now) : null;
   return expireAt && { ...payment, expireAt };
 }
 
-/** The alarms that are left without some of them, as they are stored; null when none is left. */
+/** The stored text of the alarms without the unfounded ones; null when none is left. */
 export function withoutAlarms(payment: Pick<Payment, 'alarm'>, isUnfounded: (alarm: string) => boolean): string | null {
   const left = alarmsOf(payment).filter((alarm) => !isUnfounded(alarm));
   return left.length === 0 ? null : left.join(ALARM_SEPARATOR);
 }
 
 /**
- * Takes back the alarms that have turned out to be unfounded, and notes why. When none is left, an order that ended unpaid has its
- * day of deletion again.
+ * Withdraws the alarms that turned out to be unfounded, and notes why. When none is left, an order that ended unpaid gets its
+ * `expireAt` back.
  */
 export function takeBackAlarms(
   booking: Booking,

@@ -3,7 +3,7 @@ import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { isReturned, type Payment } from '../record/payment-schema.ts';
 import type { Booking } from './booking.ts';
 
-/** Why a payment cannot be tried (again) as it stands; null when it can. */
+/** Why the state of a payment allows no (further) attempt; null when it does. */
 export function stateRefusal(payment: Pick<Payment, '_state' | 'message'>): PaymentErrorKey | null {
   switch (payment._state) {
     case 'created':
@@ -21,14 +21,14 @@ export function stateRefusal(payment: Pick<Payment, '_state' | 'message'>): Paym
   }
 }
 
-/** Whether an order was paid or has ended: nothing of it is under way any more. */
+/** Whether an order was paid or has ended. */
 export function isOver({ _state }: Pick<Payment, '_state'>): boolean {
   return !OPEN_STATES.includes(_state);
 }
 
 /**
- * The other orders of the buyer that stand in the way of this one: every one that is being charged or unclear, and every paid
- * one, unless the buyer has asked for another (`again`) after it was paid.
+ * The buyer's other orders that block this one: those being charged or unclear, and those paid, unless the buyer placed this one
+ * after that and asked for a further purchase (`again`).
  */
 export function ordersInTheWay({ payment, others }: Pick<Booking, 'payment' | 'others'>): Booking['others'] {
   const { again, createdAt } = payment;
@@ -39,8 +39,8 @@ export function ordersInTheWay({ payment, others }: Pick<Booking, 'payment' | 'o
 }
 
 /**
- * Why no money may move for an order because of its buyer's other orders for the same product: one is being charged, or
- * one is paid and the buyer was not asked about it. Null when nothing is in the way.
+ * Why the buyer's other orders for the same product forbid charging this one: one is being charged or unclear, or one is paid
+ * and the buyer was not asked about it. Null when no order blocks it.
  */
 export function otherOrderInTheWay(
   booking: Pick<Booking, 'payment' | 'others'>,
@@ -50,7 +50,7 @@ export function otherOrderInTheWay(
   return inTheWay.length > 0 ? 'already-bought' : null;
 }
 
-/** {@link otherOrderInTheWay} as a call is answered. */
+/** {@link otherOrderInTheWay} as the error key of a call; null when no order blocks it. */
 export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PaymentErrorKey | null {
   const other = otherOrderInTheWay(booking);
   return other === 'other-order' ? 'in-progress' : other;

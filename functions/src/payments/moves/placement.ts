@@ -7,23 +7,23 @@ import { type Booking, isOfEndedGroup } from './booking.ts';
 import { move } from './move.ts';
 import { otherOrderRefusal, stateRefusal } from './order-refusals.ts';
 
-/** Whether a new order is placed. `replaced`: the older order that it replaces, expired; null when none changed. */
+/** Whether a new order is placed. `replaced`: the older order that it replaces, now expired; null if none changed. */
 type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
-/** Why an order that is sent again goes no further; `startsAt` of the group goes with `terms-changed`. */
+/** Why a repeated order is refused; `terms-changed` comes with `startsAt` of the group. */
 interface RepetitionRefusal {
   readonly key: PaymentErrorKey;
   readonly startsAt?: Date;
 }
 
 /**
- * Why an order that is sent again goes no further; null for an order that is over, whose state is refused later. It is
- * refused beside another order of its buyer. With an open page of iyzico's, which would take money without a further
- * question, it is refused when no seat is left. The key is then `in-progress`, not `sold-out`, which promises that
- * nothing was charged: that page may have been paid already. Without a page it is refused when its group has another
- * start than the texts that the buyer has confirmed (`confirmedStart`).
+ * Why a repeated order is refused; null when it is not. An order whose state allows no attempt gets null: later steps refuse it.
+ * An order is refused when another order of its buyer blocks it. With a page of iyzico's, which charges without asking us,
+ * it is refused when no seat is left; the key is then `in-progress`, since that page may have been paid already, while `sold-out`
+ * promises that nothing was charged. Without a page it is refused when its group starts at another time than the texts that the
+ * buyer has confirmed say (`confirmedStart`).
  */
 export function repetitionRefusal(
   booking: Booking,
@@ -42,7 +42,7 @@ export function repetitionRefusal(
   return seats === null || isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : { key: 'in-progress' };
 }
 
-/** Why the order that a new one is to replace stands in its way; null when it does not. */
+/** Why the order that a new one is to replace blocks it; null when it does not. */
 function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | null {
   const key = stateRefusal(older);
   if (key === 'already-paid') return again ? null : 'already-bought';
@@ -50,8 +50,8 @@ function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | nu
 }
 
 /**
- * Holds a seat for an order without a page of the bank: the seat of its invitation, else a free one. Gives the key of
- * the refusal when there is none.
+ * Holds a seat for an order that has not reached the bank: the seat of its invitation, else a free one. Returns the booking, or
+ * the error key when there is none.
  */
 function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PaymentErrorKey {
   if (!seats) return { payment, seats, others };
@@ -67,15 +67,15 @@ function seated({ payment, seats, others }: Booking, network: string | null, now
 }
 
 /**
- * The start of the group of a new order, if its buyer confirmed texts with another start: the founder has moved it
- * meanwhile. Null otherwise. `told` is the start that the page told; null when it told none.
+ * The start of the group of a new order, if its buyer confirmed texts with another start because the founder has moved it since;
+ * else null. `told` is the start that the page showed; null if it showed none.
  */
 export function movedStart(seats: Seats | null, told: string | null): Date | null {
   if (seats === null || told === null || seats.startsAt.getTime() === Date.parse(told)) return null;
   return seats.startsAt;
 }
 
-/** Ends the order that a new one replaces, and frees what it still holds, also after its end. */
+/** Expires the order that a new one replaces, unless it is paid, and frees its seat; `ended` is null if its state stays. */
 function withoutOlder(
   older: Payment,
   seats: Seats | null,
@@ -86,21 +86,21 @@ function withoutOlder(
   return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 
-/** The order that a new one replaces: the one whose id its caller has named, if it is for the same product. */
+/** The order that a new one replaces: the order that the caller named, if it is for the same product; else null. */
 function olderOf({ product }: Payment, shown: Payment | null): Payment | null {
   return shown?.product.id === product.id ? shown : null;
 }
 
-/** A new order with the note which order its buyer began with, where it replaces one. */
+/** A new order; if it replaces one, with the id of the first order of that chain in `firstOrder`. */
 export function withFirstOrder(payment: Payment, shown: Payment | null): Payment {
   const older = olderOf(payment, shown);
   return older ? { ...payment, firstOrder: older.firstOrder ?? older.id } : payment;
 }
 
 /**
- * Places a new order and holds a seat for it. `shown` is the order whose id the caller has named: a buyer who starts
- * again, for example after correcting the mail address, gets the seat of that order. No order is placed while another
- * one of the buyer for the same product is being charged, nor beside a paid one unless the buyer was asked.
+ * Places a new order and holds a seat for it, or returns the error key. `shown` is the order that the caller named: a buyer who
+ * starts again, for example after correcting the mail address, gets the seat of that order. No order is placed while another
+ * order of the buyer for the same product is being charged, nor beside a paid one unless the buyer was asked.
  */
 export function placeBooking(booking: Booking, shown: Payment | null, network: string | null, now: Date): Placement {
   const { payment, seats, others } = booking;
@@ -109,7 +109,7 @@ export function placeBooking(booking: Booking, shown: Payment | null, network: s
   const key = otherOrderRefusal(booking) ?? (older && olderInTheWay(older, payment));
   if (key) return { kind: 'refused', key };
   const free = older ? withoutOlder(older, seats, now) : { seats, ended: null };
-  // the form that a failed order leads back to has lost the link of the invitation
+  // after a failed order the buyer is led back to a form that no longer has the invitation's link
   const invitation = payment.invitation ?? older?.invitation ?? null;
   const placed = seated({ payment: { ...payment, invitation }, seats: free.seats, others }, network, now);
   if (typeof placed === 'string') return { kind: 'refused', key: placed };

@@ -3,7 +3,7 @@ import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
-/** A refund of a charge beside the payment's own: the order and its seat stay as they are. */
+/** Records the refund of an extra charge, which changes neither the order's state nor its seat. Null without news. */
 function mirrorOfExtra(
   booking: Booking,
   iyzicoPaymentId: string,
@@ -20,9 +20,9 @@ function mirrorOfExtra(
 }
 
 /**
- * Has another charge pay the order once the payment's own one has gone back in full: of the standing charges the one of
- * which least went back. What went back of that one becomes the payment's `refundedKurus`, and the charge that went
- * back joins `extraCharges`. Null when no charge stands.
+ * When the payment's own charge is fully refunded, promotes the remaining charge with the smallest refund to be the payment's
+ * own. The refunded amount of that charge becomes the payment's `refundedKurus`; the refunded charge joins `extraCharges`.
+ * Null when no charge remains.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;
@@ -41,8 +41,9 @@ function payByOther(booking: Booking, refundedKurus: number, now: Date, by: stri
 }
 
 /**
- * Mirrors what was given back of one charge; null when that is known. Only when no charge of the order stands any more
- * is the payment refunded and its seat free. A report that lags behind takes nothing back. The line of history ends with `by`.
+ * Mirrors the refunded amount of one charge, in kuruş. Returns null when it is not larger than the recorded amount: iyzico's
+ * report may lag behind. The payment becomes `refunded`, which frees its seat, only when its last charge is fully refunded.
+ * `by` is appended to the line of history.
  */
 export function mirrorRefund(
   booking: Booking,

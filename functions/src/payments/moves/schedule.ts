@@ -5,33 +5,33 @@ import { type HostedPage, isReturned, isReturnedLate, lastMove, type Payment } f
 import type { Booking } from './booking.ts';
 import { unrefundedCharges } from './charges.ts';
 
-/** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last refund. */
+/** iyzico refunds for a year (docs.iyzico.com, Refund & Cancel); one more day to see the last refund. */
 const REFUND_WATCH_MS = 366 * DAY_MS;
 /** Most refunds come early; later ones are checked for once a week. */
 const REFUND_DAILY_MS = 90 * DAY_MS;
 const REFUND_WAITS_MS = { early: DAY_MS, late: WEEK_MS } as const;
 
-/** Until the refunds of an order are read that {@link isFoundByQuery}. */
+/** Time until the refunds of an order that {@link isFoundByQuery} are read. */
 const FOUND_WAIT_MS = MINUTE_MS;
 
-/** Between two checks of a payment for which a request of the founder waits. */
+/** Time between two checks of a payment for which a request of the founder waits. */
 const REQUEST_WAIT_MS = MINUTE_MS;
-/** Longer than a charge takes: a check during the charge could take it for lost. */
+/** Longer than a charge takes: a check during the charge could conclude that it was lost. */
 export const CHARGE_WAIT_MS = 2 * MINUTE_MS;
 
-/** Backoff of the checks: minutes until the next one, by the number of checks so far; the last holds for all further ones. */
+/** Backoff of the checks: minutes until the next one, indexed by the number of checks so far; the last value repeats. */
 const UNKNOWN_WAIT_MINUTES = [1, 1, 5, 15, 60];
 const AT_BANK_WAIT_MINUTES = [2, 5];
-/** The same once the buyer has come back from iyzico's page, while our page polls. */
+/** Backoff after the buyer's return from iyzico's page, while our page polls. */
 const RETURNED_WAIT_MINUTES = [0, 1, 1, 5];
-/** The same when the order had ended before that return. After these checks, which take an hour, the founder is told. */
+/** Backoff when the order had ended before that return. After these checks, which take an hour, the founder is told. */
 const RETURNED_LATE_WAIT_MINUTES = [...RETURNED_WAIT_MINUTES, 15, 15, 30];
 
-/** Between two checks of a page that can still bring money for an order that is over. */
+/** Time between two checks of an open page of iyzico's whose order is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
-/** A 3-D Secure that began on the page may end so long after the page has expired. */
+/** How long after its page has expired a 3-D Secure that began there may end. */
 export const PAGE_GRACE_MS = 15 * MINUTE_MS;
-/** When an order that ended unpaid is checked, each time counted from the end of its last page. */
+/** When an order that ended unpaid is checked, each in milliseconds after its last page expired. */
 const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 
 function waited(waitMinutes: ReadonlyArray<number>, checks: number, now: Date): Date {
@@ -39,8 +39,8 @@ function waited(waitMinutes: ReadonlyArray<number>, checks: number, now: Date): 
 }
 
 /**
- * The pages of iyzico's on which an order that is over can have been paid, or paid once more. All of its pages count
- * where the founder has closed it as paid without the number of a charge.
+ * The pages of iyzico's on which an order that is over may have been paid, or paid once more: all of its pages, without the one
+ * known to be paid. If the founder closed the order as paid without naming a charge, no page is known to be paid.
  */
 export function pagesToWatch({
   hostedPages,
@@ -63,12 +63,12 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When an order of {@link endedInDoubt} is checked, each time counted from its end. */
+/** When an order of {@link endedInDoubt} is checked, each in milliseconds after its end. */
 const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
- * When an order ended that had been `unknown`: it failed, whatever ended it, or the founder closed it as paid without
- * the number of a charge. Null for any other. Such an order is checked again, since iyzico may report a charge late.
+ * When an order that had been `unknown` ended: it failed, or the founder closed it as paid without naming a charge. Null for any
+ * other order. Such an order is checked again, since iyzico may report a charge late.
  */
 export function endedInDoubt({ _state, iyzicoPaymentId, history }: Payment): Date | null {
   const end = lastMove(history);
@@ -83,8 +83,8 @@ function nextDoubtCheck(payment: Payment, now: Date): Date | null {
 }
 
 /**
- * How long the last check of an order that is over is repeated while iyzico stays silent, counted from the same moment
- * as the checks before it. After an outage of hours a repetition may be the first check that can find the money.
+ * How long the last check of an order that is over is repeated while iyzico stays silent, counted like the checks before it.
+ * After an outage of hours a repetition may be the first check that can find the money.
  */
 const SILENT_LATE_MS = 2 * DAY_MS;
 
@@ -95,23 +95,23 @@ function nextRepetition(payment: Payment, now: Date): Date | null {
   return now.getTime() < end + SILENT_LATE_MS ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
-/** Whether iyzico has been silent for an hour about an order that had ended when its buyer came back from iyzico's page. */
+/** Whether iyzico has been silent for an hour after a buyer came back from its page to an order that had ended. */
 export function isUnansweredLate(payment: Payment): boolean {
   const isAskedInVain = isReturnedLate(payment) && payment.checks >= RETURNED_LATE_WAIT_MINUTES.length;
   return isAskedInVain && openReviews(payment).length === 0;
 }
 
 /**
- * Whether a question to iyzico made an unclear order paid and its refunds were not read since. The founder may have
- * cancelled the charge in the panel meanwhile: the answer to the question tells of no refund, the report does.
+ * Whether a query made an unclear order paid, and its refunds were not read since. The founder may have cancelled the charge in
+ * iyzico's panel meanwhile. The answer to the query lists no refunds, the report does.
  */
 function isFoundByQuery({ _state, history, checks }: Payment): boolean {
   return _state === 'paid' && checks === 0 && lastMove(history)?.from === 'unknown';
 }
 
 /**
- * When iyzico's report on refunds is read next, which also tells of those made in its panel; null without a charge that
- * stands or is under review, and once the youngest of them is a year old.
+ * When iyzico's report on refunds is read next, which also lists refunds made in its panel. Null when no charge is unrefunded or
+ * under review, and once the youngest of these charges is a year old.
  */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = [...unrefundedCharges(payment), ...openReviews(payment)];
@@ -121,7 +121,7 @@ function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - youngest;
   if (ageMs >= REFUND_WATCH_MS) return null;
   const waitMs = ageMs < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
-  // the last check comes sooner than a week after the one before, else it would miss refunds of the last days
+  // the last check may come sooner, else refunds of the last days would be missed
   return new Date(Math.min(now.getTime() + waitMs, youngest + REFUND_WATCH_MS));
 }
 
@@ -132,7 +132,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
       return expiresAt;
     case 'awaiting-3ds': {
       const soon = waited(isReturned(payment) ? RETURNED_WAIT_MINUTES : AT_BANK_WAIT_MINUTES, checks, now);
-      // on our own form nothing is charged meanwhile without a call of ours
+      // on our own form nothing is charged without a call of ours
       return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }
     case 'authorising':
@@ -141,7 +141,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
       return waited(UNKNOWN_WAIT_MINUTES, checks, now);
     case 'expired':
     case 'failed':
-      // afterwards the order is checked as often as any that is over
+      // afterwards the order is checked like any other that is over
       return isReturnedLate(payment) && checks < RETURNED_LATE_WAIT_MINUTES.length
         ? waited(RETURNED_LATE_WAIT_MINUTES, checks, now)
         : null;
@@ -151,7 +151,7 @@ function nextOwnCheck(payment: Payment, now: Date): Date | null {
   }
 }
 
-/** When a payment is checked next: iyzico has to be asked, or its time is over. Null when nothing is left to check. */
+/** When a payment is checked next, to ask iyzico or to expire the payment. Null when nothing is left to check. */
 export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return new Date(now.getTime() + REQUEST_WAIT_MS);
   const own = nextOwnCheck(payment, now);
@@ -167,7 +167,7 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
   return nextCheckAt !== null && nextCheckAt <= now;
 }
 
-/** Counts a check without result and schedules the next one. `silent`: a question to iyzico stayed without an answer. */
+/** Counts a check without result and schedules the next one. `silent`: iyzico left a query unanswered. */
 export function countCheck(booking: Booking, now: Date, { silent = false } = {}): Booking {
   const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
   const nextCheckAt = nextCheck(checked, now) ?? (silent ? nextRepetition(checked, now) : null);

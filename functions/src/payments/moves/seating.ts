@@ -5,9 +5,8 @@ import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, short
 import { type Booking, isOfEndedGroup } from './booking.ts';
 
 /**
- * Holds the seat of an order's invitation again, before late money is booked. The end of the order gave that seat back
- * to the invitation, which keeps it for the same buyer: without this the buyer would be owed a seat beside the one that
- * is kept.
+ * Moves the seat of an order's invitation back to the order, before late money is booked. When the order ended, the seat went
+ * back to the invitation, which keeps it for the same buyer: otherwise the buyer could be owed a seat while one is kept.
  */
 function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now: Date): Seats {
   if (invitation === null || seats.holds[id] || seats.sold.includes(id)) return seats;
@@ -16,8 +15,8 @@ function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now:
 }
 
 /**
- * What becomes of the seat of an order of {@link isOfEndedGroup}. Money that still comes for it has no seat, which a person has to
- * see to.
+ * The seat state of an order whose group no longer exists ({@link isOfEndedGroup}). A late charge makes it `owed`: a person has
+ * to see to it.
  */
 function seatOfEndedGroup(seat: SeatState, to: PaymentState): SeatState {
   if (to === 'paid') return 'owed';
@@ -25,8 +24,8 @@ function seatOfEndedGroup(seat: SeatState, to: PaymentState): SeatState {
 }
 
 /**
- * What becomes of the seat of a payment that enters a state. `released` also means that there was no seat to hold.
- * After a failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last seat.
+ * The seat state of a payment that enters a state, and the seats of its group after that. `released` also means that there was
+ * no seat to hold. After a failure the seat stays held for minutes: a mistyped code must not cost a buyer the last seat.
  */
 export function seatIn(
   booking: Pick<Booking, 'payment' | 'seats'>,
@@ -39,7 +38,7 @@ export function seatIn(
   switch (to) {
     case 'created':
     case 'awaiting-3ds':
-      // the call that opened the page has held the seat, or found none
+      // the call that opened the page held the seat, if it could
       return { seat: isHeld(seats, id, now) ? 'held' : 'released', seats };
     case 'authorising':
     case 'unknown': {

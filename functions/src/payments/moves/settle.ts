@@ -15,12 +15,12 @@ import { isOver } from './order-refusals.ts';
 import { CHARGE_WAIT_MS, PAGE_GRACE_MS } from './schedule.ts';
 
 /**
- * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Only
- * after that iyzico's word that there is no charge ends the payment.
+ * How long after a payment became `unknown` iyzico may still make the charge; iyzico's own calls end within minutes. Only after
+ * this time does iyzico's answer that there is no charge end the payment.
  */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
-/** How an outcome was learned: from the charge itself, by asking, or by asking for a buyer who is back from iyzico's page. */
+/** How an outcome was learned: from the charge itself, by a query, or by a query after the buyer's return from iyzico's page. */
 export type OutcomeSource = 'charge' | 'query' | 'return';
 
 function paidMove(
@@ -32,7 +32,7 @@ function paidMove(
   const { payment } = booking;
   const { iyzicoPaymentId, card: charged } = charge;
   const card: MaskedCard | null = charged ?? payment.card;
-  // a charge that stood twice would be given back twice
+  // a charge listed twice would be refunded twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
   const ownCharge = {
     conversationId,
@@ -44,7 +44,7 @@ function paidMove(
   const paid = move(booking, 'paid', 'charged', now, { paidAt: now, ...ownCharge, message: null });
   if (paid) return alarmIfBoughtTwice(paid, now);
   if (payment._state === 'awaiting-3ds') {
-    // on our own form the claim comes before the charge, so a backup has brought the record back to before both
+    // our form makes a payment `authorising` before it is charged, so this record was restored from an older backup
     const doubted = move(booking, 'unknown', 'found charged', now);
     return doubted && paidMove(doubted, conversationId, charge, now);
   }
@@ -56,7 +56,7 @@ function paidMove(
   const alarm: Alarm = wasPaid(payment._state)
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
-  // the charge pays no open order: a person has to give it back
+  // the charge pays no open order: a person has to refund it
   const extra = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
   const released = { ...booking, payment: { ...payment, alarm: alarmAfterReview(payment, iyzicoPaymentId) } };
   return raiseAlarm(released, alarm, now, { extraCharges: [...extraCharges, extra] });
@@ -75,9 +75,9 @@ function toUnknown(
 }
 
 /**
- * Books a charge under iyzico's review. An open order waits for it. For an order that is over, or waits for another
- * charge, nothing is delivered and the buyer gets no word, but the money may be released: an alarm tells a person, and
- * iyzico is asked until it decides.
+ * Books a charge under iyzico's review. An open order waits for it. When the order is over or waits for another charge, nothing
+ * is delivered and the buyer is not told, but iyzico may still release the money: an alarm is raised, and iyzico is asked until
+ * it decides.
  */
 function reviewMove(
   booking: Booking,
@@ -96,8 +96,8 @@ function reviewMove(
 }
 
 /**
- * Books a charge of another amount or order, which a person has to look into: once, also where its alarm was emptied. An order that
- * waits for the review of another attempt goes on waiting.
+ * Books a charge of another amount or order, which a person has to look into. Its alarm is raised once, even if it was emptied
+ * since. An order that waits for the review of another attempt goes on waiting.
  */
 function mismatchMove(
   booking: Booking,
@@ -117,7 +117,7 @@ function enteredAt({ history, createdAt }: Payment): Date {
   return lastMove(history)?.at ?? createdAt;
 }
 
-/** What the page says of an order about which iyzico has answered that nothing was paid so far. */
+/** The message of an order's page after iyzico has answered that nothing was paid so far. */
 function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | null): PaymentMessage | null {
   switch (_state) {
     case 'failed':
@@ -130,8 +130,8 @@ function messageUnpaid({ _state, history }: Payment, refusal: PaymentMessage | n
 }
 
 /**
- * Ends the doubt of a buyer who came back from iyzico's page: nothing was paid there so far. `refusal`: of the last card.
- * Null while iyzico reviews a charge, which may be released.
+ * Notes iyzico's answer for a buyer who came back from iyzico's page: nothing was paid so far. `refusal`: why the last card was
+ * refused. Null while iyzico reviews a charge, which may be released.
  */
 function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Date): Booking | null {
   if (openReviews(booking.payment).length > 0) return null;
@@ -139,8 +139,8 @@ function answeredMove(booking: Booking, refusal: PaymentMessage | null, now: Dat
 }
 
 /**
- * iyzico has refused a charge of `lateReviews` after its review: no money moved, so the alarm about the review is taken
- * back.
+ * Books that iyzico refused a charge of `lateReviews` after its review: no money moved, so the alarm about the review is
+ * withdrawn.
  */
 function reviewRefused(
   booking: Booking,
@@ -153,8 +153,8 @@ function reviewRefused(
 }
 
 /**
- * Books the decline of the charge that an unclear order waited for, while iyzico reviews another charge of the order.
- * The order now waits for that review: its end would tell the buyer that nothing was charged.
+ * Books the decline of the charge that an unclear order waited for, while iyzico reviews another of its charges. The order now
+ * waits for that review: if it ended, the buyer would read that nothing was charged.
  */
 function waitForReview(
   booking: Booking,
@@ -167,14 +167,14 @@ function waitForReview(
 }
 
 /**
- * Whether the call that charges may still be under way, so that nobody may conclude that the charge was lost.
- * `nextCheckAt` does not tell: anybody who knows the id can bring it forward (`hint-decisions.ts`).
+ * Whether the call that charges may still be running, so that the charge must not be taken for lost. `nextCheckAt` does not show
+ * that: anybody who knows the id can bring it forward (`hint-decisions.ts`).
  */
 function isInFlight(payment: Payment, now: Date): boolean {
   return now.getTime() - enteredAt(payment).getTime() < CHARGE_WAIT_MS;
 }
 
-/** Books iyzico's word that no money moved so far. */
+/** Books iyzico's answer that no money moved so far. */
 function openMove(booking: Booking, conversationId: string, now: Date): Booking | null {
   const { payment } = booking;
   if (payment._state === 'authorising') {
@@ -189,8 +189,8 @@ function openMove(booking: Booking, conversationId: string, now: Date): Booking 
 }
 
 /**
- * Whether a page of iyzico's can still bring money after a refusal there. iyzico reports a 3-D Secure that is under way
- * as a failed one, and such a one may end after its page.
+ * Whether a page of iyzico's can still bring money after a refusal there. iyzico reports a 3-D Secure in progress as failed, and
+ * it may end after its page has expired.
  */
 function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: Date): boolean {
   const graceMs = refusal === 'three-ds' ? PAGE_GRACE_MS : 0;
@@ -198,10 +198,10 @@ function canStillPayOn({ expiresAt }: HostedPage, refusal: PaymentMessage, now: 
 }
 
 /**
- * A decline on iyzico's page ends nothing while any page of the order is open, unless the order is unclear: the buyer may
- * try another card there, also by the browser's back button. Until then the page of the order says why the last card was
- * refused; of a 3-D Secure only once the buyer is back, since it may still be under way. On our own form a buyer who has
- * not come back in time saw no refusal: the order is left to expire, of which the buyer gets a mail.
+ * Books a decline. While a page of iyzico's is open, a decline does not end the order, unless the order is unclear: the buyer may
+ * try another card there, also by the browser's back button. Until then the page of the order says why the last card was refused.
+ * A failed 3-D Secure is shown only after the buyer returned, because iyzico reports one in progress as failed. On our own form a
+ * decline after `expiresAt` is ignored: its buyer saw no refusal, so the order expires and the buyer gets the mail about that.
  */
 function declinedMove(
   booking: Booking,
@@ -225,13 +225,13 @@ function declinedMove(
   return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
-/** Whether iyzico's silence leaves it in doubt that money moved: without a request to charge none did. */
+/** Whether we asked iyzico to charge a payment, so that silence leaves open whether money moved. */
 export const isChargeRequested = ({ _state }: Payment): boolean => _state === 'authorising';
 
 /**
- * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
- * counts from any attempt, which then becomes the payment's current one; every other outcome counts only from the
- * latest attempt, and from an attempt in `lateReviews`.
+ * Applies the outcome of an attempt to a payment. Returns null when the outcome is late, repeated or brings no news. Money counts
+ * from any attempt, which then becomes the payment's current one. Every other outcome counts only from the latest attempt; a
+ * decline also from an attempt in `lateReviews`.
  */
 export function settle(
   booking: Booking,

@@ -8,7 +8,7 @@ import { readSeats } from './seats.ts';
 /** The price of the order, in kuruş. */
 export const EXAMPLE_KURUS: number = catalogue['grup-kocluk-tr'].price.minor;
 
-/** An order for tests, with whatever a test cares about put in its place. */
+/** An order for tests; `changes` replaces top-level fields. */
 export function exampleCall(changes: object = {}): PaymentCall {
   return paymentCallSchema.parse({
     userEmail: 'isil@ornek.com',
@@ -33,7 +33,7 @@ export function exampleCall(changes: object = {}): PaymentCall {
   });
 }
 
-/** The payment of such an order as it is stored first. */
+/** The new payment of an {@link exampleCall}. Throws when the order is refused. */
 export function examplePayment(
   now: Date,
   cardEntry: CardEntry = 'form',

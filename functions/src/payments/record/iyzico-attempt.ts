@@ -1,12 +1,12 @@
 import type { IyzicoAttempt, IyzicoOrder } from '../iyzico/requests.ts';
 import type { Payment } from './payment-schema.ts';
 
-/** An attempt to charge a payment as iyzico is asked about it. */
+/** The fields of an attempt that a query to iyzico needs. */
 export function iyzicoAttemptOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoAttempt {
   return { paymentId: id, conversationId, amountKurus, locale };
 }
 
-/** An attempt to charge a payment as iyzico is told to start it; `ip` is undefined where no proxy tells it. */
+/** The fields of an attempt that its start at iyzico needs; `ip` is the buyer's, undefined when no proxy reports it. */
 export function iyzicoOrderOf(
   { payment, conversationId }: { readonly payment: Payment; readonly conversationId: string },
   ip: string | undefined,

@@ -3,7 +3,7 @@ import { pagePaths } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 
-/** Address of the page that shows how a payment stands. Without a language it is shown in that of its tab. */
+/** URL of the page that shows the state of a payment. Without `locale` the page is shown in the language of its tab. */
 export function orderAddress(
   siteOrigin: string,
   { id, locale }: { readonly id: string; readonly locale: Locale | undefined },

@@ -18,7 +18,7 @@ import { promisedBy } from './promised.ts';
 import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 
-/** An order whose price the catalogue has confirmed. A total of instalments is still the buyer's word. */
+/** An order whose price agrees with the catalogue. The total of instalments is still unchecked input. */
 export interface PricedOrder {
   readonly call: PaymentCall;
   readonly productId: ProductId;
@@ -28,15 +28,15 @@ export interface PricedOrder {
 }
 
 /**
- * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown. The page must have shown the version of the sale's texts that is stored as confirmed. Instalments
- * are taken up to `instalmentsMax`, with a total that `start-card-payment` compares with that of the card's bank before anything
- * is charged.
+ * Prices an order by the catalogue; returns the error details when the call differs from it. The title and amount of the call
+ * must agree with the catalogue, so that nobody pays a price other than the one shown. The page must have shown the version of
+ * the sale texts that is stored as confirmed. Instalments are accepted up to `instalmentsMax`; `start-card-payment` compares
+ * their total with that of the card's bank before anything is charged.
  */
 export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
-  // The product was taken out, or its title changed, while the page was open. No field of the form is wrong: the sentence
-  // for this key asks to reload the page.
+  // the product was removed, or its title changed, while the page was open; no field of the form is wrong, so the key is one
+  // whose sentence asks to reload the page
   if (!productId) return { key: 'texts-changed' };
   const product: Product = catalogue[productId];
   if (!Object.values(product.title).includes(call.productName)) return { key: 'texts-changed' };
@@ -54,8 +54,8 @@ export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax =
 }
 
 /**
- * Hash of what the buyer typed and confirmed. `meta` is left out, since a repeated call has another `elapsedMs`, and so
- * is what relates the order to other orders and to the waiting list.
+ * Hash of what the buyer typed and confirmed. Without `meta`, since a repeated call has another `elapsedMs`, and without the
+ * fields that relate the order to other orders and to the waiting list.
  */
 export function hashOf({
   meta: _,
@@ -66,7 +66,7 @@ export function hashOf({
 }: PaymentCall): string {
   const { instalments, consents, ...typed } = body;
   const { textVersion, startsAt, ...ticks } = consents;
-  // null is left out, so that orders from before these fields keep their hash
+  // null is left out, so that orders older than these fields keep their hash
   const told = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return stableHash({ ...typed, ...told({ instalments }), consents: { ...ticks, ...told({ textVersion, startsAt }) } });
 }
@@ -82,17 +82,17 @@ export function paymentSummary({
   return [stateInWords(_state), buyer.name, product.title, amount].join(' · ');
 }
 
-/** When a payment that is opened or tried again now expires. */
+/** `expiresAt` of a payment that is ordered, or whose attempt is started, now. */
 export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + PAYING_MINUTES[cardEntry] * MINUTE_MS);
 }
 
-/** When the hold of an order without a page of the bank ends, if it begins now. */
+/** End of the hold of an order that has not reached the bank, if the hold begins now. */
 export function briefHoldUntil(now: Date): Date {
   return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
 
-/** The facts of an order that both texts of the sale tell. */
+/** The facts of an order that both sale texts state. */
 function factsOf(
   { call, productId, amountKurus, instalments }: PricedOrder,
   group: GroupAtSale | null,
@@ -112,7 +112,7 @@ function factsOf(
   return saleFacts(order, call.meta.locale);
 }
 
-/** What the buyer has confirmed: both texts word for word, with the facts of the order. */
+/** The buyer's consents: both sale texts word for word, with the facts of the order. */
 function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Payment['consents'] {
   const confirmed = (kind: SaleTextKind) => {
     const text = saleTextPlain(saleText(kind, meta.locale, facts));
@@ -123,7 +123,7 @@ function confirmedWith({ meta }: PaymentCall, facts: SaleFacts, now: Date): Paym
     version: SALE_TEXT_VERSION,
     preInformation: confirmed('preInformation'),
     distanceSales: confirmed('distanceSales'),
-    // not the tick alone: a draft can hold that of another product, and a group can be moved after the tick
+    // not the tick alone: a draft can hold the tick of another product, and a group can be moved after the tick
     earlyStart: facts.withdrawalEnd === 'early-service',
     noticeVersion: meta.noticeVersion,
     seller: sellerLine,

@@ -21,16 +21,16 @@ const address = z.object({
 });
 
 /**
- * What the agreement promises besides the product, whatever the catalogue says later. Null in orders from before the field, and
- * where it was spoilt in the console: it must not stop the payment.
+ * The promises of the agreement besides the product, kept when the catalogue changes. Null in orders older than the field, and if
+ * an edit in the console made it unreadable: that must not stop the payment.
  */
 const promised = z
   .object({
-    /** Days from the first session in which the buyer may have the price back; null without a guarantee. */
+    /** Days from the first session within which the buyer may ask for a refund; null without a guarantee. */
     guaranteeDays: z.number().int().positive().nullable(),
     gift: z.boolean(),
     supportGroup: z.boolean(),
-    /** Hours from the payment to files, or to the mail that arranges sessions. It counts for no group. */
+    /** Hours from the payment to the delivery of files, or to the mail that arranges sessions. Not used for groups. */
     deliveryHours: z.number().int().positive(),
   })
   .nullable()
@@ -61,20 +61,20 @@ const extraCharge = z.object({
 
 const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
 
-/** A message as it is stored: that of a later version is a word of its own, which after a rollback must not stop the payment. */
+/** The message with a stored key. Unknown keys, written by a newer version before a rollback, are read as `general`. */
 const knownMessage = (word: string): PaymentMessage => PAYMENT_MESSAGES.find((known) => known === word) ?? 'general';
 
 /**
- * A document of `payments`, its times as dates. It refuses a spoilt field, which the lenient `paymentRecord` of the contract
- * reads as empty. Fields that the founder adds in the console are left alone. A field that did not exist from the start has
- * a default, so that older documents stay readable.
+ * A document of `payments`, with dates for its times. It refuses an invalid field, while the lenient `paymentRecord` of the
+ * contract reads it as empty. Fields that the founder adds in the console are ignored. A field that was added later has a
+ * default, so that older documents stay readable.
  */
 export const paymentSchema = z.object({
   id: z.string(),
   /** Underscored names sort first in the console. */
   _summary: z.string(),
   _state: z.enum(PAYMENT_STATES),
-  /** One line for each move and each note; the first is the order itself. */
+  /** One line for each move and each note; the first line is the order. */
   history: z.array(
     z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
   ),
@@ -85,8 +85,8 @@ export const paymentSchema = z.object({
     title: z.string(),
     price: z.object({ minor: z.number().int(), currency: z.enum(CURRENCIES) }),
     /**
-     * The group whose seat is bought, as stored payments name it; null for a group that the contract no longer has, whose
-     * orders are still refunded, withdrawn from and sent receipts. No move writes it, so the stored word stays.
+     * The group whose seat is bought. Null without a group, and for a group that the contract no longer has, so that its orders
+     * can still be refunded, withdrawn from and sent receipts. No move writes it, so the stored id stays.
      */
     cohort: z
       .string()
@@ -95,10 +95,10 @@ export const paymentSchema = z.object({
     delivery: z.enum(DELIVERIES),
     promised,
   }),
-  /** What the card is charged. */
+  /** Amount charged to the card, in kuruş. */
   amountKurus: z.number().int().positive(),
   currency: z.literal('TRY'),
-  /** In how many payments the card is charged, and what a single one would have cost; null for a single payment. */
+  /** Number of instalments, and the price without instalments in kuruş; null for a single payment. */
   instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().default(null),
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   billingAddress: address,
@@ -107,84 +107,83 @@ export const paymentSchema = z.object({
     .object({
       title: z.string(),
       taxOffice: z.string(),
-      // the founder adds an invoice in the console, where a number is easily one: it must not stop the payment
+      // the founder adds an invoice in the console, where this is easily stored as a number: that must not stop the payment
       taxNumber: z.union([z.string(), z.number().transform(String)]),
     })
     .nullable(),
   consents: z.object({
     at: z.date(),
-    /** `SALE_TEXT_VERSION`, as both texts print it; the call's `textVersion` has a checksum of their facts besides. */
+    /** `SALE_TEXT_VERSION`, as both texts print it; the call's `textVersion` also contains a checksum of their facts. */
     version: z.string(),
     preInformation: confirmedText,
     distanceSales: confirmedText,
-    /** The buyer asked for a start before the time for a withdrawal is over, and both texts say what that ends. */
+    /** Whether the buyer asked for a start within the withdrawal period; both texts state the consequence. */
     earlyStart: z.boolean().default(false),
     noticeVersion: z.string(),
-    /** Name and address of who sells by both texts, as receipts say it; null in orders from before the field. */
+    /** Name and address of the seller in both texts, as receipts print it; null in orders older than the field. */
     seller: z.string().nullable().catch(null),
   }),
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),
-  /** How often a card was sent off, or iyzico's page opened. */
+  /** Number of attempts reserved so far: cards sent, or pages of iyzico's opened. */
   attempts: z.number().int(),
   /** Conversation id of the latest attempt: `<payment id>-<attempt>`, stored before iyzico is called. */
   conversationId: z.string().nullable(),
   iyzicoPaymentId: z.string().nullable(),
   /**
-   * iyzico's own pages, when the card is entered there: one for each attempt that opened one, the latest last. The
-   * buyer can still pay on an earlier one.
+   * iyzico's pages in hosted mode: one for each attempt that opened one, the latest last. An earlier one can still be paid on.
    */
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
-  /** What the page says about a payment that is not paid. */
+  /** Key of the sentence that the page shows about a payment that is not paid; null for none. */
   message: z
     .string()
     .nullable()
     .transform((word) => (word === null ? null : knownMessage(word))),
-  // the founder types it in the console after a talk with the buyer
+  // trimmed and lower-cased, since the founder types it in the console after a talk with the buyer
   seat: z.string().trim().toLowerCase().pipe(z.enum(SEAT_STATES)),
-  /** Why a person has to act, for example a second charge; several alarms in one text; null when nobody has to. */
+  /** Why a person has to act, for example a second charge; several alarms in one string; null without an alarm. */
   alarm: z
     .string()
     .nullish()
-    // an alarm that was emptied or taken out in the console tells nothing
+    // an alarm that was emptied or deleted in the console is none
     .transform((alarm) => alarm || null),
-  /** What went back of the charge `iyzicoPaymentId`. */
+  /** Refunded amount of the charge `iyzicoPaymentId`, in kuruş. */
   refundedKurus: z.number().int(),
-  /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */
+  /** Charges besides the one that paid the order, and charges made after the order was over. They have to be refunded. */
   extraCharges: z.array(extraCharge).default([]),
   /**
-   * Charges under iyzico's review that came when the order was over, or waited for another one. A charge that iyzico
-   * has refused is removed, and one that pays the order.
+   * Charges under iyzico's review that came when the order was over, or waited for another charge. A charge is removed when
+   * iyzico refuses it, and when it pays the order.
    */
   lateReviews: z.array(lateReview).default([]),
-  /** The buyer was asked about an earlier order for the same product, and wants this one too. */
+  /** Whether the buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
   /**
-   * Id of the first of the orders that replaced one another; null for an order that replaced none. Their buyer is the
-   * same one, also where the mail address was corrected.
+   * Id of the first order in a chain of orders that replaced one another; null for an order that replaced none. All orders of a
+   * chain have the same buyer, even if the mail address was corrected.
    */
   firstOrder: z.string().nullable().default(null),
-  /** Id of the enquiry on the waiting list whose invitation the buyer uses; null without one. */
+  /** Id of the invitation that the buyer uses, which is that of an enquiry on the waiting list; null without one. */
   invitation: z.string().nullable().default(null),
-  /** How often the founder had the receipt sent again. */
+  /** Number of further copies of the receipt that the founder asked for. */
   receiptCopies: z.number().int().default(0),
   /**
-   * What the founder wants done; null when nothing waits, and where it is of a kind that only a later version carries out, which
-   * is left as it is stored until the next command. A known kind that is spoilt is refused: it may be a refund that has begun.
+   * The founder's request; null when none waits. A kind that only a later version knows is read as null, and stays stored until
+   * the next command. A request of a known kind with an invalid field is refused: it may be a refund that has begun.
    */
   request: z.preprocess(
     (stored) => (isUnknownRequest(stored) ? null : stored),
     paymentRequest.nullable().default(null),
   ),
   createdAt: z.date(),
-  /** Until then the buyer may pay. How long a seat is held: `holds` of the group. */
+  /** Until when the buyer may pay. `holds` of the group say how long the seat is held. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
   /**
-   * The day on which everything was delivered, or of the last session once all are arranged. The founder sets it, in the
-   * console by hand: what is no time counts as none, for it must not stop the payment. No move writes it.
+   * The day on which everything was delivered, or the day of the last session once all are arranged. The founder sets it by hand
+   * in the console: an invalid time is read as null, since it must not stop the payment. No move writes it.
    */
   fulfilledAt: z.date().nullable().catch(null),
   /** When the payment is checked next; null when nothing is left to check. */
@@ -192,20 +191,20 @@ export const paymentSchema = z.object({
   /** Number of checks without result since the last move, or since the buyer's return from iyzico's page. */
   checks: z.number().int(),
   /**
-   * Id of the call that last claimed the payment, to begin an attempt, to charge it or to give money back; each call
-   * makes a new one. When the answer to a commit is lost, Firestore runs the transaction again although it has taken
-   * effect: by this id the call then recognises its own claim.
+   * Id of the call that last claimed the payment, to begin an attempt, to charge or to refund; each call makes a new id. When the
+   * answer to a commit is lost, Firestore runs the transaction again although it has taken effect: by this id the call then
+   * recognises its own claim.
    */
   claim: z.string().nullable().default(null),
   /** When iyzico was last asked because of a hint that anybody can send. */
   hintAt: z.date().nullable().default(null),
-  /** Tells a repeated call from another one that uses the same id. */
+  /** Hash of the call, which distinguishes a repeated call from another one with the same id. */
   bodyHash: z.string(),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** iyzico's page of the latest attempt; undefined when it has opened none. */
+/** iyzico's page of the latest attempt; undefined when that attempt opened none. */
 export function latestPage({ hostedPages, conversationId }: Payment): HostedPage | undefined {
   return hostedPages.find((page) => page.conversationId === conversationId);
 }
@@ -215,19 +214,19 @@ export function conversationOf({ id }: Pick<Payment, 'id'>, attempt: number): st
   return `${id}-${attempt}`;
 }
 
-/** Number of the attempt that a conversation id belongs to; 0 without one. */
+/** Number of the attempt in a conversation id, from 1; 0 for null. */
 export function attemptOf(conversationId: string | null): number {
   return Number(conversationId?.split('-').at(-1) ?? 0);
 }
 
-/** The id of a payment inside a conversation id; null when it is none of ours. */
+/** The payment id in a conversation id; null when the conversation id is not one of ours. */
 export function paymentIdOf(conversationId: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,3}$/.exec(conversationId)?.[1] ?? null;
 }
 
 /**
- * When the days begin in which a buyer may withdraw. An order may have been paid on a later day than it was placed, and
- * an order that ended unpaid may have been charged days after that.
+ * Start of the withdrawal period. An order may have been paid on a later day than it was placed, and an order that ended unpaid
+ * may have been charged days after that.
  */
 export function contractAt({
   paidAt,
@@ -239,7 +238,7 @@ export function contractAt({
   return paidAt ?? new Date(Math.max(createdAt.getTime(), ...late));
 }
 
-/** The latest change of state in a history; lines that change no state are notes. */
+/** The latest change of state in a history, without notes; undefined when there is none. */
 export function lastMove(history: Payment['history']): Payment['history'][number] | undefined {
   return history.findLast(({ from, to }) => from !== to);
 }
@@ -249,9 +248,8 @@ export const isReturned = ({ _state, message }: Pick<Payment, '_state' | 'messag
   _state === 'awaiting-3ds' && message === 'unknown';
 
 /**
- * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. An
- * order that ended because iyzico stayed silent has the same message and does not count: its mails have told buyer and
- * founder.
+ * Whether the buyer has come back from iyzico's page after the end of the order, and iyzico has not answered since. False for an
+ * order that ended because iyzico stayed silent, which has the same message: mails have told its buyer and the founder.
  */
 export const isReturnedLate = ({ _state, message, history }: Payment): boolean =>
   endedUnpaid(_state) && message === 'unknown' && lastMove(history)?.reason !== SILENT;

@@ -4,9 +4,9 @@ type Moves = Readonly<Record<PaymentState, ReadonlyArray<PaymentState>>>;
 
 const formMoves: Moves = {
   created: ['awaiting-3ds', 'failed', 'expired'],
-  // `awaiting-3ds` again: the buyer tries another card, and only the latest attempt counts. `unknown`: iyzico stayed
-  // silent for an hour after the order's time; or it tells of money although nothing has claimed to charge, since the
-  // record was restored from a backup made before the claim.
+  // `awaiting-3ds` again: the buyer tries another card, and only the latest attempt counts. `unknown`: iyzico stayed silent for
+  // an hour after `expiresAt`, or reports money although no call claimed the charge, because the record was restored from a
+  // backup made before the claim.
   'awaiting-3ds': ['awaiting-3ds', 'authorising', 'failed', 'unknown', 'expired'],
   authorising: ['paid', 'failed', 'unknown'],
   unknown: ['paid', 'failed'],
@@ -27,8 +27,7 @@ const hostedMoves: Moves = {
 const moves: Readonly<Record<CardEntry, Moves>> = { form: formMoves, hosted: hostedMoves };
 
 /**
- * Whether a payment may go from one state to another. False means that the event is repeated or late and must change
- * nothing.
+ * Whether a payment may move from one state to another. False means that the event is repeated or late and must change nothing.
  */
 export function mayMove(cardEntry: CardEntry, from: PaymentState, to: PaymentState): boolean {
   return moves[cardEntry][from].includes(to);

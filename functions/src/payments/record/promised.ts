@@ -5,10 +5,10 @@ import type { Payment } from './payment-schema.ts';
 
 type StoredProduct = Payment['product'];
 
-/** What the agreement about an order promises besides its product. */
+/** The promises of an agreement besides the product itself. */
 export type Promised = NonNullable<StoredProduct['promised']>;
 
-/** What an agreement about a product promises that is made today; of nothing on sale, the time alone. */
+/** The promises of an agreement made today about a product; without a product only the delivery time. */
 export function promisedBy(product?: Product): Promised {
   return {
     guaranteeDays: product?.guaranteeDays ?? null,
@@ -19,8 +19,8 @@ export function promisedBy(product?: Product): Promised {
 }
 
 /**
- * What the agreement about an order promises: catalogue and settings may have changed since. Today's stand in where the order does
- * not tell, since it is older than the field.
+ * The promises of an order's agreement as the order stores them: catalogue and settings may have changed since. The fallback for
+ * an order older than the field is today's promises.
  */
 export function promisedIn({ id, promised }: Pick<StoredProduct, 'id' | 'promised'>): Promised {
   if (promised !== null) return promised;
@@ -28,7 +28,7 @@ export function promisedIn({ id, promised }: Pick<StoredProduct, 'id' | 'promise
   return promisedBy(found === null ? undefined : catalogue[found]);
 }
 
-/** From the payment on: the time within which the agreement about an order promises files, and a first mail to arrange sessions. */
+/** The promised time from the payment to the delivery of files, or to the first mail that arranges sessions, in milliseconds. */
 export function deliveryMs({ promised }: Pick<StoredProduct, 'promised'>): number {
   return (promised ?? promisedBy()).deliveryHours * HOUR_MS;
 }

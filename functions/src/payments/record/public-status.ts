@@ -6,23 +6,23 @@ import type { Payment } from './payment-schema.ts';
 import { invitedUntil, isOfEarlierRun, type Seats } from './seats.ts';
 
 /**
- * How long after paying the page names the card; later only the receipt does. The address of the page may stay in the
- * history of a shared browser, where it must tell nothing of a card.
+ * How long after the payment the page shows the card's last digits; later only the receipt does. The page's address may stay in
+ * the history of a shared browser, where it must not reveal the card.
  */
 const CARD_SHOWN_MS = HOUR_MS;
 
-/** Whether the buyer of an order that ended unpaid may still be invited to a seat. */
+/** Whether an order that used an invitation ended unpaid: the invitation may still hold its seat. */
 const mayBeInvited = ({ _state, invitation }: Payment): boolean => invitation !== null && endedUnpaid(_state);
 
 /**
- * Whether {@link publicStatus} needs the seats of the group: of a sold seat, which may be of an earlier run, and of an invitation.
- * Pages that wait poll it, which is to read the group as rarely as possible.
+ * Whether {@link publicStatus} needs the seats of the group: for a sold seat, which may be of an earlier run, and for an
+ * invitation. Waiting pages poll the status, so the group is read only then.
  */
 export const needsSeats = (payment: Payment): boolean => payment.seat === 'sold' || mayBeInvited(payment);
 
 /**
- * Whether an order ended unpaid, but iyzico has told of its money since: it is charged or under review, or a person has to
- * look. Its page must neither say that nothing was charged, nor offer to pay again.
+ * Whether an order ended unpaid, but has a charge, a charge under review or an alarm since. Its page must neither say that
+ * nothing was charged, nor offer to pay again.
  */
 export function isEndInDoubt(payment: Payment): boolean {
   const { _state, alarm } = payment;
@@ -30,7 +30,7 @@ export function isEndInDoubt(payment: Payment): boolean {
   return endedUnpaid(_state) && hasMoney;
 }
 
-/** What anybody who has the id of a payment may know of it. `seats` are those of its group, where it {@link needsSeats}. */
+/** The part of a payment that anybody with its id may read. `seats`: of its group if it {@link needsSeats}, else null. */
 export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
   const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt, invitation } = payment;
   const seat = seats && isOfEarlierRun(seats, payment) ? 'released' : payment.seat;

@@ -19,12 +19,12 @@ import {
 import { settings } from '@site/contract/settings';
 import { stateInWords } from './state-words.ts';
 
-/** How a reason reads. `detail` is what the record has behind its beginning: codes, numbers of iyzico or of orders. */
+/** Wording of a reason. `detail` is the rest of the stored reason after its beginning: codes, numbers of iyzico or of orders. */
 type Words = Localized<(detail: string) => string>;
 
 const plain = (tr: string, en: string): Words => ({ tr: (detail) => tr + detail, en: (detail) => en + detail });
 
-/** Words around the first word of the detail; what else there is follows them. */
+/** Wording around the first word of the detail; the rest of the detail follows. */
 function around(tr: (first: string) => string, en: (first: string) => string): Words {
   const fill = (words: (first: string) => string) => (detail: string) =>
     detail.replace(/^ ?([^\s,]*)/, (_, first: string) => words(first));
@@ -36,7 +36,7 @@ function stateNamed(name: string, locale: Locale): string {
   return state ? stateInWords(state, locale) : name;
 }
 
-/** How the record tells why a request was refused, and how the founder reads that in Turkish. */
+/** Why a request was refused: beginnings of the stored reasons, and their Turkish wording for the founder. */
 const whys = {
   'iyzico shows no refund': (rest) =>
     `iyzico’da iade görünmüyor${rest.replace('its answer was', 'iyzico’nun yanıtı:')}`,
@@ -48,7 +48,7 @@ const whys = {
   'iyzico shows this charge as not paid': () => 'bu çekim iyzico’da ödenmemiş görünüyor',
   'iyzico shows another order or amount for this charge': () =>
     'bu çekim iyzico’da başka bir siparişle ya da tutarla görünüyor',
-  // what follows this one is a code
+  // followed by a code
   'iyzico ': (code) => `iyzico ${code}`,
   'there is no such charge': () => 'böyle bir çekim yok',
   'that charge was found beside the one that paid': () => 'bu çekim, siparişi ödeyen çekimin yanında bulunmuştu',
@@ -56,21 +56,21 @@ const whys = {
   'is ': (state) => `siparişin durumu: ${stateNamed(state, 'tr')}`,
 } as const satisfies Readonly<Record<string, (rest: string) => string>>;
 
-/** The same in English, where the stored words are no clause; the others read as they are stored. */
+/** English wording of the reasons of {@link whys} whose stored words are not a clause; the others read as they are stored. */
 const whysInEnglish = {
   'it names a charge': () => 'a payment that counts as not charged has no charge to name',
   'is ': (state) => `the state of the order is “${stateNamed(state, 'en')}”`,
 } as const satisfies Partial<Readonly<Record<keyof typeof whys, (rest: string) => string>>>;
 
-/** Why a request was refused, as a move may write it: the compiler refuses what begins with none of these. */
+/** Why a request was refused, as a move may write it: the compiler rejects a text that begins with none of {@link whys}. */
 export type RefusalWhy = `${keyof typeof whys}${string}`;
 
 type Whys = Readonly<Record<string, (rest: string) => string>>;
 
-/** The longest first, since one beginning is the beginning of others. */
+/** Longest first, since one beginning is a prefix of others. */
 const byLength = (words: Whys) => Object.entries(words).toSorted(([one], [other]) => other.length - one.length);
 
-/** Words about a refused request, whose detail is a colon and why. */
+/** Wording of a refused request, whose detail is a colon and the reason. */
 function refused(tr: string, en: string): Words {
   const reworded = (detail: string, words: Whys) =>
     detail.replace(/^: (.*)/, (_, why: string) => {
@@ -80,7 +80,7 @@ function refused(tr: string, en: string): Words {
   return { tr: (detail) => tr + reworded(detail, whys), en: (detail) => en + reworded(detail, whysInEnglish) };
 }
 
-/** Words of a partial refund; a detail that tells of none stays as it is stored. */
+/** Wording of a partial refund; a detail that does not parse stays as it is stored. */
 function partly(words: string, locale: Locale) {
   return (detail: string): string => {
     const part = readPartlyRefunded(PARTLY_REFUNDED + detail);
@@ -91,8 +91,8 @@ function partly(words: string, locale: Locale) {
 }
 
 /**
- * How the reasons begin that moves write into the history of a payment, and how the founder reads them. A beginning that was
- * written once stays, since stored histories have it.
+ * Beginnings of the reasons that moves write into the history of a payment, and their wording for the founder. A beginning that
+ * was ever written must stay, since stored histories contain it.
  */
 const wordings = {
   ordered: plain('Sipariş verildi', 'Ordered'),
@@ -194,10 +194,10 @@ const wordings = {
 
 type Beginning = keyof typeof wordings;
 
-/** A reason that a move may write: the compiler refuses one that begins with nothing the founder has words for. */
+/** A reason that a move may write: the compiler rejects one whose beginning has no wording. */
 export type Reason = `${Beginning}${string}`;
 
-/** How alarms begin: for each the founder reads what to do. */
+/** Beginnings of alarms; the founder's mail says for each what to do. */
 export const ALARM_BEGINNINGS = [
   'charged twice',
   'bought twice',
@@ -214,17 +214,17 @@ export type Alarm = `${AlarmBeginning}${string}`;
 
 const isBeginning = (text: string): text is Beginning => Object.hasOwn(wordings, text);
 
-/** All beginnings, a longer one before those that it begins with. */
+/** All beginnings, longest first, so that the longest matching one is found. */
 export const REASON_BEGINNINGS: ReadonlyArray<Beginning> = Object.keys(wordings)
   .filter(isBeginning)
   .toSorted((a, b) => b.length - a.length);
 
-/** How the record ends the reason of a request: see `askedBy` of `moves/founder-requests.ts`. */
+/** End of the stored reason of a request: see `askedBy` of `moves/founder-requests.ts`. */
 const ASKED_BY = /, by ([^:]*)/;
 
 const askedBy: Localized<string> = { tr: ' (isteyen: $1)', en: ' (asked by $1)' };
 
-/** Why a payment is as it is, in the founder's language; a reason that no move of today writes stays as it is stored. */
+/** A stored reason in the founder's language; a reason without a wording is returned as it is stored. */
 export function reasonInWords(reason: string, locale: Locale = settings.founderLocale): string {
   const stored = reason.startsWith(ALARM) ? reason.slice(ALARM.length) : reason;
   const beginning = REASON_BEGINNINGS.find((one) => stored.startsWith(one));

@@ -9,10 +9,10 @@ import { logError, refusedPaths } from '../../platform/log.ts';
 /** Name of the collection; its ids are those of the groups in `contract`. */
 export const GROUPS = COLLECTIONS.cohorts;
 
-/** A run that is over. Its sessions are noted since the calendar of a run outlives it. */
+/** A run that is over. Its sessions are stored because the calendar file of a run outlives it. */
 const pastRun = z.object({ startsAt: z.date(), sessions: z.array(z.date()).default([]) });
 
-/** A document of `cohorts`. A spoilt history of earlier runs stops no sale. */
+/** A document of `cohorts`. An unreadable list of earlier runs is read as empty, so that it stops no sale. */
 const seatsSchema = groupFields(z.date()).extend({ earlier: z.array(pastRun.nullable().catch(null)).catch([]) });
 
 type Hold = z.infer<typeof seatsSchema>['holds'][string];
@@ -23,27 +23,27 @@ type Invitation = NonNullable<Hold['invitation']>;
 export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
-  /** Holds by payment id; the hold of an invitation that no order uses, by {@link holdIdOf}. */
+  /** Holds by payment id; the hold of an invitation that no order uses has the key {@link holdIdOf}. */
   readonly holds: Readonly<Record<string, Hold>>;
-  /** Payment ids. */
+  /** Ids of the payments that bought a seat. */
   readonly sold: ReadonlyArray<string>;
-  /** Whether every seat of this run was sold or being charged at some time: a seat that is free after that was freed. */
+  /** Whether every seat of this run was sold or being charged at some time: any free seat since then was freed. */
   readonly wasFull: boolean;
-  /** Since when the group upkeep has found the group held by unpaid orders ({@link isHeldUnpaid}); null while it is not. */
+  /** Since when unpaid orders have blocked the group, as its upkeep found ({@link isHeldUnpaid}); null while they do not. */
   readonly heldSince: Date | null;
-  /** Starts of the sessions where some were postponed, also those of an earlier run: see {@link sessionsOf}. */
+  /** Starts of the sessions if some were postponed, possibly those of an earlier run: see {@link sessionsOf}. */
   readonly sessions: ReadonlyArray<Date>;
-  /** Which run of the group this is, from 1; the same however often it is moved. A run that sold no seat is not counted. */
+  /** Number of this run, from 1; it stays the same when the run is moved. A run that sold no seat is not counted. */
   readonly run: number;
-  /** The runs before that sold seats, the first one first; null for one that cannot be read. */
+  /** Earlier runs that sold seats, the first one first; null for an unreadable one. */
   readonly earlier: ReadonlyArray<z.infer<typeof pastRun> | null>;
 }
 
-/** The document of a group was changed in the console so that it cannot be read: no payment of it is at fault. */
+/** An edit in the console made the document of a group unreadable; its payments are not at fault. */
 export class UnreadableGroup extends Error {
   override readonly name = 'UnreadableGroup';
   readonly group: GroupId;
-  /** Paths of the wrong fields. */
+  /** Paths of the invalid fields. */
   readonly fields: string;
 
   constructor(group: GroupId, fields: string) {
@@ -57,7 +57,7 @@ export function logUnreadableGroup({ group, fields }: UnreadableGroup): void {
   logError('cohort.unreadable', { cohort: group, fields });
 }
 
-/** The seats of a group from its document, which is undefined before the first order. Throws {@link UnreadableGroup}. */
+/** The seats of a group. `stored` is its document, undefined before the first order. Throws {@link UnreadableGroup}. */
 export function readSeats(group: GroupId, stored: unknown): Seats {
   const parsed = seatsSchema.safeParse(stored ?? {});
   if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
@@ -76,7 +76,7 @@ export function readSeats(group: GroupId, stored: unknown): Seats {
   };
 }
 
-/** When the sessions of a group begin. */
+/** Starts of the sessions of a group's present run. */
 export function sessionsOf(group: GroupId, { startsAt, sessions }: Seats): ReadonlyArray<Date> {
   return startsOfRun(startsAt, groups[group].weeks, sessions);
 }
@@ -86,12 +86,12 @@ export function isRunOver(group: GroupId, seats: Seats, now: Date): boolean {
   return sessionsOf(group, seats).every((start) => start <= now);
 }
 
-/** When the sessions of any run of a group begin, or began; null for a run that it has not had, or that cannot be read. */
+/** Starts of the sessions of any run of a group; null for a run that does not exist or is unreadable. */
 export function sessionsOfRun(group: GroupId, seats: Seats, run: number): ReadonlyArray<Date> | null {
   if (run === seats.run) return sessionsOf(group, seats);
   const past = seats.earlier[run - 1];
   if (!past) return null;
-  // a run that ended before its sessions were noted has them in the group, unless another run was postponed since
+  // a run that ended before sessions were stored with it has them in the group, unless another run was postponed since
   return startsOfRun(past.startsAt, groups[group].weeks, past.sessions.length > 0 ? past.sessions : seats.sessions);
 }
 
@@ -107,8 +107,8 @@ export function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
 }
 
 /**
- * The running holds of all payments but one. A payment that has its seat takes no second one by a hold, which a group that was
- * restored from a backup may bring back.
+ * The running holds of all payments but one. The hold of a payment that has bought its seat does not count, since it would take a
+ * second seat: restoring a group from a backup may bring such a hold back.
  */
 function holdsOfOthers({ holds, sold }: Seats, paymentId: string, now: Date): Hold[] {
   return Object.entries(holds).flatMap(([id, one]) =>
@@ -122,41 +122,41 @@ export function seatsLeft(seats: Seats, now: Date): number {
 }
 
 /**
- * The seats without the holds that are over, which nothing reads again. Each change writes the whole document: with
- * every order that failed it would grow, until Firestore refuses it.
+ * The seats without ended holds, which nothing reads again. If they were kept, the document would grow with every failed order,
+ * until Firestore refuses it.
  */
 export function withoutEndedHolds(seats: Seats, now: Date): Seats {
   return { ...seats, holds: Object.fromEntries(Object.entries(seats.holds).filter(([, one]) => isRunning(one, now))) };
 }
 
-/** Whether holds were over at a time, and stand in the record of the group still. */
+/** Whether the document still contains holds that had ended by `time`. */
 export function hasHoldsEndedBy({ holds }: Seats, time: Date): boolean {
   return Object.values(holds).some((one) => !isRunning(one, time));
 }
 
 /**
- * Whether every seat is sold, or kept for a charge that is under way. Holds of unpaid orders do not count: anybody can have
- * them, and they end by themselves. A group whose sales have not begun, which has a capacity of 0, is not full either.
+ * Whether every seat is sold or held by an order that is being charged. Other holds do not count: anybody can cause them, and
+ * they expire. A group with a capacity of 0, whose sales have not begun, is not full.
  */
 function isFull({ capacity, sold, holds }: Seats): boolean {
   const taken = sold.length + Object.values(holds).filter(({ until }) => until === null).length;
   return capacity > 0 && taken >= capacity;
 }
 
-/** The seats after a change, with the note that the run was full where it was before or is now. */
+/** The seats after a change, with `wasFull` set if the run was full before the change or is now. */
 export function notingFull(before: Seats, after: Seats): Seats {
   return after.wasFull || !(isFull(before) || isFull(after)) ? after : { ...after, wasFull: true };
 }
 
 /**
- * Whether the seat of a paid order was in an earlier run of its group: the founder empties `sold` when the next run opens, and
- * the payment stays as it was.
+ * Whether an order bought its seat in an earlier run of its group: the founder empties `sold` when the next run opens, and the
+ * payments stay unchanged.
  */
 export function isOfEarlierRun({ sold }: Seats, { id, seat }: { readonly id: string; readonly seat: string }): boolean {
   return seat === 'sold' && !sold.includes(id);
 }
 
-/** Whether seats are still sold: until the first session. */
+/** Whether seats are still on sale: until the first session. */
 export function isOpen(seats: Seats, now: Date): boolean {
   return seats.startsAt > now;
 }
@@ -170,8 +170,8 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
 }
 
 /**
- * Until when an invitation holds a seat, also through an order that uses it; null when it holds none, or no seat is sold any more:
- * the founder may have moved the start.
+ * Until when an invitation holds a seat, also through an order that uses it. Null when it holds none, or when sales have ended,
+ * since the founder may have moved the start.
  */
 export function invitedUntil(seats: Seats, invitationId: string, now: Date): Date | null {
   if (!isOpen(seats, now)) return null;
@@ -179,17 +179,17 @@ export function invitedUntil(seats: Seats, invitationId: string, now: Date): Dat
   return invitations.find((one) => one?.id === invitationId && one.until > now)?.until ?? null;
 }
 
-/** Who holds a seat, and how long. */
+/** End of a hold, and the keyed hash of the network that causes it. */
 type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 
-/** What a running hold that is renewed keeps: its invitation, and its network unless the caller's is known. */
+/** Fields that a renewed hold keeps: its invitation, and its network unless the caller's is known. */
 function kept(own: Hold | undefined, network: string | null): Pick<Hold, 'network' | 'invitation'> {
   return { network: network ?? own?.network ?? null, invitation: own?.invitation ?? null };
 }
 
 /**
- * Holds a seat or renews the hold; a running hold that is renewed keeps its invitation, and its network unless the caller's is
- * known. Null when no seat is left and the payment has no running hold.
+ * Holds a seat, or renews a running hold, which keeps its invitation, and its network unless the caller's is known. Null when no
+ * seat is left and the payment has no running hold.
  */
 export function holdSeat(seats: Seats, paymentId: string, { until, network = null }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
@@ -199,53 +199,52 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network = nul
 }
 
 /**
- * Share of the seats that orders of which no card is known may hold together: half, rounded down; on iyzico's page at
- * least one seat.
+ * Share of the seats that orders without a known card may hold together: half, rounded down; on iyzico's page at least one seat.
  */
 const CARDLESS_SHARE = 1 / 2;
 
-/** Whether an invitation keeps the seat of a hold, whatever becomes of the order that uses it. */
+/** Whether a running invitation keeps the seat of a hold, whatever happens to the order that uses it. */
 const isInvited = ({ invitation: invited }: Hold, now: Date): boolean => invited !== null && invited.until > now;
 
-/** Whether a payment holds the seat of an invitation that is not over. */
+/** Whether a payment holds the seat of an invitation that has not expired. */
 export function isHeldByInvitation(seats: Seats, paymentId: string, now: Date): boolean {
   const own = holdOf(seats, paymentId, now);
   return own !== undefined && isInvited(own, now);
 }
 
-/** Fewest unpaid orders that keep a group from being sold: at the last seat one buyer may simply follow another. */
+/** A group is reported as blocked only from this many unpaid holds on; one hold on the last seat is normal. */
 const HOLDING_MIN = 2;
 
 /**
- * Whether no seat of a group that is still sold is free, although seats are not sold: unpaid orders hold at least two of them.
- * Invitations do not count, nor do orders that are being charged.
+ * Whether unpaid orders block a group: it is on sale, no seat is free, and unpaid orders hold at least two seats. Invitations and
+ * orders that are being charged do not count.
  */
 export function isHeldUnpaid(seats: Seats, now: Date): boolean {
   const unpaid = holdsOfOthers(seats, '', now).filter((one) => one.until !== null && !isInvited(one, now));
-  // of a group that was made smaller in the console more seats may be held than are not sold
+  // more seats may be held than are unsold if the founder made the group smaller in the console
   const holding = Math.min(unpaid.length, seats.capacity - seats.sold.length);
   return isOpen(seats, now) && seatsLeft(seats, now) === 0 && holding >= HOLDING_MIN;
 }
 
-/** The seats with the note since when {@link isHeldUnpaid} is so, or without it; the same where that changes nothing. */
+/** The seats with `heldSince` set while {@link isHeldUnpaid}, else null; the same object when nothing changes. */
 export function notingHeld(seats: Seats, now: Date): Seats {
   const heldSince = isHeldUnpaid(seats, now) ? (seats.heldSince ?? now) : null;
   return heldSince === seats.heldSince ? seats : { ...seats, heldSince };
 }
 
-/** How many seats others hold without a card. A seat of an invitation does not count: its link tells who holds it. */
+/** Number of seats that other orders hold without a card. Seats of invitations do not count: each link belongs to one person. */
 function heldWithoutCard(seats: Seats, paymentId: string, now: Date): number {
   const isCardless = (one: Hold) => (one.brief || one.page) && !isInvited(one, now);
   return holdsOfOthers(seats, paymentId, now).filter(isCardless).length;
 }
 
 /**
- * Seats that one network may hold for unpaid orders: enough for a household or an office, and no more for a robot with
- * one address.
+ * Seats that one network may hold for unpaid orders: enough for a household or an office, and a limit for a robot with one
+ * address.
  */
 export const HOLDS_PER_NETWORK = 3;
 
-/** Whether a network holds as many seats for unpaid orders as it may. The hold of the payment itself does not count. */
+/** Whether a network holds the most seats that it may for unpaid orders. The payment's own hold does not count. */
 export function isNetworkFull(seats: Seats, network: string | null, paymentId: string, now: Date): boolean {
   if (network === null) return false;
   const ofNetwork = holdsOfOthers(seats, paymentId, now).filter((one) => one.network === network && one.until !== null);
@@ -253,8 +252,8 @@ export function isNetworkFull(seats: Seats, network: string | null, paymentId: s
 }
 
 /**
- * Holds a seat for an order that has not reached the bank, unless orders without a card, or its network, hold as many as
- * they may. The order is then placed without a hold, and takes a seat when the bank's page opens.
+ * Holds a seat for an order that has not reached the bank. Returns the seats unchanged when no seat is left, or when orders
+ * without a card, or its network, hold as many as they may; the order then takes a seat when the bank's page opens.
  */
 export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats {
   const { until, network = null } = holder;
@@ -264,9 +263,9 @@ export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now
 }
 
 /**
- * Holds a seat while iyzico's own page is open for an order, or renews that hold. Where orders without a card, or its
- * network, hold as many as they may, the order gets no hold: a free seat is then sold to whoever pays first. Null when
- * no seat is left and the payment has no running hold.
+ * Holds a seat while iyzico's page is open for an order, or renews that hold. When orders without a card, or its network, hold as
+ * many as they may, the order gets no hold: the first payment then buys the free seat. Null when no seat is left and the payment
+ * has no running hold.
  */
 export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats | null {
   const { until, network = null } = holder;
@@ -280,8 +279,8 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
 }
 
 /**
- * The id of the hold of an invitation that no order uses. Not that of the invitation, which is the id of the enquiry: its sender
- * chooses that, and may choose the id of an order, whose hold or sold seat would count for both.
+ * The id of the hold of an invitation that no order uses. It differs from the invitation's id, which is the id of an enquiry: the
+ * enquiry's sender chooses that, and could choose the id of an order, whose hold or sold seat would count for both.
  */
 export const holdIdOf = (invitationId: string) => `invitation-${invitationId}`;
 
@@ -294,7 +293,7 @@ const holdOfInvitation = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** The running holds, without this invitation. An order that is under way keeps its hold. */
+/** The seats with running holds only, without this invitation. The hold of an order that uses it stays. */
 function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats {
   const holds = Object.entries(seats.holds).map(([id, one]): [string, Hold] => [
     id,
@@ -304,9 +303,9 @@ function withoutInvitation(seats: Seats, invitationId: string, now: Date): Seats
 }
 
 /**
- * Keeps a free seat for somebody on the waiting list. Null when there is none. An earlier invitation of the same person
- * has the same id, so it is removed from an order that still uses it: when that order ends, {@link releaseSeat} would
- * put the old hold in the place of the new one.
+ * Holds a free seat for somebody on the waiting list. Null when there is none. An earlier invitation of the same person has the
+ * same id, so it is removed from an order that still uses it: otherwise {@link releaseSeat} would replace the new hold with the
+ * old one when that order ends.
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
@@ -314,9 +313,10 @@ export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seat
 }
 
 /**
- * Holds the seat of an invitation for an order, also when an earlier order of the invited person had it and has not
- * reached the bank. `none`: the invitation is over or was used to pay. An order that still holds its seat hands it on to
- * no other then: by one order after the other the invitation would never end. `busy`: another order with it is at the bank.
+ * Holds the seat of an invitation for an order; takes it over from an earlier order of the invited person that has not reached
+ * the bank. `none`: the invitation has expired or was used to pay. After it has expired, an order cannot pass its seat to a
+ * replacing order: a chain of orders would extend the invitation for ever. `busy`: another order with the invitation is at the
+ * bank.
  */
 export function holdInvited(
   seats: Seats,
@@ -334,14 +334,14 @@ export function holdInvited(
   return withHold(free, paymentId, { until, network, brief: true, page: false, invitation: invited });
 }
 
-/** Makes sure that a running hold lasts until a time at least. */
+/** Extends a running hold to a time, unless it lasts longer; without one the seats stay unchanged. */
 export function prolongHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
   const own = holdOf(seats, paymentId, now);
   if (own === undefined || own.until === null || own.until >= until) return seats;
   return withHold(seats, paymentId, { ...own, until });
 }
 
-/** Ends a hold at a time, or earlier where it ends earlier. */
+/** Shortens a running hold to a time, unless it ends earlier; without one frees the seat. */
 export function shortenHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
   const own = holdOf(seats, paymentId, now);
   if (own === undefined) return releaseSeat(seats, paymentId);
@@ -349,14 +349,14 @@ export function shortenHold(seats: Seats, paymentId: string, until: Date, now: D
   return withHold(seats, paymentId, { ...own, until: end, brief: true, page: false });
 }
 
-/** Sells the held seat; without a running hold, a free one. Null when there is none. */
+/** Sells the held seat, or a free one without a running hold. Null when there is none. */
 export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   return { ...seats, holds: withoutHold(seats, paymentId), sold: [...seats.sold, paymentId] };
 }
 
-/** Frees a seat, held or sold. The seat of an invitation waits for the next order that uses it. */
+/** Frees a seat, held or sold. The seat of an invitation goes back to the invitation, for the next order that uses it. */
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   const invited = seats.holds[paymentId]?.invitation;
   const free = { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };

@@ -13,7 +13,7 @@ const stateWords: Readonly<Record<PaymentState, Localized>> = {
   refunded: { tr: 'İade edildi', en: 'Refunded' },
 };
 
-/** A state in words, as the founder reads it. */
+/** The name of a state that the founder reads. */
 export function stateInWords(state: PaymentState, locale: Locale = settings.founderLocale): string {
   return stateWords[state][locale];
 }

@@ -9,15 +9,15 @@ import type { Payment } from '../record/payment-schema.ts';
 import { movePayment, movePaymentOptimistically } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 
-/** An attempt that iyzico can be asked about, and where. */
+/** An attempt that iyzico can be asked about, with the handle of the query. */
 interface Askable {
   readonly conversationId: string;
   readonly handle: IyzicoHandle;
 }
 
 /**
- * The attempts of a payment that may still be charged, the latest last: every page of iyzico's on which nothing is known
- * to be paid, else the latest 3-D Secure.
+ * The attempts of a payment that may still be charged, the latest last. In hosted mode these are the pages of iyzico's on which
+ * no payment is known, else the latest 3-D Secure.
  */
 function askable(payment: Payment): Askable[] {
   const { hostedPages, conversationId, iyzicoPaymentId } = payment;
@@ -31,16 +31,16 @@ function askable(payment: Payment): Askable[] {
   return [{ conversationId, handle: { kind: 'payment', iyzicoPaymentId } }];
 }
 
-/** Settles a payment by the outcome of an attempt. Gives whether that changed anything. */
+/** Settles a payment by the outcome of an attempt. Returns whether that changed anything. */
 export async function settleBy(
   payment: Payment,
   conversationId: string,
   outcome: Outcome,
   source: OutcomeSource,
 ): Promise<boolean> {
-  // silence before any request to charge moves nothing, and each transaction contends for the group's document
+  // silence before any request to charge changes nothing, and each transaction contends for the group's document
   const canMove = outcome.kind !== 'no-answer' || isChargeRequested(payment);
-  // a stranger's hint may have asked, and most answers bring no news: an optimistic read locks nothing for them
+  // a stranger's hint may have caused the query, and most answers bring no news: an optimistic read locks nothing for those
   const move = source === 'charge' ? movePayment : movePaymentOptimistically;
   const result = canMove
     ? await move(payment, (booking) => settle(booking, conversationId, outcome, source, new Date()))
@@ -61,22 +61,22 @@ export async function settleBy(
   return true;
 }
 
-/** Whether an outcome says of its attempt that no money moved. */
+/** Whether an outcome says that its attempt moved no money. */
 const saysUnpaid = ({ kind }: Outcome): boolean => kind === 'declined' || kind === 'open' || kind === 'untried';
 
-/** What asking iyzico about a payment has brought. */
+/** The result of asking iyzico about a payment. */
 interface AskResult {
   /** Whether the payment or its seat was changed. */
   readonly changed: boolean;
-  /** Whether any question stayed without an answer: money may have moved of which we do not know. */
+  /** Whether iyzico left a query unanswered, so that money may have moved unknown to us. */
   readonly silent: boolean;
-  /** Whether pages of iyzico's were opened, and no card was tried on any. */
+  /** Whether pages of iyzico's were opened and no card was tried on any of them. */
   readonly cardUntried: boolean;
 }
 
 /**
- * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. `source`:
- * `return` where its buyer has come back from iyzico's page.
+ * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. `source` is
+ * `return` when the buyer has come back from iyzico's page.
  */
 export async function askIyzico(paymentId: string, source: 'query' | 'return' = 'query'): Promise<AskResult> {
   const payment = await findPayment(paymentId);
@@ -91,7 +91,7 @@ export async function askIyzico(paymentId: string, source: 'query' | 'return' = 
   const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
   let changed = false;
   for (const { conversationId, outcome } of answers) {
-    // ignored while any attempt is unanswered: a decline is final, and that attempt may have been paid
+    // ignored while iyzico left any attempt unanswered: a decline ends the order, and the unanswered attempt may have been paid
     if (silent && saysUnpaid(outcome)) continue;
     changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
   }

@@ -24,7 +24,7 @@ import type { RefusalWhy } from '../record/reason-words.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { confirmCharge } from './named-charge.ts';
 
-/** Asks iyzico to give back so much. */
+/** Asks iyzico to refund `kurus` of a charge, or to cancel the charge. */
 async function reverseCharge(
   { kind, iyzicoPaymentId }: ReversalRequest,
   attempt: IyzicoAttempt,
@@ -37,7 +37,7 @@ async function reverseCharge(
 }
 
 /**
- * Gives money back once. Idempotent: iyzico's report is read first, and what it shows is not given back again, also
+ * Refunds or cancels a charge. Idempotent: iyzico's report is read first, and a refund that it shows is not made again, even
  * after a crash between iyzico's answer and our record of it.
  */
 async function carryOutReversal(payment: Payment, request: ReversalRequest): Promise<void> {
@@ -48,7 +48,7 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
     movePayment(payment, (booking) => finishReversal(booking, request, kurus, new Date()));
   const standing = unrefundedCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
   if (!standing) {
-    // a race: the watch on refunds may have booked the money that went back first
+    // a race: `watchRefunds` may have booked the refund first
     if (isRefundedInFull(payment, request.iyzicoPaymentId)) await finish(amountKurus);
     else await refuse('there is no such charge');
     return;
@@ -60,7 +60,7 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
     return;
   }
-  // iyzico's report may lag behind its own earlier answer, so the larger amount counts: a refund twice would be money lost.
+  // iyzico's report may lag behind its own earlier answer, so the larger amount counts; refunding twice would lose money
   const before = Math.max(report.refundedKurus, standing.refundedKurus);
   const missing = targetOf(request, amountKurus) - before;
   if (missing <= 0) {
@@ -84,7 +84,7 @@ async function carryOutReversal(payment: Payment, request: ReversalRequest): Pro
   }
 }
 
-/** Closes a payment by hand. A charge that the founder has named counts once iyzico has confirmed it. */
+/** Closes a payment by hand. A charge that the founder named is booked only after iyzico has confirmed it. */
 async function carryOutClosing(payment: Payment, request: PaymentRequest & { kind: 'close' }): Promise<void> {
   if (request.iyzicoPaymentId === null) {
     await movePayment(payment, (booking) => closeByHand(booking, request, new Date()));
@@ -107,7 +107,7 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
   await movePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
 }
 
-/** Does what the founder has asked for. Idempotent: of two runs that race one does it. */
+/** Carries out a request of the founder. Idempotent: when two runs race, one carries it out. */
 export async function carryOut(payment: Payment, request: PaymentRequest): Promise<void> {
   switch (request.kind) {
     case 'refund':

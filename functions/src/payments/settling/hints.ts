@@ -11,13 +11,13 @@ import { decideWithoutSeat } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
-/** Longer than counting takes, also in contention with other hints. */
+/** Longer than counting takes, even in contention with other hints. */
 const COUNT_DEADLINE_MS = 3_000;
 
 /**
- * Whether the rate limit of a request's network allows another question to iyzico. iyzico's own hints come from few
- * machines, so they contend for one counter. The counter has a transaction of its own, for otherwise each move of a
- * payment would wait for other hints; a hint that cannot be counted in time is left to the scheduled run.
+ * Whether the rate limit of a request's network allows another query to iyzico. iyzico's own hints come from few machines, so
+ * they contend for one counter. The counter has its own transaction, since otherwise each move of a payment would wait for
+ * other hints. False when the hint cannot be counted in time.
  */
 async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
   const caller = callerOfRequest(headers);
@@ -31,30 +31,31 @@ async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
 }
 
 /**
- * Asks iyzico about a payment because of a hint that anybody can send: an unsigned notification or return. Rate limits
- * of the payment and of the network apply: otherwise a stranger could have us call iyzico, which limits the calls of a
- * merchant, as often as they like. `headers` are those of the request that brought the hint.
+ * Asks iyzico about a payment because of a hint that anybody can send: an unsigned notification or return. Rate limits of the
+ * payment and of the network apply: otherwise a stranger could use up the calls to iyzico, which are limited for each merchant.
+ * `headers` are those of the request that brought the hint. A hint over a limit is left to the next scheduled run.
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const now = new Date();
   const known = await findPayment(paymentId);
   const isOverLimit = known !== null && decideHint(known, now).ask && !(await mayAsk(headers));
   const decide = isOverLimit ? leaveHint : decideHint;
-  // nearly all hints of a flood have nothing to write, and cost one read
+  // nearly all hints of a flood write nothing, and cost one read
   const isChanged = known !== null && decide(known, now).write !== null;
   const decided = isChanged ? await decideWithoutSeat(paymentId, (payment) => decide(payment, now)) : null;
   if (decided?.ask) await askIyzico(paymentId);
   else logInfo('payment.hint-not-followed', { paymentId });
 }
 
-/** Notes that the buyer of a payment has come back from iyzico's page before iyzico has told anything. */
+/** Notes that the buyer of a payment has come back from iyzico's page before iyzico answered. */
 async function noteReturn(paymentId: string): Promise<void> {
   await decideWithoutSeat(paymentId, (payment) => ({ write: returnFromPage(payment, new Date()) }));
 }
 
 /**
- * Asks iyzico about a payment whose buyer has come back from iyzico's page. No pause after another hint applies: no
- * stranger knows the token of the page, and the notification of a decline comes seconds before its buyer.
+ * Asks iyzico about a payment whose buyer has come back from iyzico's page, and notes the return while iyzico has not answered.
+ * The return is not throttled after another hint: no stranger knows the token of the page, and the notification of a decline
+ * comes seconds before the buyer.
  */
 export async function followReturn(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   let isAnswered = false;
@@ -62,15 +63,15 @@ export async function followReturn(paymentId: string, headers: IncomingHttpHeade
     if (await mayAsk(headers)) isAnswered = !(await askIyzico(paymentId, 'return')).silent;
     else logInfo('payment.hint-not-followed', { paymentId });
   } finally {
-    // also when the answer could not be booked: the note reads no group, which an edit in the console may have spoilt
+    // also when booking the answer failed: noting does not read the group, which an edit in the console may have made unreadable
     if (!isAnswered) await noteReturn(paymentId);
   }
 }
 
 /**
- * Asks iyzico about the pages of an order before its buyer gets another one: what was paid on one must not be paid once
- * more. The rate limit of hints applies. Without an answer the payment stays as it is, and the page opens. Gives whether
- * iyzico has answered about all pages.
+ * Asks iyzico about the pages of an order before its buyer gets another one, so that an order is not paid twice. Returns
+ * whether iyzico has answered about all pages. The rate limit of hints applies. Without an answer the payment stays unchanged,
+ * and the new page still opens.
  */
 export async function askBeforeNextPage(paymentId: string, headers: IncomingHttpHeaders): Promise<boolean> {
   if ((await mayAsk(headers)) && !(await askIyzico(paymentId)).silent) return true;
@@ -79,8 +80,8 @@ export async function askBeforeNextPage(paymentId: string, headers: IncomingHttp
 }
 
 /**
- * Has the next scheduled run read the refunds of a payment, because of a hint that anybody can send. Rate limited for
- * each network as {@link followHint} is; without any hint refunds are checked daily, and weekly after three months.
+ * Makes a payment due because of a hint of a refund, which anybody can send: the next scheduled run then reads its refunds. Rate
+ * limited for each network like {@link followHint}; without a hint refunds are checked daily, and weekly after three months.
  */
 export async function followRefundHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
   const decide = (payment: Payment) => ({ write: decideRefundHint(payment, new Date()) });

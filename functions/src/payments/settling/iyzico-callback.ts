@@ -19,9 +19,9 @@ import { askIyzico, settleBy } from './ask-iyzico.ts';
 import { followHint, followReturn } from './hints.ts';
 
 /**
- * A return and the start of a container take less than the 60 s after which Hosting cuts the request, so that a buyer whom
- * the database keeps waiting is redirected all the same. A return from the bank names its order and needs no search: it
- * has room for a charge without an answer and the question after it.
+ * A return and the start of a container take less than the 60 s after which Hosting cuts the request, so that the buyer is
+ * redirected even when the database is slow. A return from the bank names its order and needs no search: its deadline has room
+ * for a charge without an answer and the query after it.
  */
 const RETURN_DEADLINE_MS = 56_000;
 const FIND_DEADLINE_MS = 20_000;
@@ -29,14 +29,14 @@ const SETTLE_DEADLINE_MS = 52_000;
 const LANGUAGE_DEADLINE_MS = 5_000;
 
 /**
- * Latest start of a charge. An instance is throttled once it has answered its request: a charge that begins later might
- * not be on its way by then.
+ * Latest start of a charge, in milliseconds after the return. An instance is throttled once it has answered its request: a charge
+ * that begins later might not have been sent by then.
  */
 const CLAIM_MAX_MS = SETTLE_DEADLINE_MS - 5_000;
 
 /**
- * Claims a payment and charges it: of returns that race, one gets the claim. After silence the payment is `unknown` and
- * iyzico is asked at once. It is never charged again, since iyzico knows no idempotency key.
+ * Claims a payment and charges it: when returns race, one gets the claim. Without an answer the payment is `unknown` and iyzico
+ * is asked at once. It is never charged again, since iyzico has no idempotency key.
  */
 async function charge(reading: Promise<Payment | null>, back: BankReturn): Promise<void> {
   const end = Date.now() + CLAIM_MAX_MS;
@@ -44,8 +44,7 @@ async function charge(reading: Promise<Payment | null>, back: BankReturn): Promi
   if (!known) return;
   const { id: paymentId } = known;
   const claim = crypto.randomUUID();
-  // only a return that is awaited begins a transaction: anybody who has a return can send it again without end, and
-  // each would lock the group
+  // only an awaited return begins a transaction: a buyer can send the same return without end, and each would lock the group
   const result = awaitsReturn(known, back)
     ? await movePayment(known, (booking) => returnFromBank(booking, back, claim, new Date()))
     : { payment: known, changed: false };
@@ -65,7 +64,7 @@ async function charge(reading: Promise<Payment | null>, back: BankReturn): Promi
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }
 
-/** Id of the payment whose buyer returns; null when the return belongs to no payment. */
+/** Id of the payment whose buyer has returned; null when the return belongs to no payment. */
 async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
   switch (returned.kind) {
     case 'bank':
@@ -78,9 +77,9 @@ async function returnedPayment(returned: BuyerReturn): Promise<string | null> {
 }
 
 /**
- * Logs a return whose signature is not iyzico's: it is forged, or a refusal, which iyzico does not sign. As an error, which
- * alerts the founder, where the bank has recognised the buyer and the attempt is the one that waits, whose ids only that
- * buyer knows: the check of signatures fails then, and no buyer would be charged.
+ * Logs a return without iyzico's signature: it is forged, or a refusal, which iyzico does not sign. It is logged as an error,
+ * which alerts the founder, when the bank has authenticated the buyer and the attempt is the awaited one, whose ids only its
+ * buyer knows: then our check of signatures must be broken, and no buyer could be charged.
  */
 async function logUnsigned(paymentId: string, reading: Promise<Payment | null>, back: BankReturn): Promise<void> {
   const known = back.authenticated ? await reading : null;
@@ -88,7 +87,7 @@ async function logUnsigned(paymentId: string, reading: Promise<Payment | null>, 
   log('payment.return-unsigned', { paymentId });
 }
 
-/** Settles a payment by the return of its buyer; `reading` gives it as it was when the buyer came. */
+/** Settles a payment by the return of its buyer; `reading` resolves to the payment as it was on the return. */
 async function settleReturn(
   paymentId: string,
   reading: Promise<Payment | null>,
@@ -99,7 +98,7 @@ async function settleReturn(
     await charge(reading, returned.back);
   } else if (returned.kind === 'bank') {
     await logUnsigned(paymentId, reading, returned.back);
-    // asking moves nothing that iyzico does not confirm
+    // a query changes nothing that iyzico does not confirm
     await followHint(paymentId, headers);
   } else {
     // the token proves no payment: only what iyzico answers counts
@@ -108,8 +107,8 @@ async function settleReturn(
 }
 
 /**
- * The language of an order, which the result is shown in also where the bank's app has opened another browser than that of
- * the order; undefined where it cannot be read in time.
+ * The language of an order, for the result page: the bank's app may have opened another browser than that of the order. Undefined
+ * when the order cannot be read in time.
  */
 async function languageOf(reading: Promise<Payment | null>): Promise<Locale | undefined> {
   try {
@@ -120,9 +119,9 @@ async function languageOf(reading: Promise<Payment | null>): Promise<Locale | un
 }
 
 /**
- * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
- * the page that shows the state of the payment. Idempotent: a repeated or forged return moves nothing that iyzico does
- * not confirm.
+ * The address to which the bank, or iyzico's page, sends the buyer's browser back. Whatever the request contains, the browser is
+ * redirected to the page that shows the state of the payment. Idempotent: a repeated or forged return changes nothing that iyzico
+ * does not confirm.
  */
 export const iyzicoCallback = onRequest(iyzicoHttpOptions, async (request, response) => {
   if (request.method === 'OPTIONS') return answerWake(response, loadIyzico);

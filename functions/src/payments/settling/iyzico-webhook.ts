@@ -10,14 +10,13 @@ import { askIyzico } from './ask-iyzico.ts';
 import { followHint, followRefundHint } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
-/** Id of the payment that a notification is about; null when it belongs to none. */
+/** Id of the payment that a notification is about; null when it is about none of ours. */
 async function notifiedPayment({ conversationId, token }: Notification): Promise<string | null> {
   return paymentIdOf(conversationId) ?? (token === '' ? null : findIdByToken(token));
 }
 
 /**
- * Asks iyzico about the payment that a notification names. An unsigned notification can come from anybody, so it is
- * followed as a hint.
+ * Asks iyzico about the payment that a notification names. Anybody can send an unsigned notification, so that is a hint.
  */
 async function followNotification(
   paymentId: string,
@@ -30,8 +29,9 @@ async function followNotification(
 }
 
 /**
- * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
- * only for merchants who asked for it. On an answer other than 2xx iyzico repeats the notification up to three times.
+ * Receives iyzico's notifications, which only cause a query and are never believed. A missing signature is accepted, unless
+ * `IYZICO_WEBHOOKS` is `signed`: iyzico signs only for merchants who asked for it. After an answer other than 2xx iyzico repeats
+ * the notification up to three times.
  */
 export const iyzicoWebhook = onRequest(iyzicoHttpOptions, async (request, response) => {
   response.set('Cache-Control', 'no-store');

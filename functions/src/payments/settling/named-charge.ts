@@ -5,13 +5,13 @@ import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { conversationOf, type Payment } from '../record/payment-schema.ts';
 import type { RefusalWhy } from '../record/reason-words.ts';
 
-/** What iyzico says about a charge that the founder has named: the charge, why it is none of this order, or nothing. */
+/** iyzico's answer about a charge that the founder named: the charge, why it did not pay this order, or no answer. */
 type Confirmation =
   | { readonly kind: 'confirmed'; readonly charge: NamedCharge }
   | { readonly kind: 'refused'; readonly why: RefusalWhy }
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** Why a charge that iyzico lists for the order has not paid it. */
+/** Why a charge that iyzico lists for the order did not pay it. */
 const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'>, RefusalWhy>> = {
   review: 'iyzico still reviews this charge',
   declined: 'iyzico shows this charge as declined',
@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'
 };
 
 /**
- * Asks iyzico whether a number is that of a charge which has paid an order. Its attempt is searched for in iyzico's
- * reports: an answer by number only repeats the conversation that it was asked with.
+ * Asks iyzico whether the charge with this number has paid an order. The attempt of the charge is searched for in iyzico's
+ * reports: the answer to a query by number only repeats the conversation id of the query.
  */
 export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): Promise<Confirmation> {
   const attempts = Array.from({ length: payment.attempts }, (_each, index) => conversationOf(payment, index + 1));

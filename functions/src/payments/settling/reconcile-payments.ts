@@ -18,15 +18,15 @@ import { carryOut } from './carry-out.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
 /**
- * As many checks as fit into one run even when iyzico lets each run into its deadline. Requests of the founder and
- * charges beside the first take longer; what a run does not reach is left to the next one.
+ * Number of checks that fit into one run even when each query to iyzico times out. Requests of the founder and payments with
+ * several charges take longer; checks that a run does not reach are left to the next one.
  */
 const PER_RUN = 40;
 
 /**
- * How long a payment whose check failed is postponed, so that it blocks no other: a run takes those that have waited
- * the longest. The wait is shorter where its group was made unreadable in the console, since all buyers wait for what
- * the founder has to correct there, and shortest after any other failure, which may be transient.
+ * How long the check of a payment is postponed after it failed, so that it does not block others: a run takes the payments that
+ * have waited the longest. The wait is longest for an unreadable payment, shorter for an unreadable group, since all its buyers
+ * wait until the founder corrects it in the console, and shortest after any other failure, which may be transient.
  */
 const UNREADABLE_WAIT_MS = HOUR_MS;
 const GROUP_WAIT_MS = 5 * MINUTE_MS;
@@ -39,10 +39,10 @@ async function storeCheck(
   await movePayment(payment, (booking) => (isDue(booking.payment, new Date()) ? counted(booking, new Date()) : null));
 }
 
-/** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
+/** Asks iyzico about an order whose buyer may still come back, and ends it after `expiresAt`. */
 async function reconcileOpen(payment: Payment): Promise<void> {
-  // asked on our own form too, where nothing is charged without a call of ours: a backup may have brought the record
-  // back to before that call, and its buyer would read that nothing was charged
+  // our own form charges nothing without a call of ours, but is checked too: the record may have been restored from a backup
+  // older than that call, and its buyer would read that nothing was charged
   const asked = await askIyzico(payment.id);
   if (asked.changed) return;
   const ended = await movePayment(payment, (booking) =>
@@ -56,13 +56,13 @@ async function reconcileOpen(payment: Payment): Promise<void> {
   logInfo(state === 'expired' ? 'payment.expired' : 'payment.settled', { paymentId: payment.id, state });
 }
 
-/** Asks iyzico about a charge whose outcome is not known. */
+/** Asks iyzico about a charge with an unknown outcome. */
 async function reconcileUnclear(payment: Payment): Promise<void> {
   const { changed } = await askIyzico(payment.id);
   if (!changed) await storeCheck(payment);
 }
 
-/** Checks an order that is over for money that came late, and for money that went back. */
+/** Checks an order that is over for late charges and for refunds. */
 async function reconcileEnded(payment: Payment): Promise<void> {
   const mayBeCharged = pagesToWatch(payment).length > 0 || endedInDoubt(payment) !== null;
   const asked = mayBeCharged ? await askIyzico(payment.id) : { silent: false };
@@ -70,7 +70,7 @@ async function reconcileEnded(payment: Payment): Promise<void> {
   await storeCheck(payment, (booking, now) => countCheckOfEnded(booking, now, asked));
 }
 
-/** Checks one payment: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
+/** Checks one payment: carries out the founder's request, asks iyzico, and settles or expires the payment. */
 async function reconcile(paymentId: string): Promise<void> {
   const stored = await findPayment(paymentId);
   if (stored?.request) await carryOut(stored, stored.request);
@@ -91,7 +91,7 @@ async function reconcile(paymentId: string): Promise<void> {
   }
 }
 
-/** Logs why the check of a payment failed. Gives how long the next one is postponed, in milliseconds. */
+/** Logs why the check of a payment failed. Returns for how many milliseconds the next one is postponed. */
 function waitAfter(error: unknown, paymentId: string): number {
   if (error instanceof UnreadableGroup) {
     logUnreadableGroup(error);
@@ -106,14 +106,14 @@ async function postponeFailedCheck({ id }: { readonly id: string }, error: unkno
   await postponeCheck(id, new Date(Date.now() + waitAfter(error, id)));
 }
 
-/** Checks every payment whose time has come. Idempotent: where two runs race, each move is made by one. */
+/** Checks the payments that are due; returns their number. Idempotent: when two runs race, one makes each move. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = (await duePayments(now, PER_RUN)).map((id) => ({ id }));
   await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), postponeFailedCheck);
   return due.length;
 }
 
-/** Settles what is open or unknown, ends what expired, mirrors refunds. */
+/** Settles open and unknown payments, expires unfinished ones, mirrors refunds, carries out the founder's requests. */
 export const reconcilePayments = scheduled(
   'reconcile-payments',
   {

@@ -6,7 +6,7 @@ import { iyzicoAttemptOf } from '../record/iyzico-attempt.ts';
 import { movePayment } from '../store/decide-booking.ts';
 import { findPayment } from '../store/find-payments.ts';
 
-/** Mirrors refunds that were made in iyzico's panel, of every charge that has not gone back in full. */
+/** Mirrors refunds made in iyzico's panel, for every charge of a payment that is not fully refunded. */
 export async function watchRefunds(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;

@@ -18,9 +18,9 @@ interface Unreserved extends Refused {
 }
 
 /**
- * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from
- * the order's (form or hosted). A transaction that Firestore runs again reserves no second one: the payment has its
- * `claim` already.
+ * Reserves the next attempt of a payment, or returns why there is none. Refuses an attempt whose card entry (form or hosted)
+ * differs from the order's. A transaction that Firestore runs again reserves no second attempt: the payment has its `claim`
+ * already.
  */
 export async function reserveAttempt(
   paymentId: string,
@@ -42,12 +42,12 @@ export async function reserveAttempt(
     const reserved = { ...begun.booking.payment, claim };
     return { write: { ...begun.booking, payment: reserved }, answer: { payment: reserved, conversationId } };
   };
-  // found first, so that the optimistic read and the transaction each read its group in one round trip
+  // the payment is found first, so that the optimistic read and the transaction each read its group in one round trip
   const payment = await findPayment(paymentId);
   return (payment && (await decideBookingOptimistically(payment, decision, limits))) ?? { refused: 'not-found' };
 }
 
-/** Sends the buyer to the bank, or to iyzico's page, with an attempt that iyzico has started; or says why not. */
+/** Stores that the buyer goes to the bank, or to iyzico's page, with a started attempt; or returns why not. */
 export async function openAtBank(
   { payment }: Attempt,
   started: BankAttempt,

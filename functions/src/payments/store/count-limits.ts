@@ -1,7 +1,7 @@
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 
-/** Counts a request that writes nothing else towards its rate limits. False when one is reached. */
+/** Counts a request, which writes nothing else, towards its rate limits. Returns false when one is reached. */
 export async function countTowards(limits: ReadonlyArray<Limit>, now: Date): Promise<boolean> {
   if (limits.length === 0) return true; // the network of the caller is not known
   return firestore().runTransaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { type PaymentKey, paymentRef, readPayment, readTogether, writePayment, w
 import { readOthers } from './other-orders.ts';
 import { decideAfterOptimisticRead, decideLocking, type TransactionDecision } from './transactions.ts';
 
-/** What a decision says: the booking to be written, or null to leave all as it is, and an answer for the caller. */
+/** The booking to be written, or null to change nothing, and an answer for the caller. */
 export interface Decision<Answer> {
   readonly write: Booking | null;
   readonly answer: Answer;
@@ -15,9 +15,9 @@ export interface Decision<Answer> {
 type Decide<Answer> = (booking: Booking, limit: LimitCheck) => Decision<Answer>;
 
 /**
- * A decision about a payment and its seat: both are written, or neither. Only a decision that writes counts towards the
- * rate limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is no such payment.
- * The clock is read for each run: a repeated transaction can begin most of a minute after its call.
+ * The transaction of a decision about a payment and its seat: both are written, or neither. Only a decision that writes counts
+ * towards the rate limits. Firestore may run the transaction again, so the decision must be pure. The answer is null when there
+ * is no such payment. The clock is read in each run: a rerun can begin most of a minute after its call.
  */
 function aboutBooking<Answer>(
   key: PaymentKey,
@@ -41,7 +41,7 @@ function aboutBooking<Answer>(
   };
 }
 
-/** Runs a decision about a payment and its seat in one transaction. */
+/** Runs a decision about a payment and its seat in one transaction. Returns the answer; null when there is no such payment. */
 export async function decideBooking<Answer>(key: PaymentKey, decision: Decide<Answer>): Promise<Answer | null> {
   return decideLocking(aboutBooking(key, decision, []));
 }
@@ -74,7 +74,7 @@ const decisionOf =
   };
 
 /**
- * Moves a payment, or leaves it as it is when the move returns null. Locks its documents either way. Null when there is no
+ * Moves a payment, or changes nothing when the move returns null. Locks its documents either way. Returns null when there is no
  * such payment.
  */
 export async function movePayment(key: PaymentKey, move: Move): Promise<Moved | null> {
@@ -82,17 +82,17 @@ export async function movePayment(key: PaymentKey, move: Move): Promise<Moved | 
 }
 
 /**
- * Moves a payment as {@link movePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for what
- * a stranger can cause without effect.
+ * Moves a payment as {@link movePayment} does, after an optimistic read ({@link decideAfterOptimisticRead}): for a move that a
+ * stranger can cause without effect.
  */
 export async function movePaymentOptimistically(key: PaymentKey, move: Move): Promise<Moved | null> {
   return decideBookingOptimistically(key, decisionOf(move));
 }
 
 /**
- * Runs a decision about a payment for which neither its seat nor the buyer's other orders count, after an optimistic
- * read. No other document is read: a transaction locks what it reads, and the document of a group is written by every
- * buyer of it. Gives the decision; null when there is no such payment.
+ * Runs a decision about a payment that needs neither its seat nor the buyer's other orders, after an optimistic read. Returns the
+ * decision; null when there is no such payment. No other document is read: a transaction locks what it reads, and every buyer of
+ * a group writes its document.
  */
 export async function decideWithoutSeat<Decided extends { readonly write: Payment | null }>(
   id: string,

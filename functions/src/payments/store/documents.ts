@@ -7,7 +7,7 @@ import { withIdAndDates } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
-/** A stored payment. Throws when the document is no payment. */
+/** A stored payment. Throws a `ZodError` when the schema refuses the document. */
 export function readPayment(id: string, stored: unknown): Payment {
   return paymentSchema.parse(withIdAndDates(id, stored));
 }
@@ -22,13 +22,16 @@ export function groupRef(id: GroupId): DocumentReference {
   return firestore().collection(GROUPS).doc(id);
 }
 
-/** What names the documents of a payment: its product never changes, so any reading of it tells its group. */
+/** Identifies the documents of a payment. Its product never changes, so any read of the payment names its group. */
 export interface PaymentKey {
   readonly id: string;
   readonly product: Pick<Payment['product'], 'cohort'>;
 }
 
-/** Reads a payment, the seats of its group and the counters of limits, in one round trip. */
+/**
+ * Reads in one round trip a payment (null if there is none), the seats of its group (null without a group) and the counters of
+ * limits. Throws a `ZodError` for an unreadable payment, `UnreadableGroup` for an unreadable group.
+ */
 export async function readTogether(
   transaction: Transaction,
   { id, product: { cohort: group } }: PaymentKey,
@@ -43,9 +46,9 @@ export async function readTogether(
 }
 
 /**
- * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that
- * the founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts,
- * since no query matches a field within a list of objects.
+ * Writes only the fields that a move has changed: the long texts of the contract are not sent again, and fields that the founder
+ * added or set in the console stay. The tokens of the pages are stored a second time as a list of strings, since no query
+ * matches a field within a list of objects.
  */
 export function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
   const { id, fulfilledAt: _, ...fields } = after;
@@ -57,9 +60,9 @@ export function writePayment(transaction: Transaction, before: Payment, after: P
 }
 
 /**
- * Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. With
- * the first seat that is sold it takes the start and the size of the run from the settings, since a later deploy may state
- * those of the next run.
+ * Writes the seats of a group if they have changed: buyers who change nothing must not contend for its document. From the first
+ * sold seat on, the document also stores the start and the capacity of the run, since a later deploy may contain the settings of
+ * the next run.
  */
 export function writeSeats(
   transaction: Transaction,

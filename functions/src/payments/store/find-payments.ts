@@ -5,15 +5,15 @@ import { parsePayment } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-schema.ts';
 import { paymentRef, readPayment } from './documents.ts';
 
-/** A payment as it is now; null when there is none of that id. */
+/** A payment as it is now; null when there is none with that id. Throws a `ZodError` when it is unreadable. */
 export async function findPayment(id: string): Promise<Payment | null> {
   const snapshot = await paymentRef(id).get();
   return snapshot.exists ? readPayment(id, snapshot.data()) : null;
 }
 
 /**
- * The order that a new one names as its predecessor. Null also, with an error in the log, when it cannot be read: an old order
- * that was spoilt in the console must not keep its buyer from placing a new one.
+ * The order that a new one names as its predecessor. Null also when it cannot be read, which is logged as an error: an old order
+ * that was spoilt in the console must not prevent its buyer from placing a new one.
  */
 export async function findReplaced(id: string, transaction?: Transaction): Promise<Payment | null> {
   const reference = paymentRef(id);
@@ -21,22 +21,22 @@ export async function findReplaced(id: string, transaction?: Transaction): Promi
   return snapshot.exists ? (parsePayment(paymentSchema, id, snapshot.data()) ?? null) : null;
 }
 
-/** Id of the payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */
+/** Id of the payment for which iyzico opened a page with this token, in any attempt; null when there is none. */
 export async function findIdByToken(token: string): Promise<string | null> {
   const payments = firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token);
   return (await payments.limit(1).select().get()).docs[0]?.id ?? null;
 }
 
-/** Nothing, while the index of a query is being built: a deploy sends it together with the functions that need it. */
+/** An empty result while the index of a query is being built: a deploy sends it together with the functions that need it. */
 function noneUntilIndexed(error: unknown): [] {
   if (!isUnindexed(error)) throw error;
   return [];
 }
 
 /**
- * Ids of payments whose next check is due: those with a request of the founder, those of unclear outcome, then the longest
- * waiting. Each kind is asked for by itself: a stranger can leave more pages of iyzico's unpaid than a run can ask about, and a
- * refund would wait behind them.
+ * Ids of at most `limit` payments whose next check is due: first those with a request of the founder, then those of unclear
+ * outcome, then those that have waited the longest. Each kind has its own query: a stranger can leave more pages of iyzico's
+ * unpaid than a run can check, and a refund would wait behind them.
  */
 export async function duePayments(now: Date, limit: number): Promise<string[]> {
   const payments = firestore().collection(PAYMENTS);

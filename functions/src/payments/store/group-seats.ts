@@ -5,15 +5,15 @@ import { logUnreadableGroup, readSeats, type Seats, UnreadableGroup } from '../r
 import { groupRef, writeSeats } from './documents.ts';
 import { inTransaction } from './transactions.ts';
 
-/** The seats of a group as they are now. */
+/** The seats of a group as they are now. Throws {@link UnreadableGroup}. */
 export async function findSeats(group: GroupId): Promise<Seats> {
   const snapshot = await groupRef(group).get();
   return readSeats(group, withDates(snapshot.data()));
 }
 
 /**
- * {@link findSeats}; null, and logged, while an edit in the console made them unreadable: for callers that can do
- * without them.
+ * {@link findSeats} for callers that can do without seats: when an edit in the console made them unreadable, it logs that and
+ * returns null.
  */
 export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
   try {
@@ -26,8 +26,8 @@ export async function findReadableSeats(group: GroupId): Promise<Seats | null> {
 }
 
 /**
- * Changes the seats of a group in one transaction, with whatever else `change` writes after its reads. Null leaves all as
- * it is. Firestore may repeat the transaction.
+ * Changes the seats of a group in one transaction, together with other writes that `change` makes after its reads. Returns false
+ * when `change` returned null, which changes no seat. Firestore may run the transaction again. Throws {@link UnreadableGroup}.
  */
 export async function changeSeats(
   group: GroupId,

@@ -15,9 +15,9 @@ const otherOrder = z.object({
 });
 
 /**
- * Orders of a payment's buyer for the same product of which money has moved or may have: those of the same mail address,
- * and those of the same chain of orders that replaced one another, where the buyer may have corrected it. The queries have
- * no limit, which could leave out the order that is being charged; each of these orders has cost a card.
+ * Orders of a payment's buyer for the same product for which money has moved or may have moved: those with the same mail address,
+ * and those of the same chain of orders that replaced one another, in which the buyer may have corrected the address. The queries
+ * have no limit: it could leave out the order that is being charged. Their results are few, since each needed a card.
  */
 async function findOthers(transaction: Transaction, payment: Payment): Promise<DocumentSnapshot[]> {
   const orders = firestore().collection(PAYMENTS);
@@ -25,7 +25,7 @@ async function findOthers(transaction: Transaction, payment: Payment): Promise<D
     transaction.get(query.where('_state', 'in', otherOrder.shape._state.options).select('_state', 'seat', 'paidAt'));
   const ofBuyer = orders.where('buyer.email', '==', payment.buyer.email).where('product.id', '==', payment.product.id);
   const { docs } = await withMoney(ofBuyer);
-  // of the orders that others replaced only one that ended unpaid can be paid beside them
+  // a replaced order can still be charged only if it ended unpaid: the first order of a chain reads the chain only then
   if (payment.firstOrder === null && !endedUnpaid(payment._state)) return docs;
   const { docs: later } = await withMoney(orders.where('firstOrder', '==', payment.firstOrder ?? payment.id));
   const first = payment.firstOrder === null ? [] : [await transaction.get(paymentRef(payment.firstOrder))];
@@ -34,9 +34,8 @@ async function findOthers(transaction: Transaction, payment: Payment): Promise<D
 }
 
 /**
- * The {@link findOthers} of a payment. A seat that was bought in an earlier run of a group, which the founder has emptied
- * since, counts no more. The transaction guards the queries against a race: Firestore repeats it when another order enters
- * or leaves a result meanwhile.
+ * The orders of {@link findOthers}, without the payment itself and without seats bought in an earlier run of the group. The
+ * transaction guards the queries against a race: Firestore runs it again when another order enters or leaves a result meanwhile.
  */
 export async function readOthers(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { findPayment, findReplaced } from './find-payments.ts';
 import { readOthers } from './other-orders.ts';
 import { decideAfterOptimisticRead } from './transactions.ts';
 
-/** The answer to an order: what is stored of it, or why it goes no further. */
+/** The answer to an order: its stored payment, or why it is refused. */
 export type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
   | {
@@ -22,20 +22,20 @@ export type Placed =
       readonly startsAt?: Date;
     };
 
-/** How a new order stands to others and to its network. */
+/** Circumstances of a new order besides its payment. */
 interface OrderCircumstances {
-  /** Id of the order that it replaces, as its tab has shown it; null for none. */
+  /** Id of the order that it replaces, named by the buyer's tab; null for none. */
   readonly replaces: string | null;
   /** Keyed hash of the caller's network; null when it is not known. */
   readonly network: string | null;
   readonly limits: ReadonlyArray<Limit>;
-  /** The start of the group that the confirmed texts tell, as the page has told it; null for none. */
+  /** Start of the group in the texts that the buyer confirmed, as the page sent it; null for none. */
   readonly confirmedStart: string | null;
 }
 
 /**
- * The answer to a stored order that is sent again. `confirmedStart` as in {@link OrderCircumstances}: a stored order keeps its
- * price, but cannot keep the date of its group.
+ * The answer to a repeated order. `confirmedStart` as in {@link OrderCircumstances}: a stored order keeps its price, but cannot
+ * keep the start of its group.
  */
 function repetition(booking: Booking, confirmedStart: string | null, now: Date): Placed {
   const refusal = repetitionRefusal(booking, confirmedStart, now);
@@ -43,8 +43,8 @@ function repetition(booking: Booking, confirmedStart: string | null, now: Date):
 }
 
 /**
- * Answers an order that is stored and sent again, although it would not be taken as a new one today. The answer is that
- * of {@link placeOrder}. Null when no order of this id and body is stored.
+ * Answers a repeated order that would be refused as a new one today, as {@link placeOrder} does. Returns null when no order with
+ * this id and body is stored.
  */
 export async function repeatOrder(
   { id, bodyHash, confirmedStart }: Pick<Payment, 'id' | 'bodyHash'> & Pick<OrderCircumstances, 'confirmedStart'>,
@@ -59,10 +59,9 @@ export async function repeatOrder(
 }
 
 /**
- * Stores a new order and holds its seat. Idempotent: the same order again gets what is stored, whatever the limits. An
- * order with the same id and another body is a conflict. `make` gives the payment from the seats of its group as the
- * transaction reads them, null for a product without a group; it must be pure, since Firestore may repeat the
- * transaction.
+ * Stores a new order and holds its seat. Idempotent: a repeated order is answered with the stored one, whatever the limits. An
+ * order with the same id and another body is refused as a conflict. `make` returns the payment from the seats of its group (null
+ * for a product without a group); it must be pure, since Firestore may run the transaction again.
  */
 export async function placeOrder(
   key: PaymentKey,
@@ -85,13 +84,15 @@ export async function placeOrder(
     const older = replaces === null ? null : await findReplaced(replaces, transaction);
     const payment = withFirstOrder(made, older);
     const others = await readOthers(transaction, payment, seats);
-    // before what tells of other orders, or a wrong start would ask for them at no cost
+    // This refusal does not count towards the rate limits. It comes before the check of other orders: otherwise a caller with a
+    // wrong start could test free of charge whether an address has orders.
     const startsAt = seats && isOpen(seats, now) ? movedStart(seats, confirmedStart) : null;
     if (startsAt) return unwritten({ kind: 'refused', key: 'terms-changed', startsAt });
     const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') {
-      // Counts like an order, since it differs where the mail address has another one: else a list of addresses could be compared
-      // with the customers. Not for who names an order of that address, and so knows of it: pressing again must not end in a limit.
+      // This refusal can reveal that the mail address has another order, so it counts towards the rate limits: otherwise a list
+      // of addresses could be tested against our customers. It does not count when the caller names an order of that address,
+      // and so knows of it: a retry must not hit a limit.
       const isOwn = older?.buyer.email === payment.buyer.email;
       return { answer: placement, write: isOwn ? null : limit.count };
     }
