@@ -20,7 +20,7 @@ const fileOf = (
   changes: { readonly title?: string; readonly description?: string; readonly run?: number } = {},
   starts = sessionStarts(FIRST, 5),
 ) => calendarOf({ ...entry, ...changes }, starts, 90, now);
-/** The lines as a calendar reads them: RFC 5545, 3.1. */
+/** The unfolded lines of a file: RFC 5545, 3.1. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('each session of a group is an event in UTC', () => {
@@ -52,7 +52,7 @@ test('each session of a group is an event in UTC', () => {
   ]);
 });
 
-test('a session keeps its UID in every file of its run, also once it was postponed or the run was moved as a whole', () => {
+test('a session keeps its UID after it was postponed or its run was moved', () => {
   const uidsOf = (file: string) => unfolded(file).filter((line) => line.startsWith('UID:'));
   const first = uidsOf(fileOf({ title: 'Group coaching', description: 'Live' }, sessionStarts(FIRST, 2)));
   const postponed = [FIRST, new Date('2027-10-14T17:00:00Z')];
@@ -61,7 +61,7 @@ test('a session keeps its UID in every file of its run, also once it was postpon
   for (const uid of uidsOf(fileOf({ run: 4 }, moved))) expect(first).not.toContain(uid);
 });
 
-test('what means something to a calendar is escaped in a text, and a line end stays within it', () => {
+test('special characters and line breaks of a text are escaped', () => {
   const lines = unfolded(fileOf({ title: 'Grup; koçluk, canlı', description: 'a\\b\r\nc\nd' }));
   expect(lines).toContain('SUMMARY:Grup\\; koçluk\\, canlı (1/5)');
   expect(lines).toContain('DESCRIPTION:a\\\\b\\nc\\nd');

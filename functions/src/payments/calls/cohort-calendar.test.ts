@@ -15,7 +15,7 @@ test('the calendar of a group has the title of its product', () => {
   expect(titleOf('tr', 'en')).toBe(catalogue['grup-kocluk-tr'].title.en);
 });
 
-test('the calendar of a group whose product is sold no more has the name of its list, which participants can read', () => {
+test('the calendar of a group whose product is no longer sold has the name of its waiting list', () => {
   expect(titleOf('tr', 'en')).toBe(waitingLists.tr.en);
   expect(titleOf('tr', 'tr')).toBe(waitingLists.tr.tr);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const isKnown = (name: string): name is keyof typeof endpoints => Object.hasOwn(endpoints, name);
 
-/** What the endpoint of an address does with its response; that of the calendar where the address names none. */
+/** Calls on the response of an address's endpoint; the calendar's endpoint if the address names none. */
 async function callsTo(originalUrl: string): Promise<unknown[][]> {
   const [, name = ''] = /^\/api\/([\w-]+)\?/.exec(originalUrl) ?? [];
   const calls = askedEndpoint(endpoints[isKnown(name) ? name : 'cohort-calendar'], { method: 'GET', originalUrl });
@@ -27,7 +27,7 @@ async function callsTo(originalUrl: string): Promise<unknown[][]> {
   return calls;
 }
 
-/** The answer to an address, as the status or the body. */
+/** The answer to an address: the body, or the status. */
 async function answerOf(originalUrl: string): Promise<unknown> {
   const calls = await callsTo(originalUrl);
   return calls.find(([name]) => name === 'send' || name === 'sendStatus')?.[1];
@@ -39,13 +39,13 @@ test.each([
   [groupCalendarPath('tr', 'en', null), 'tr en null'],
   [groupCalendarPath('tr', 'en', 2), 'tr en 2'],
   [groupCalendarPath('tr', 'tr', 120), 'tr tr 120'],
-  // as the function is asked at its own address
+  // the function's own address, without Hosting
   ['/?cohort=en', 'en tr null'],
 ])('%s is answered', async (address, body) => {
   expect(await answerOf(address)).toBe(body);
 });
 
-test('that a group has not had a run is cached as an answer is: each number would reach the database again and again', async () => {
+test('the 404 for a run that does not exist is cached like an answer, since finding out reads the database', async () => {
   const calls = await callsTo(groupCalendarPath('tr', 'en', 3));
   expect(calls.filter(([name]) => name !== 'set')).toEqual([['sendStatus', 404]]);
   expect(calls.findLast(([name]) => name === 'set')).toEqual([
@@ -55,11 +55,11 @@ test('that a group has not had a run is cached as an answer is: each number woul
   ]);
 });
 
-test.each(['none', '__proto__', 'constructor'])('there is no group %s', async (id) => {
+test.each(['none', '__proto__', 'constructor'])('the unknown group %s is answered with 404', async (id) => {
   expect(await answerOf(groupStatusPath(id))).toBe(404);
 });
 
-// The cache of Hosting has an entry for each spelling, and each entry reaches the database.
+// Hosting caches each spelling as another entry, and each entry would reach the database.
 test.each([
   '',
   '?',
@@ -101,7 +101,7 @@ test.each([
   expect(findSeats).not.toHaveBeenCalled();
 });
 
-test('the seats of a group are those of the present run: there they can be asked of no other', async () => {
+test('the status of a group with a run is refused, since seats exist only for the present run', async () => {
   expect(await answerOf('/api/cohort-status?cohort=tr&lang=tr&run=2')).toBe(400);
   expect(findSeats).not.toHaveBeenCalled();
 });

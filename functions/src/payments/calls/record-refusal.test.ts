@@ -21,14 +21,14 @@ const line = (paymentId: string, code: string) => ({
   code,
 });
 
-test('a refusal of a card that cannot be recorded is logged, and leaves the answer to the buyer as it is', async () => {
+test('when recording the refusal of a card fails, the error is logged and nothing is thrown', async () => {
   movePayment.mockRejectedValue(Object.assign(new Error('broken database'), { code: 14 }));
   const payment = examplePayment(new Date());
   await expect(recordRefusal(payment, { refusal: 'general', code: '10012' })).resolves.toBeUndefined();
   expect(logged).toEqual([line(payment.id, '14')]);
 });
 
-test('a database that stays silent keeps the buyer waiting for seconds, not until the call is answered as unavailable', async () => {
+test('recording the refusal of a card gives up after seconds when the database does not answer', async () => {
   vi.useFakeTimers();
   movePayment.mockReturnValue(new Promise(() => {}));
   const payment = examplePayment(new Date());

@@ -9,7 +9,7 @@ import type { Payment } from '../record/payment-schema.ts';
 import { iyzicoCallback } from '../settling/iyzico-callback.ts';
 import { cohortStatus } from './cohort-status.ts';
 
-// before the logger is loaded, which keeps the console as it finds it
+// set before the logger is loaded, which keeps a reference to the console
 vi.hoisted(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -32,10 +32,10 @@ vi.mock('../config/parameters.ts', () => ({
   paymentParams: { values: () => ({ IYZICO_SECRET_KEY: 'secret' }) },
 }));
 
-/** Hosting ends every request then, with an error page of its own. */
+/** When Hosting ends a request with its own error page. */
 const HOSTING_CUTS_MS = 60_000;
 
-// of no group: nothing here is about seats
+// without a group, since no test here is about seats
 const ordered = { ...examplePayment(new Date()), seat: 'none' } as const;
 const CONVERSATION = `${ordered.id}-1`;
 const payment: Payment = {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a function has answered to a request before Hosting cuts it. */
+/** The answer of a function to a request before Hosting cuts it. */
 async function answerOf(endpoint: HttpsFunction, request: object): Promise<unknown[][]> {
   const calls = askedEndpoint(endpoint, request);
   await vi.advanceTimersByTimeAsync(HOSTING_CUTS_MS - 1_000);
@@ -64,31 +64,31 @@ async function answerOf(endpoint: HttpsFunction, request: object): Promise<unkno
 const returned = (body: object) => answerOf(iyzicoCallback, { method: 'POST', rawBody: Buffer.alloc(0), body });
 const redirectTo = (id: string, more = '') => ['redirect', 303, `https://site.example/payment?payment=${id}${more}`];
 
-/** The signed return of a buyer whom the bank has recognised. */
+/** The signed return of a buyer whom the bank has authenticated. */
 function fromBank(): object {
   const fields = { conversationData: '', conversationId: CONVERSATION, mdStatus: '1', paymentId: '100' };
   const status = 'success';
   return { ...fields, status, signature: hmac('secret', [...Object.values(fields), status].join(':')) };
 }
 
-/** What the store gives of a payment that a call has moved. */
+/** The result of the store for a payment that a call has moved. */
 function moved(move: (booking: Booking) => Booking | null): object {
   return { payment: move({ payment, seats: null, others: [] })?.payment, changed: true };
 }
 
-test('a buyer who comes back from the page of iyzico is redirected', async () => {
+test('a buyer who returns from iyzico’s page is redirected although the database does not answer', async () => {
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo('none'));
   store.findIdByToken.mockResolvedValue(payment.id);
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id));
 });
 
-test('a buyer who comes back from the page of iyzico hears of the order also where the database is slow to find it', async () => {
+test('a buyer who returns from iyzico’s page is redirected to the order when the database takes 15 s to find it', async () => {
   store.findIdByToken.mockImplementation(() => new Promise((found) => setTimeout(found, 15_000, payment.id)));
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id));
 });
 
-test('a buyer who comes back from the bank is redirected, and not charged after that', async () => {
-  expect(await returned(fromBank()), 'the payment cannot be read').toContainEqual(redirectTo(payment.id));
+test('a buyer who returns from the bank is redirected although the database does not answer, and is not charged later', async () => {
+  expect(await returned(fromBank()), 'reading the payment times out').toContainEqual(redirectTo(payment.id));
   store.findPayment.mockResolvedValue(payment);
   const silence = Promise.withResolvers<void>();
   store.movePayment.mockImplementationOnce((_key, move) => silence.promise.then(() => moved(move)));
@@ -99,10 +99,10 @@ test('a buyer who comes back from the bank is redirected, and not charged after 
 
   store.movePayment.mockImplementationOnce(async (_key, move) => moved(move));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=tr'));
-  expect(authorise, 'the same without a silence').toHaveBeenCalledOnce();
+  expect(authorise, 'the database answers at once').toHaveBeenCalledOnce();
 });
 
-test('a buyer who comes back in another browser reads the result in the language of the order', async () => {
+test('a returning buyer is redirected to the result in the language of the order', async () => {
   store.findPayment.mockResolvedValue({ ...payment, locale: 'en' });
   store.movePayment.mockImplementationOnce(async (_key, move) => moved(move));
   expect(await returned(fromBank())).toContainEqual(redirectTo(payment.id, '&lang=en'));
@@ -110,7 +110,7 @@ test('a buyer who comes back in another browser reads the result in the language
   expect(await returned({ token: 'token' })).toContainEqual(redirectTo(payment.id, '&lang=en'));
 });
 
-test('a return that is sent again locks nothing', async () => {
+test('a repeated return begins no transaction', async () => {
   store.movePayment.mockClear();
   const others = [{ _state: 'authorising' }, { iyzicoPaymentId: '101' }, { conversationId: `${ordered.id}-2` }];
   for (const other of others) {
@@ -120,7 +120,7 @@ test('a return that is sent again locks nothing', async () => {
   expect(store.movePayment).not.toHaveBeenCalled();
 });
 
-test('who asks about a group hears that it cannot be told', async () => {
+test('the status of a group is answered with 503 when the database does not answer', async () => {
   const asked = { method: 'GET', originalUrl: groupStatusPath('tr') };
   expect(await answerOf(cohortStatus, asked)).toContainEqual(['sendStatus', 503]);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   logged.length = 0;
 });
 
-test('a notice that cannot be queued is logged, and leaves the refusal to the buyer as it is', async () => {
+test('when the notice cannot be queued, the error is logged and nothing is thrown', async () => {
   await expect(tellFounderOfLimit(new Date())).resolves.toBeUndefined();
   expect(logged).toEqual([{ severity: 'ERROR', message: 'payment.limit-untold', code: '14' }]);
 });

@@ -12,7 +12,7 @@ vi.mock('../../mail/letter/founder-notice.ts', () => ({
   },
 }));
 
-test('the mail that asks the founder for a trial order leads to the payment page, once a day', async () => {
+test('the mail that asks the founder for a trial order links to the payment page and is queued once a day', async () => {
   await tellFounderOfUnverified(new Date('2027-09-10T09:00:00Z'));
   await tellFounderOfUnverified(new Date('2027-09-10T10:00:00Z'));
   expect(queued.map(({ href }) => href(exampleConfig))).toEqual(['https://www.site.example/payment?lang=tr']);

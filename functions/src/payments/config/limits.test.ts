@@ -19,7 +19,7 @@ const caller = { networks: [{ name: '203.0.113.7', share: 1 }] };
 const summary = (limits: ReturnType<typeof orderLimits>) =>
   limits.map(({ id, max }) => [id.replace(/[0-9a-f]{32}/, '…').replace(/\d$/, '#'), max]);
 
-test('an order counts for its network, its mailbox, its product and all orders', () => {
+test('an order counts towards the limits of its network, its mailbox, its product and all orders', () => {
   expect(summary(orderLimits(caller, order, params))).toEqual([
     ['ip-order-…', 20],
     ['mail-order-…', 5],
@@ -28,31 +28,31 @@ test('an order counts for its network, its mailbox, its product and all orders',
   ]);
 });
 
-test('a card counts for its network and all cards', () => {
+test('a card counts towards the limits of its network and all cards', () => {
   expect(summary(cardLimits(caller, params))).toEqual([
     ['ip-card-…', 10],
     ['all-card-#', 10],
   ]);
 });
 
-test('instalments may be asked for three times as often as a card may be sent off, by counters of their own', () => {
+test('the limits of queries for instalments are three times those of cards, with their own counters', () => {
   expect(summary(binLimits(caller, params))).toEqual([
     ['ip-bin-…', 30],
     ['all-bin-#', 30],
   ]);
 });
 
-test('a hint that anybody can send counts for its network', () => {
+test('a hint counts towards the limit of its network', () => {
   expect(summary(hintLimits(caller, params))).toEqual([['ip-hint-…', 30]]);
 });
 
-test('of an unknown network the limits hold that need none', () => {
+test('a caller without a known network has only the limits that need no network', () => {
   expect(orderLimits({ networks: [] }, order, params)).toHaveLength(3);
   expect(cardLimits({ networks: [] }, params)).toHaveLength(1);
   expect(binLimits({ networks: [] }, params)).toHaveLength(1);
 });
 
-test('another spelling is the same mailbox, and the same product; another product has another limit', () => {
+test('spellings of a mailbox or product share a limit, and each product has its own', () => {
   const idOf = (changes: Partial<typeof order>, index: number) =>
     orderLimits(caller, { ...order, ...changes }, params)[index]?.id.replace(/-\d$/, '');
   expect(idOf({ userEmail: 'ada+1@ornek.com' }, 1)).toBe(idOf({}, 1));
@@ -63,7 +63,7 @@ test('another spelling is the same mailbox, and the same product; another produc
   expect(idOf({ productId: 'grup-kocluk-tr' }, 2)).not.toBe(idOf({ productId: 'group-coaching-program' }, 2));
 });
 
-test('of the example parameters, no household takes more than a third of what all visitors share', async () => {
+test('with the example parameters one household gets at most a third of any shared limit', async () => {
   const example = parseEnv(await readFile(new URL('../../../.env.example', import.meta.url), 'utf8'));
   const numbers = Object.entries(example).map(([name, value]) => [name, Number(value)] as const);
   const stated = paymentLimits.check({ ...Object.fromEntries(numbers), LIMIT_HASH_KEY: params.LIMIT_HASH_KEY });
@@ -79,7 +79,7 @@ test.each([
   [{ ORDERS_PER_PRODUCT: 8 }, /^ORDERS_PER_PRODUCT is below 9: /],
   [{ CARDS: 5 }, /^CARDS is below 9: /],
 ])(
-  'a limit with which a household could keep others from paying is named with a value that is safe: %j',
+  'a limit with which one household could keep others from paying is reported with a safe value: %j',
   (changes, words) => {
     expect(unsafeLimits({ ...params, ORDERS_PER_IP: 6, CARDS_PER_IP: 1, CARDS: 120, ...changes })).toEqual([
       expect.stringMatching(words),
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('every wrong parameter is named, none is quoted', () => {
+test('the error names every invalid limit and quotes no value', () => {
   const read = () => paymentLimits.check({ ...params, ORDERS_PER_IP: 0, CARDS: 1.5, LIMIT_HASH_KEY: 'secret' });
   expect(read).toThrow(/ORDERS_PER_IP.*CARDS.*LIMIT_HASH_KEY/);
   expect(read).not.toThrow(/secret/);

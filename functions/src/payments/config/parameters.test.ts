@@ -16,7 +16,7 @@ test('good parameters are read', () => {
   expect(paymentParams.check(values)).toMatchObject({ CARD_ENTRY: 'hosted', EUR_TO_TRY: 48.25 });
 });
 
-test('every bad parameter is named, none of their values', () => {
+test('the error names every invalid parameter and quotes no value', () => {
   const bad = { IYZICO_SECRET_KEY: '', IYZICO_BASE_URL: 'https://x/prefix', CARD_ENTRY: 'none', EUR_TO_TRY: '30,5' };
   const read = () => paymentParams.check({ ...values, ...bad });
   for (const name of Object.keys(bad)) expect(read).toThrow(name);

@@ -33,7 +33,7 @@ const order: IyzicoOrder = {
 
 const card = { number: '5528 7900 0000 0008', holder: 'IŞIL ÖZTÜRK', expiryMonth: '3', expiryYear: '35', cvv: '739' };
 
-/** A server instead of iyzico that answers each request as told, or never when `answer` gives undefined. */
+/** A server in place of iyzico, which answers each request with `answer()`, or never when that returns undefined. */
 async function anIyzico(answer: (path: string, body: string) => object | string | undefined) {
   const requests: Array<{ path: string; body: string }> = [];
   const arrived = Promise.withResolvers<void>();
@@ -92,35 +92,35 @@ test.each([
   [{ status: 'failure', mdStatus: '1' }, false, '1'],
   [{ status: 'success', mdStatus: 'rubbish' }, false, 'rub'],
   [{}, false, ''],
-])('a return with %j tells whether the bank recognised its customer: %j, code %j', (fields, authenticated, code) => {
+])('a return with %j says whether the bank authenticated the buyer: %j, code %j', (fields, authenticated, code) => {
   const returned = readReturn({ paymentId: '7', conversationId: 'p-1', ...fields });
   const back = { iyzicoPaymentId: '7', conversationId: 'p-1', authenticated, code };
   expect(returned).toMatchObject({ kind: 'bank', back });
 });
 
-test('data of the bank’s own, however long, make no return unreadable, and are told of', () => {
+test('a return stays readable with data of the bank’s own of any length, and says that it has some', () => {
   const fields = { paymentId: '7', conversationId: 'p-1', mdStatus: '1' };
   const withData = readReturn({ ...fields, conversationData: 'x'.repeat(5_000) });
   expect(withData).toMatchObject({ kind: 'bank', back: { hasBankData: true } });
   expect(readReturn(fields)).toMatchObject({ kind: 'bank', back: { hasBankData: false } });
 });
 
-test("the return from iyzico's page has a token; anything else cannot be read", () => {
+test("the return from iyzico's page has a token, and any other form is unreadable", () => {
   expect(readReturn({ token: 'abc' })).toEqual({ kind: 'hosted', token: 'abc' });
   expect(readReturn({ conversationId: 'p-1' })).toEqual({ kind: 'unreadable' });
   expect(readReturn(undefined)).toEqual({ kind: 'unreadable' });
 });
 
-/** Firestore refuses a query for half of a surrogate pair; each of the others can be no token of iyzico. */
+/** Firestore refuses a query for half of a surrogate pair; the other values cannot be tokens of iyzico. */
 const NO_TOKENS = ['a\ud800', '\udc00', 'a\u0000b', 'a b', 'işaret', ' '];
 
-test.each(NO_TOKENS)('%j in a return or a notification is looked up nowhere', (token) => {
+test.each(NO_TOKENS)('%j in a return or a notification is not accepted as a token', (token) => {
   expect(readReturn({ token })).toEqual({ kind: 'unreadable' });
   const event = { iyziEventType: 'CHECKOUT_FORM_AUTH', status: 'SUCCESS', token, paymentConversationId: 'p-1' };
   expect(readNotification(event)).toMatchObject({ conversationId: 'p-1', token: '', isFinal: true });
 });
 
-test('a notification with a strange token is as signed as it is', () => {
+test('the signature of a notification is checked with its original token, even an invalid one', () => {
   const event = {
     iyziEventType: 'E',
     iyziPaymentId: '7',
@@ -151,7 +151,7 @@ test.each([
   expect(readNotification({ ...whole, status: 'FAILURE' })?.isSignedBy(KEY, signature)).toBe(false);
 });
 
-test('instalments are asked for by the first digits of a card; totals that no bank takes are dropped', async () => {
+test('instalments are queried by the first digits of a card, and implausible totals are dropped', async () => {
   const installmentPrices = [
     { installmentNumber: 1, installmentPrice: 1000, totalPrice: 1000 },
     { installmentNumber: 2, installmentPrice: '507.5', totalPrice: '1015.00' },
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(['1000', '1001', '1004', '9000', '10214', '10219', 50_000, '100001'])(
-  'failure %s of the question about instalments says nothing about the card',
+  'failure %s of the query for instalments is no answer about the card',
   async (errorCode) => {
     const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
     expect(await iyzico.instalments('55287900', 100_000)).toEqual({ kind: 'no-answer', code: String(errorCode) });
@@ -197,7 +197,7 @@ test('with instalments the card is charged their total, while the basket keeps i
   });
 });
 
-test('what iyzico demands and nobody was asked for is filled in', async () => {
+test('fields that iyzico requires and the form does not ask for are filled in', async () => {
   const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
   expect(await iyzico.startThreeDs(order, card)).toMatchObject({
     kind: 'refused',
@@ -244,7 +244,7 @@ test.each([
   expect(JSON.parse(requests[0]?.body ?? '').buyer.gsmNumber).toBe(gsmNumber);
 });
 
-test('the SDK has forgotten the card while its request is still on the way, and knows it in no other client', async () => {
+test('the SDK’s client no longer holds the card while the request is on its way, and no other client does', async () => {
   const made = vi.spyOn(Iyzipay.prototype, '_initResources');
   onTestFinished(() => made.mockRestore());
   const { iyzico, requests, arrived } = await anIyzico(() => undefined);
@@ -254,7 +254,7 @@ test('the SDK has forgotten the card while its request is still on the way, and 
   expect(made.mock.contexts.map((client) => client instanceof Iyzipay && client._config.body)).toEqual([undefined]);
 });
 
-test('a charge that nobody answers is an unknown one after its deadline', async () => {
+test('a charge without an answer ends as no-answer after its deadline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { iyzico, arrived } = await anIyzico(() => undefined);
@@ -264,7 +264,7 @@ test('a charge that nobody answers is an unknown one after its deadline', async 
   expect(await outcome).toEqual({ kind: 'no-answer', code: 'deadline' });
 });
 
-test('a call that reaches nobody, and one whose answer cannot be read, end as no answer with a code', async () => {
+test('an unreachable server and an unreadable answer end as no-answer with a code', async () => {
   const { iyzico } = await anIyzico(() => ({}));
   const nowhere = new Iyzico({
     baseUrl: 'http://127.0.0.1:9',
@@ -282,7 +282,7 @@ test('a call that reaches nobody, and one whose answer cannot be read, end as no
   expect(await iyzico.query(charge, { kind: 'payment', iyzicoPaymentId: '7' })).toMatchObject({ code: 'unreadable' });
 });
 
-test('amounts with any number of zeros are signed without them; an order that differs is a mismatch', async () => {
+test('amounts are signed without trailing zeros, and an answer about another order is a mismatch', async () => {
   const answer = (basketId: string) =>
     `{"status":"success","paymentId":"7","price":10.50000000,"paidPrice":10.50000000,"currency":"TRY","basketId":"${basketId}",` +
     `"conversationId":"p-1","fraudStatus":1,"paymentStatus":"SUCCESS","binNumber":"552879","lastFourDigits":"0008",` +
@@ -317,7 +317,7 @@ test.each([
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });
 });
 
-/** A signed answer about the charge 7 of what is asked. */
+/** A signed answer about the charge 7 of the attempt `asked`. */
 const chargedAnswer = (fraudStatus: number | null) => ({
   status: 'success',
   paymentStatus: 'SUCCESS',
@@ -339,14 +339,14 @@ test('a charge whose fraud status is null is under review, and a failure whose c
   expect(await declining.authorise(asked, '7')).toMatchObject({ kind: 'declined', refusal: 'insufficient-funds' });
 });
 
-test('a refusal by the fraud engine on a successful charge leaves open whether money moved; a query confirms it', async () => {
+test('a successful charge that the fraud engine refused is no-answer, and a query declines it', async () => {
   const { iyzico } = await anIyzico(() => chargedAnswer(-1));
   expect(await iyzico.authorise(asked, '7')).toEqual({ kind: 'no-answer', code: 'fraud-status' });
   const handle = { kind: 'payment', iyzicoPaymentId: '7' } as const;
   expect(await iyzico.query(asked, handle)).toEqual({ kind: 'declined', refusal: 'fraud', code: 'fraud-status' });
 });
 
-test('a signed answer about another charge than the one that was asked for is a mismatch', async () => {
+test('a signed answer about a charge other than the requested one is a mismatch', async () => {
   const { iyzico } = await anIyzico(() => chargedAnswer(1));
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind: 'charged', iyzicoPaymentId: '7' });
   expect(await iyzico.authorise(asked, '8')).toEqual({ kind: 'mismatch', iyzicoPaymentId: '7' });
@@ -359,7 +359,7 @@ test.each([
   ['hosted', undefined, 'untried'],
   ['hosted', 'INIT_THREEDS', 'open'],
   ['hosted', 'A_NEW_STATUS', 'no-answer'],
-] as const)('a query of a %s whose answer has the status %s gives %s', async (handle, paymentStatus, kind) => {
+] as const)('a query of a %s whose answer has the status %s returns %s', async (handle, paymentStatus, kind) => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentStatus }));
   const where = handle === 'hosted' ? { kind: handle, token: 't' } : { kind: handle, iyzicoPaymentId: '7' };
   expect(await iyzico.query(asked, where)).toMatchObject({ kind });
@@ -369,7 +369,7 @@ test.each([
   ['hosted', '5122', { kind: 'untried' }],
   ['hosted', '5124', { kind: 'no-answer', code: '5124' }],
   ['payment', '5122', { kind: 'no-answer', code: '5122' }],
-] as const)('a query of a %s that fails with %s, without a status, gives %j', async (handle, errorCode, outcome) => {
+] as const)('a query of a %s that fails with %s, without a status, returns %j', async (handle, errorCode, outcome) => {
   const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
   const where = handle === 'hosted' ? { kind: handle, token: 't' } : { kind: handle, iyzicoPaymentId: '7' };
   expect(await iyzico.query(asked, where)).toEqual(outcome);
@@ -404,7 +404,7 @@ test('a 3-D Secure that was started for another conversation is not used', async
   expect(await iyzico.startThreeDs(order, card)).toEqual({ kind: 'no-answer', code: 'mismatch' });
 });
 
-test('money is given back by the number of the item; an answer without a right signature leaves it open', async () => {
+test('a refund names the number of the item, and an answer with an invalid signature is no-answer', async () => {
   const answer = (signature: string) => ({
     status: 'success',
     paymentId: '7',
@@ -425,7 +425,7 @@ test('money is given back by the number of the item; an answer without a right s
   expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'no-answer', code: 'signature' });
 });
 
-test('an answer about another charge leaves it open whether the money went back', async () => {
+test('an answer about another charge to a refund or cancel is no-answer', async () => {
   const signature = sign('7', '5', 'TRY', 'p-1');
   const answer = { status: 'success', paymentId: '7', price: 5, currency: 'TRY', conversationId: 'p-1', signature };
   const { iyzico } = await anIyzico(() => answer);
@@ -434,7 +434,7 @@ test('an answer about another charge leaves it open whether the money went back'
   expect(await iyzico.cancel(asked, '8')).toEqual(mismatch);
 });
 
-test('a cancel takes everything back, whatever amount its answer names', async () => {
+test('a cancel counts as the whole charge, whatever amount its answer names', async () => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentId: '7', price: 10, currency: 'TRY' }));
   expect(await iyzico.cancel(asked, '7')).toEqual({ kind: 'given-back', kurus: 1_050 });
 });
@@ -445,7 +445,7 @@ test.each([
   ['a refund that failed', { itemTransactions: [{ refunds: [{ refundPrice: 10.5, refundStatus: 0 }] }] }, 0, false],
   ['a cancel', { cancels: [{ refundPrice: 10, refundStatus: 1 }] }, 1_050, true],
   ['a cancel that failed', { cancels: [{ refundPrice: 10, refundStatus: 0 }] }, 0, false],
-])('a report with %s', async (_what, reported, refundedKurus, total) => {
+])('refunds reads a report with %s', async (_what, reported, refundedKurus, total) => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', payments: [{ paymentId: 7, ...reported }] }));
   expect(await iyzico.refunds(asked, '7')).toMatchObject({ kind: 'reported', refundedKurus, total });
 });
@@ -460,7 +460,7 @@ test.each([
   expect(await iyzico.cancel(asked, '7')).toEqual({ kind, code: errorCode });
 });
 
-test('a notification of a hosted page may name its token alone', () => {
+test('a notification of a hosted page may contain only the token', () => {
   const event = { iyziEventType: 'BANK_TRANSFER_AUTH', status: 'SUCCESS', token: 't-1' };
   expect(readNotification(event)).toMatchObject({ conversationId: '', token: 't-1', isFinal: true });
   expect(readNotification({ anything: 'x' })).toBeNull();

@@ -44,11 +44,11 @@ test.each([
   [{ errorCode: '100001' }, false],
   [{ errorCode: '11' }, false],
   [{}, false],
-])('%j is a decision that nothing is charged: %j', (failure, decided) => {
+])('whether the failure %j is a decision that nothing was charged: %j', (failure, decided) => {
   expect(isDecided({ status: 'failure', ...failure })).toBe(decided);
 });
 
-test('only one code says that iyzico knows no such payment; a failure of its own system says nothing', () => {
+test('only one error code says that iyzico knows no such payment', () => {
   expect(
     ['5087', '100001', '10202', '11', undefined].filter((errorCode) =>
       isUnknownPayment({ status: 'failure', errorCode }),

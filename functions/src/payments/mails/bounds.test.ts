@@ -14,13 +14,13 @@ test.each(['buyer-no-bank', 'buyer-failed', 'buyer-expired', 'buyer-unresolved']
   },
 );
 
-test('the mails about an unfinished order reach the founder however many addresses they are about, within one limit', () => {
+test('mails to the founder about unfinished orders have one common limit and none for each mailbox', () => {
   const [failed, expired] = (['founder-failed', 'founder-expired'] as const).map((role) => boundsOf(unpaid, role));
   expect(failed).toMatchObject({ perMailbox: null });
   expect(failed?.all.id).toBe(expired?.all.id);
 });
 
-test('no two mails to buyers share a limit, so that a flood of one kind withholds no other', () => {
+test('each kind of mail to buyers has its own limit, so that a flood of one does not withhold another', () => {
   const roles = ['buyer-no-bank', 'buyer-failed', 'buyer-expired', 'buyer-unresolved'] as const;
   const ids = [...roles, 'founder-failed' as const].map((role) => boundsOf(unpaid, role)?.all.id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -29,14 +29,14 @@ test('no two mails to buyers share a limit, so that a flood of one kind withhold
 test.each([
   ['an earlier mail', { from: 'authorising', to: 'unknown', reason: 'no answer', at: NOW }],
   ['the page of an interrupted charge', { from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated', at: NOW }],
-] as const)('a failure that %s has promised to tell is never withheld', (_, doubt) => {
+] as const)('the mail about a failure that %s has promised is unlimited', (_, doubt) => {
   const promised: Payment = { ...unpaid, history: [...unpaid.history, doubt] };
   expect(boundsOf(promised, 'buyer-failed')).toBeUndefined();
   expect(boundsOf(promised, 'buyer-expired')).toBeDefined();
 });
 
 test.each(['receipt', 'founder-paid', 'buyer-refunded', 'founder-alarm'] satisfies PaymentMailRole[])(
-  'a mail %s, which only money causes, has no bounds',
+  'the mail %s, which only a charge can cause, is unlimited',
   (role) => {
     expect(boundsOf(unpaid, role)).toBeUndefined();
   },

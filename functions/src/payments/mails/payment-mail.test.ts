@@ -22,7 +22,7 @@ vi.mock('@site/contract/settings', async () => {
 const PAID_AT = new Date('2027-09-10T12:00:00Z');
 const [LONG_AGO, LATER] = [new Date('2020-01-01T12:00:00Z'), new Date('2099-01-01T12:00:00Z')];
 
-/** An order of 1,795 lira, whatever the business asks for the product. */
+/** An order of 1,795 lira, whatever the product's price is. */
 function anOrder(changes: Partial<Payment> = {}): Payment {
   return { ...examplePayment(PAID_AT), amountKurus: 179_500, ...changes };
 }
@@ -40,7 +40,7 @@ const noted = ({ _state }: Pick<Payment, '_state'>, reason: string): Payment['hi
   reason,
 });
 
-/** Both parts of a mail in plain words, whatever spaces keep them together. */
+/** Both parts of a mail as plain text with ordinary spaces. */
 async function wordsOf(payment: Payment, role: PaymentMailRole, of: Seats | null = seats, nth = 1) {
   const { message } = await paymentMail(payment, role, of, config, PAID_AT, nth);
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -69,7 +69,7 @@ test.each([
     'Reason:',
   ],
 ] as const)(
-  'of an order without a seat no mail asks the founder for the link to the sessions (%s)',
+  'no mail about an order that is owed a seat asks the founder for the link to the sessions (%s)',
   async (locale, toDo, link, reason) => {
     const owed = { ...paid, seat: 'owed' as const, history: [noted(paid, 'charged')] };
     const told = await founderWords(locale, owed, 'founder-paid');
@@ -93,7 +93,7 @@ test.each([
     /Payment received|has been received|24 hours/,
   ],
 ] as const)(
-  'a receipt that is sent again says so, so that nobody takes it for a second charge, and promises no answer once more (%s)',
+  'a copy of a receipt says that nothing new was charged, and does not repeat promises (%s)',
   async (locale, subject, words, first) => {
     for (const product of [paid.product, ofSessions, ofFiles]) {
       const copy = await wordsOf({ ...paid, locale, product }, 'receipt', seats, 2);
@@ -110,7 +110,7 @@ test.each([
   ['tr', 'Grubun ilk oturumu: 1 Ocak 2020 Çarşamba 15:00 (Türkiye saati).', 'Oturumları Takvime Ekle'],
   ['en', 'The first session of the group was on Wednesday, January 1, 2020 at 3:00 PM (Istanbul time).', 'calendar'],
 ] as const)(
-  'the copy of a group’s receipt tells after the first session when that was, and promises nothing before it (%s)',
+  'a copy of a group’s receipt sent after the first session says when that was, and promises nothing before it (%s)',
   async (locale, start, calendar) => {
     const copy = await wordsOf({ ...paid, locale }, 'receipt', { ...seats, startsAt: LONG_AGO }, 2);
     const [letter = ''] = copy.text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
@@ -127,17 +127,14 @@ test.each([
   },
 );
 
-test.each(LOCALES)(
-  'the receipt of an order that is refunded by then promises nothing any more (%s)',
-  async (locale) => {
-    for (const product of [paid.product, ofSessions, ofFiles]) {
-      const released = { ...paid, locale, product, _state: 'refunded' as const, seat: 'released' as const };
-      const { text } = await wordsOf(released, 'receipt');
-      const [letter] = text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
-      expect(letter).not.toMatch(/24 (saat|hours)|yazacağız|We’ll/);
-    }
-  },
-);
+test.each(LOCALES)('the receipt of an order that was refunded meanwhile promises nothing (%s)', async (locale) => {
+  for (const product of [paid.product, ofSessions, ofFiles]) {
+    const released = { ...paid, locale, product, _state: 'refunded' as const, seat: 'released' as const };
+    const { text } = await wordsOf(released, 'receipt');
+    const [letter] = text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
+    expect(letter).not.toMatch(/24 (saat|hours)|yazacağız|We’ll/);
+  }
+});
 
 test.each([
   [
@@ -155,7 +152,7 @@ test.each([
     'Product: ',
   ],
 ] as const)(
-  'whoever paid for a full group reads it in the subject, beside it and before the facts of the receipt (%s)',
+  'a receipt without a seat says so in the subject, in the preheader and before the facts (%s)',
   async (locale, subject, preheader, words, facts) => {
     const receipt = await wordsOf({ ...paid, locale, seat: 'owed' }, 'receipt');
     expect(receipt.subject).toBe(`${subject}${paid.product.title}`);
@@ -170,7 +167,7 @@ test.each([
   ['tr', 'İlk oturum: 30 Eylül 2027', 'Seanslarınızın gün ve saatini', 'Dijital ürününüzü', 'Ürün: '],
   ['en', 'The first session is on Thursday', 'to arrange your sessions', 'your digital product', 'Product: '],
 ] as const)(
-  'a buyer reads what follows the payment before the facts of the receipt (%s)',
+  'a receipt says what follows the payment before its facts (%s)',
   async (locale, group, sessions, files, facts) => {
     for (const [product, words] of [
       [paid.product, group],
@@ -192,7 +189,7 @@ test.each([
   expect((await wordsOf({ ...paid, locale }, 'receipt')).text).toContain(words);
 });
 
-/** Orders of which money of a charge went back, with what buyer and founder read of it. */
+/** The extra charge 200, of which `refundedKurus` were refunded. */
 const extra = (refundedKurus: number) => [
   { iyzicoPaymentId: '200', conversationId: 'x-1', at: PAID_AT, refundedKurus },
 ];
@@ -256,7 +253,7 @@ test.each([
     'Payment partly refunded',
   ],
 ] as const)(
-  'buyer and founder read what went back: %s',
+  'the mails about a partial refund word it for buyer and founder: %s',
   async (_what, order, subject, words, toFounder, english, inEnglish, toFounderInEnglish) => {
     for (const [locale, told, said, founders] of [
       ['tr', subject, words, toFounder],
@@ -273,7 +270,7 @@ test.each([
   },
 );
 
-test('of several partial refunds each mail tells its own, also when its event comes last', async () => {
+test('each of several mails about partial refunds describes its own refund, in any order of events', async () => {
   const both = { ...ofPart, extraCharges: extra(179_500), history: [...ofExtra.history, ...ofPart.history] };
   expect((await wordsOf(both, 'buyer-partly-refunded', seats, 1)).subject).toContain('Fazladan çekilen');
   const second = await wordsOf(both, 'buyer-partly-refunded', seats, 2);
@@ -292,18 +289,21 @@ test.each([
     'Including the earlier refund, we’ve now refunded a total of 1,795.00 TL for',
     'We’ve refunded your payment of 1,795.00 TL for',
   ],
-] as const)('a refund of the rest is not told as the whole price once more (%s)', async (locale, together, alone) => {
-  const end = { at: PAID_AT, from: 'paid' as const, to: 'refunded' as const, reason: 'refunded' };
-  const refunded = { ...paid, locale, _state: 'refunded' as const, refundedKurus: 179_500 };
-  const rest = await wordsOf({ ...refunded, history: [...ofPart.history, end] }, 'buyer-refunded');
-  expect(rest.text).toContain(together);
-  const whole = await wordsOf({ ...refunded, history: [end] }, 'buyer-refunded');
-  expect(whole.text).toContain(alone);
-  // of a charge that came after the end, in two parts
-  const lines = [...ofLate.history, noted(expired, 'partly refunded 179500 of charge 200')];
-  const late = { ...ofLate, locale, extraCharges: extra(179_500), history: lines };
-  expect((await wordsOf(late, 'buyer-partly-refunded', null, 2)).text).toContain(together);
-});
+] as const)(
+  'the mail about the refund of the rest names the total of all refunds (%s)',
+  async (locale, together, alone) => {
+    const end = { at: PAID_AT, from: 'paid' as const, to: 'refunded' as const, reason: 'refunded' };
+    const refunded = { ...paid, locale, _state: 'refunded' as const, refundedKurus: 179_500 };
+    const rest = await wordsOf({ ...refunded, history: [...ofPart.history, end] }, 'buyer-refunded');
+    expect(rest.text).toContain(together);
+    const whole = await wordsOf({ ...refunded, history: [end] }, 'buyer-refunded');
+    expect(whole.text).toContain(alone);
+    // a charge after the end of the order, refunded in two parts
+    const lines = [...ofLate.history, noted(expired, 'partly refunded 179500 of charge 200')];
+    const late = { ...ofLate, locale, extraCharges: extra(179_500), history: lines };
+    expect((await wordsOf(late, 'buyer-partly-refunded', null, 2)).text).toContain(together);
+  },
+);
 
 const EMPTY = { tr: 'İşiniz bitince kaydın “alarm” alanını boşaltın.', en: 'Empty “alarm” in the record when done.' };
 
@@ -360,7 +360,7 @@ test.each([
   ['tr', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Bu ödemeye bakmanız gerekiyor. Nedeni aşağıda yazıyor.'],
   ['en', 'Payment to check: 3F2C-1A70', 'Please check this payment. The reason is below.'],
 ] as const)(
-  'the mail about an alarm asks to check the payment, whatever the alarm is about: who bought twice is no error of a record (%s)',
+  'the mail about an alarm asks to check the payment, and does not call a double purchase an error (%s)',
   async (locale, subject, lead) => {
     const alarm = 'bought twice, see also 7F3A-91C2';
     const told = await founderWords(locale, { ...paid, alarm }, 'founder-alarm');
@@ -370,7 +370,7 @@ test.each([
   },
 );
 
-test('of several alarms the founder reads once for each what to do; of a second charge for a refunded order, not to give one of two back', async () => {
+test('the mail about several alarms says once for each what to do, and fits a second charge of a refunded order', async () => {
   const alarm = 'under review while paid, iyzico 300; bought twice, see also A; bought twice, see also B';
   const { text } = await founderWords('tr', { ...paid, alarm }, 'founder-alarm');
   expect(text.match(/Yapılacak: /g)).toHaveLength(2);
@@ -400,7 +400,7 @@ test.each([
     'You don’t need to close it; check iyzico’s panel before you answer the buyer.',
   ],
 ] as const)(
-  'about an outcome that stays open the founder reads how to close an open order, and that one which is over need not be closed (%s)',
+  'the mail about a lasting open outcome says how to close an open order, and that an ended one needs no closing (%s)',
   async (locale, asPaid, asNotCharged, seatStays, noNeed) => {
     const unknown = anOrder({ _state: 'unknown', message: 'unknown', checks: 10 });
     const open = await founderWords(locale, unknown, 'founder-unclear-for-long');
@@ -444,7 +444,7 @@ test.each([
     'If you reply to this email, the buyer also sees its subject and the quoted text; “Write an Email” opens a new one.',
   ],
 ] as const)(
-  'before the facts the founder finds how to write to the buyer without showing what to do, and reads that an answer shows it (%s)',
+  'a mail to the founder has a link to write to the buyer before the facts, and warns that a reply quotes the mail (%s)',
   async (locale, link, first, hint) => {
     for (const role of FOUNDER_PAYMENT_ROLES) {
       const { text } = await founderWords(locale, paid, role);
@@ -492,7 +492,7 @@ test.each([
     'Language: Turkish',
   ],
 ] as const)(
-  'of a paid seat the founder reads what its product promises, the first session and the buyer’s language (%s, %o)',
+  'the mail about a paid seat tells the founder the product’s promises, the first session and the buyer’s language (%s, %o)',
   async (locale, product, ...words) => {
     const { text } = await founderWords(locale, { ...paid, product }, 'founder-paid');
     for (const one of words) expect(text).toContain(one);
@@ -506,12 +506,15 @@ test.each([
   ['tr', ofFiles, 'alıcıya gönderin; sözleşmede bunun sözünü verdiniz. Son zaman: 11 Eylül 2027 Cumartesi 15:00'],
   ['en', ofSessions, 'write to the buyer by Saturday, September 11, 2027 at 3:00 PM to arrange the sessions'],
   ['en', ofFiles, 'send the digital product to the buyer by Saturday, September 11, 2027 at 3:00 PM'],
-] as const)('the founder reads until when a promise is to be kept (%s, %o)', async (locale, product, words) => {
-  const order = { ...paid, product, seat: 'none' as const };
-  expect((await founderWords(locale, order, 'founder-paid', null)).text).toContain(words);
-  const refunded = await founderWords(locale, { ...order, _state: 'refunded' }, 'founder-paid', null);
-  expect(refunded.text).not.toMatch(/Yapılacak|To do/);
-});
+] as const)(
+  'the mail about a payment tells the founder the deadline of the delivery (%s, %o)',
+  async (locale, product, words) => {
+    const order = { ...paid, product, seat: 'none' as const };
+    expect((await founderWords(locale, order, 'founder-paid', null)).text).toContain(words);
+    const refunded = await founderWords(locale, { ...order, _state: 'refunded' }, 'founder-paid', null);
+    expect(refunded.text).not.toMatch(/Yapılacak|To do/);
+  },
+);
 
 test.each([
   ['founder-paid', 'Ödeme alındı: Işıl Çağ Öztürk, 1.795,00 TL, Grup', 'Yapılacak: Oturumların bağlantısını'],
@@ -521,7 +524,7 @@ test.each([
   ['founder-alarm', 'Bakmanız gereken ödeme: 3F2C-1A70', 'Işıl Çağ Öztürk: Yapılacak: Alıcıyla konuşun'],
   ['founder-unclear-for-long', 'Sizin kontrol etmeniz gereken', 'Işıl Çağ Öztürk: Bu ödemenin sonucu bir saatten'],
 ] as const)(
-  'in a list of mails the founder reads whose payment it is, before the product that all share, and what to do: %s',
+  'subject and preheader tell the founder the buyer, before the product, and what to do: %s',
   async (role, subject, preheader) => {
     const product = { ...turkish, title: 'Grup Koçluğu' };
     const told = await founderWords('tr', { ...paid, product, alarm: 'bought twice, see also 7F3A-91C2' }, role);
@@ -533,7 +536,7 @@ test.each([
 test.each([
   ['tr', '24 Eylül 2027 Cuma gününden sonra'],
   ['en', 'Begin after Friday, September 24, 2027:'],
-] as const)('the last day of a withdrawal has its day of the week (%s)', async (locale, words) => {
+] as const)('the last day of the withdrawal period is written with its weekday (%s)', async (locale, words) => {
   const order = { ...paid, product: ofSessions, seat: 'none' as const };
   expect((await founderWords(locale, order, 'founder-paid', null)).text).toContain(words);
 });
@@ -557,11 +560,11 @@ test.each([
     'is free again',
   ],
 ] as const)(
-  'an invited buyer whose order ended unpaid is led to the invitation as long as it holds the seat, then to the order of the product (%s)',
+  'an invited buyer whose order ended unpaid is pointed to the invitation while it holds the seat, later to a new order (%s)',
   async (locale, words, again, founders, freed) => {
     const order = { ...expired, locale, invitation: 'invited' };
     const held = { ...seats, holds: { invited: hold } };
-    // for some minutes an order that failed keeps the seat of its invitation
+    // a failed order holds the seat of its invitation for some minutes
     const ofOrder = { ...seats, holds: { [order.id]: hold } };
     const over = { ...seats, holds: { invited: { ...hold, invitation: { ...invitation, until: LONG_AGO } } } };
     for (const role of ['buyer-expired', 'buyer-failed', 'buyer-no-bank'] as const) {
@@ -583,20 +586,17 @@ test.each([
   },
 );
 
-test.each(LOCALES)(
-  'a mail that asks its buyer for an answer does so once, and any other offers it (%s)',
-  async (locale) => {
-    const held = { ...seats, holds: { invited: hold } };
-    for (const role of BUYER_MAIL_ROLES)
-      for (const of of [seats, held]) {
-        const { text } = await wordsOf({ ...expired, locale, invitation: 'invited' }, role, of);
-        const [letter = ''] = text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
-        expect(letter.match(/bu e-postayı yanıtla|reply to this email/g), role).toHaveLength(1);
-      }
-  },
-);
+test.each(LOCALES)('a mail asks the buyer for a reply once, or offers to answer questions (%s)', async (locale) => {
+  const held = { ...seats, holds: { invited: hold } };
+  for (const role of BUYER_MAIL_ROLES)
+    for (const of of [seats, held]) {
+      const { text } = await wordsOf({ ...expired, locale, invitation: 'invited' }, role, of);
+      const [letter = ''] = text.split(`${paid.consents.preInformation.text.split('\n')[0]} `);
+      expect(letter.match(/bu e-postayı yanıtla|reply to this email/g), role).toHaveLength(1);
+    }
+});
 
-test('of a declined payment the founder reads that the buyer reads why on the page of the order', async () => {
+test('the mail about a declined payment tells the founder that the order’s page tells the buyer why', async () => {
   const failed = anOrder({ _state: 'failed', history: [noted({ _state: 'failed' }, 'declined 10051')] });
   const { text } = await founderWords('tr', failed, 'founder-failed');
   expect(text).toContain('Karttan para çekilmedi. Alıcı nedenini sipariş sayfasında okur.');

@@ -43,7 +43,7 @@ const line = (
 /** A line of history within a state. */
 const noted = (state: Payment['_state'], seconds: number, reason: string) => line(state, seconds, reason, state);
 
-/** The mails as their ids end. */
+/** Mails by the end of their ids: the role, from the second mail of a role on with its number. */
 const names = (mails: ReadonlyArray<PaymentMail>) => mails.map(({ role, nth }) => mailId('', role, nth).slice(1));
 
 test.each<[string, Partial<Payment>, string[]]>([
@@ -267,18 +267,18 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'paid', seat: 'sold', receiptCopies: 1 },
     ['receipt', 'founder-paid', 'receipt-2'],
   ],
-])('a payment that is %s calls for its mails', (_what, changes, roles) => {
+])('the mails of a payment that is %s', (_what, changes, roles) => {
   expect(names(mailsOf(aPayment(changes)))).toEqual(roles);
 });
 
-test('a change calls only for what it added', () => {
+test('a change of a payment requires only the mails that it adds', () => {
   expect(names(newMails({ ...paid, _state: 'authorising' }, paid))).toEqual(['receipt', 'founder-paid']);
   expect(newMails(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
   const [odd, again] = [1, 2].map((times) => ({ ...paid, history: Array(times).fill(noted('paid', 5, 'alarm one')) }));
   expect(names(newMails({ ...paid, ...odd }, { ...paid, ...again }))).toEqual(['founder-alarm-2']);
 });
 
-test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {
+test('the receipt contains the payment, the seller, the next steps and the confirmed texts', () => {
   const text = mailText(
     receiptContent(
       paid,
@@ -304,7 +304,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
   }
 });
 
-test('a buyer who ordered in English reads in English that an order that expired was not charged', async () => {
+test('the mail about an expired order says that nothing was charged, in the order’s language', async () => {
   const order = aPayment({ locale: 'en' });
   const { message } = await paymentMail(order, 'buyer-expired', null, config, NOW);
   expect(message.subject).toBe('Your payment was not completed: 3F2C-1A70');
@@ -321,7 +321,7 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
-test('a receipt that is sent again after the next run has opened names none of its sessions', () => {
+test('a copy of a receipt sent after the next run has opened does not name its sessions', () => {
   // no business of today begins then: the receipt names the start of its own run with the contracts
   const startsAt = new Date('2099-03-14T17:00:00Z');
   const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config, NOW));
@@ -335,13 +335,13 @@ test.each([
   ['without', 'group', false, '2027-03-08T17:00:00Z', '15 Mart 2027'],
   ['without', 'sessions', false, null, '15 Mart 2027'],
   ['without', 'group', false, '2027-09-30T17:00:00Z', null],
-  // its group cannot be read
+  // the group is unreadable
   ['without', 'group', false, null, null],
-  // its group has ended
+  // the group no longer exists
   ['without', 'group', false, null, null, 'ended'],
   ['without', 'files', false, null, null],
 ] as const)(
-  'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
+  'the mail about a payment %s the consent to an early start says what follows from that: %s, %s, %s',
   (_how, delivery, earlyStart, startsAt, words, group: 'known' | 'ended' = 'known') => {
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
@@ -362,10 +362,10 @@ test.each([
 
 test.each([
   ['sessions', null],
-  // on the last day of an order that was paid a day sooner it could not begin early
+  // the last day of the withdrawal period; had the order been paid a day sooner, this start would not be early
   ['group', '2027-03-16T17:00:00Z'],
 ] as const)(
-  'the founder reads the last day of a withdrawal as it counts from the payment, also of %s paid a day after the order',
+  'the withdrawal period in the mail to the founder begins with the payment: %s paid a day after the order',
   (delivery, startsAt) => {
     const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
     const order = {
@@ -380,19 +380,19 @@ test.each([
 test.each([
   ['grup-kocluk-tr', 'tr'],
   ['group-coaching-program', 'en'],
-] as const)('the receipt for %s promises what its product has, and nothing else', (id, cohort) => {
+] as const)('the receipt for %s promises what its product includes, and nothing else', (id, cohort) => {
   const { gift, guaranteeDays, supportGroup }: Product = catalogue[id];
   const seats = readSeats(cohort, { sold: [paid.id] });
   const product = { ...paid.product, id, cohort, promised: promisedBy(catalogue[id]) };
   const receipt = mailText(receiptContent({ ...paid, product }, seats, config, NOW));
-  // without the texts of the sale, which promise it too
+  // without the sale texts, which contain the promises too
   const letter = receipt.split('Ön Bilgilendirme Formu\n')[0] ?? '';
   expect(letter.includes('WhatsApp grubuna katılım bilgisi')).toBe(supportGroup !== undefined);
   expect(letter.includes('Dijital kaynak hediyenizi')).toBe(gift !== undefined);
   expect(letter.includes('memnuniyet garantisi')).toBe(guaranteeDays !== undefined);
 });
 
-test('receipt and to-do promise what the agreement did, though the catalogue has changed since', () => {
+test('receipt and next steps contain the promises of the agreement, even if the catalogue has changed since', () => {
   const promised = { guaranteeDays: 99, gift: false, supportGroup: true, deliveryHours: 7 };
   const ofGroup = { ...paid, product: { ...paid.product, id: 'gone', promised } };
   const seats = readSeats('tr', { sold: [paid.id] });
@@ -414,7 +414,7 @@ test('receipt and to-do promise what the agreement did, though the catalogue has
   }
 });
 
-test('a receipt names the seller of its agreement, also after a change of company, and its foot who sends it', () => {
+test('a receipt names the seller of its agreement, and its footer the present sender, after a change of company', () => {
   const textOf = (order: Payment) => mailText(receiptContent(order, null, config, NOW, 2));
   const before = textOf({ ...paid, consents: { ...paid.consents, seller: 'Önceki Unvan, Eski Sok. 1' } });
   expect(before).toContain('Satıcı: Önceki Unvan, Eski Sok. 1');
@@ -424,11 +424,11 @@ test('a receipt names the seller of its agreement, also after a change of compan
   expect(older).toContain(`Satıcı: ${settings.legal.legalName}, ${settings.address}`);
 });
 
-test('without a seat the receipt promises none, and the founder reads what to do', () => {
+test('the receipt of an order that is owed a seat promises none, and the founder is told what to do', () => {
   const owed = { ...paid, seat: 'owed' as const };
   const receipt = (order: Payment, seats: Seats | null) =>
     mailText(receiptContent(order, seats, config, NOW)).replaceAll(/\s+/g, ' ');
-  // also while its group cannot be read
+  // also while the group is unreadable
   for (const seats of [readSeats('tr', undefined), null]) {
     expect(receipt(owed, seats)).not.toContain('yeriniz kesinleşti');
     expect(receipt(owed, seats)).toContain('grupta boş yer kalmamıştı');
@@ -440,20 +440,20 @@ test('without a seat the receipt promises none, and the founder reads what to do
   expect(founder.heading).toContain('Ödeme geldi ama yer kalmadı, lütfen alıcıya ulaşın');
 });
 
-test('the receipt of an order that has been refunded since says nothing of a full group', () => {
+test('the receipt of an order that was refunded meanwhile does not mention a full group', () => {
   const released = { ...paid, _state: 'refunded' as const, seat: 'released' as const };
   const text = mailText(receiptContent(released, readSeats('tr', undefined), config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).not.toMatch(/yeriniz kesinleşti|boş yer kalmamıştı/);
 });
 
-test('the founder is told what is to be delivered', () => {
+test('the mail about a payment tells the founder what to deliver', () => {
   const files = { ...paid, product: { ...paid.product, delivery: 'files' as const, cohort: null } };
   const text = mailText(founderPaymentContent(files, 'founder-paid', null, config, NOW));
   expect(text).toContain('Yapılacak: Dijital');
   expect(text).toContain('isil@ornek.com');
 });
 
-test('the mail about an alarm names every charge at iyzico', () => {
+test('the mail about an alarm names every charge by iyzico’s number', () => {
   const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
   const alarmed = {
     ...paid,
@@ -464,13 +464,13 @@ test('the mail about an alarm names every charge at iyzico', () => {
   expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW))).toContain('100, 200');
 });
 
-test('of several alarms the founder reads each in words', () => {
+test('the mail about several alarms words each of them', () => {
   const alarmed = { ...paid, alarm: 'charged twice, iyzico 100 and 200; bought twice, see also 7F3A-91C2' };
   const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config, NOW)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
 });
 
-test('the founder reads of an order closed by hand that the buyer was written to: no page tells the buyer why', () => {
+test('the mail about an order closed by hand does not say that the order’s page tells the buyer why', () => {
   const history = [
     line('unknown', 5),
     line('failed', 9_000, 'closed as not-charged, by ayse: the panel shows nothing'),
@@ -484,7 +484,7 @@ test('the founder reads of an order closed by hand that the buyer was written to
   expect(closed).toContain('elle kapatıldı');
 });
 
-test('the subject of a partial refund has the sum that went back, not the total of the order', () => {
+test('the subject of a partial refund has the refunded amount, not the total of the order', () => {
   const partly = { ...paid, refundedKurus: 50_000, history: [line('paid', 5, 'partly refunded 50000')] };
   const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config, NOW);
   expect(heading).toContain(formatMoney({ minor: 50_000, currency: 'TRY' }, 'tr', { fraction: true }));
@@ -513,10 +513,10 @@ test.each([
   ['failed', EXAMPLE_KURUS, 'Ödemeniz iade edildi', 'İade yapıldı'],
   ['refunded', EXAMPLE_KURUS, 'Ödemeniz iade edildi', 'İade yapıldı'],
   ['failed', 50_000, 'Ödemenizin bir kısmı iade edildi', 'Kısmi iade yapıldı'],
-  // closed by hand without a charge, which may stand all the same
+  // closed by hand without naming a charge, although there may be one
   ['paid', EXAMPLE_KURUS, 'Fazladan çekilen tutar iade edildi', 'Fazla çekim iade edildi'],
 ] as const)(
-  'of an order that is %s, %i kuruş of a late charge are told as what they are',
+  'the mails about an order that is %s word the refund of %i kuruş of a late charge correctly',
   async (_state, refundedKurus, ...subjects) => {
     const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus }];
     const order = aPayment({
@@ -535,7 +535,7 @@ test.each([
   },
 );
 
-test('of a part that went back of a charge for an expired order no mail says that the order and its spot stay', async () => {
+test('the mail about the partial refund of an expired order does not say that the order and its seat stay', async () => {
   const extraCharges = [{ iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 50_000 }];
   const history = [noted('expired', 5, 'partly refunded 50000 of charge 200')];
   const order = aPayment({ _state: 'expired', seat: 'released', extraCharges, history });
@@ -545,7 +545,7 @@ test('of a part that went back of a charge for an expired order no mail says tha
   expect(text).toContain('İade, siparişin durumunu ve varsa gruptaki yerini değiştirmez.');
 });
 
-test('the mail about an outcome that stays open names the hour after which it may go out, not more', () => {
+test('the mail about a lasting open outcome names one hour, the earliest time at which it is sent', () => {
   const history = [line('expired', 3_600, 'silent')];
   const order = aPayment({ _state: 'expired', message: 'unknown', attempts: 1, history });
   expect(names(mailsOf(order))).toContain('founder-unclear-for-long');
@@ -556,7 +556,7 @@ test('the mail about an outcome that stays open names the hour after which it ma
   expect(told(unknown)).toContain('Bu ödemenin sonucu bir saatten uzun süredir belirsiz.');
 });
 
-test('of the mails of a late event those are left that are true by now', () => {
+test('only mails that are still true are left for a late event', () => {
   const unclear = aPayment({ _state: 'unknown', checks: 10 });
   const refunded = aPayment({ ...paid, _state: 'refunded' });
   const due = mailsOf(unclear);
@@ -611,13 +611,13 @@ test('the first receipt of a group whose last session is over promises no sessio
   expect(text).not.toContain('bağlantısını');
 });
 
-test('a mail whose event comes late tells what follows a payment as it stands by now, and what has happened as it stood then', () => {
+test('for a late event, mails about next steps describe the present payment, and mails about an event the payment at that time', () => {
   const refunded = aPayment({ ...paid, _state: 'refunded' });
   const told = (role: PaymentMail['role'], present: Payment) =>
     versionFor({ role, nth: 1 }, { atEvent: paid, present });
   expect(told('receipt', refunded)).toBe(refunded);
   expect(told('founder-paid', refunded)).toBe(refunded);
   expect(told('buyer-partly-refunded', refunded)).toBe(paid);
-  // a backup has brought the record back to before the payment
+  // the record was restored from a backup older than the payment
   expect(told('receipt', aPayment())).toBe(paid);
 });

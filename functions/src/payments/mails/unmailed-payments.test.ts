@@ -8,6 +8,6 @@ test.each([
   ['09:04:59', 3, 3 * DAY_MS],
   ['09:05:00', 30, HOUR_MS],
   ['09:59:59', 30, HOUR_MS],
-])('the run at %s looks back so far where mails are kept for %i days: %i ms', (time, days, span) => {
+])('the run at %s, with mails kept for %i days, looks back %i ms', (time, days, span) => {
   expect(lookBackMs(new Date(`2026-11-26T${time}Z`), days)).toBe(span);
 });

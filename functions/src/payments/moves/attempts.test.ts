@@ -32,7 +32,7 @@ import {
 import { placeBooking, repetitionRefusal } from './placement.ts';
 import { countCheck, nextCheck } from './schedule.ts';
 
-test('each attempt has an id of its own, renews the time and ends what came before', () => {
+test('each attempt has its own conversation id, renews expiresAt and invalidates the attempt before', () => {
   const first = attempted(opened());
   const second = attempted(first, after(20));
   expect(second.payment).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   expect(returnFromBank(booking, back(booking, changes), CLAIM, after(1))).toBeNull();
 });
 
-test('an order of no group is charged and paid without a seat', () => {
+test('an order without a group is charged and paid without a seat', () => {
   const { payment } = opened();
   const product = { ...payment.product, cohort: null };
   const atBank = attempted({ payment: { ...payment, product, seat: 'none' }, seats: null, others: [] });
@@ -63,7 +63,7 @@ test('an order of no group is charged and paid without a seat', () => {
   expect(paid).toMatchObject({ payment: { _state: 'paid', seat: 'none' }, seats: null });
 });
 
-test('an order is known to be at the bank with its latest attempt, and with no other', () => {
+test('an order is at the bank with its latest attempt only', () => {
   const { payment } = attempted(attempted(opened()));
   expect(awaitsBank(payment, { conversationId: `${payment.id}-2` })).toBe(true);
   expect(awaitsBank(payment, { conversationId: `${payment.id}-1` })).toBe(false);
@@ -71,19 +71,19 @@ test('an order is known to be at the bank with its latest attempt, and with no o
   expect(awaitsBank(charging, { conversationId: `${charging.id}-1` }), 'its buyer is back').toBe(false);
 });
 
-test('the open page of the bank counts until iyzico has accepted another card', () => {
+test('the open page of the bank stays valid until iyzico has accepted another card', () => {
   const first = attempted(opened());
   const { booking } = accepted(beginAttempt(first, null, after(1)));
   expect(must(returnFromBank(booking, back(first), CLAIM, after(2))).payment._state).toBe('authorising');
 });
 
-test('an answer of iyzico to an attempt that another one has overtaken changes nothing', () => {
+test('a late answer of iyzico to an earlier attempt is refused while a later one is at the bank', () => {
   const begun = attempted(attempted(opened()));
   const late = { conversationId: `${begun.payment.id}-1`, iyzicoPaymentId: '100', network: null };
   expect(awaitBank(begun, late, NOW)).toEqual({ refused: 'in-progress' });
 });
 
-test('a card that iyzico accepts while the bank page before it is being charged goes nowhere', () => {
+test('a card that iyzico accepts while an earlier attempt is being charged is refused', () => {
   const first = attempted(opened());
   const { booking, conversationId } = accepted(beginAttempt(first, null, after(1)));
   const charging = must(returnFromBank(booking, back(first), CLAIM, after(2)));
@@ -91,13 +91,13 @@ test('a card that iyzico accepts while the bank page before it is being charged 
   expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
 });
 
-test('an order does not expire while iyzico examines a card that was sent in its last minute', () => {
+test('an order does not expire while iyzico examines a card that was sent just before expiresAt', () => {
   const { booking } = accepted(beginAttempt(opened(), null, after(29)));
   expect(expireUnfinished(booking, after(31))).toBeNull();
   expect(must(expireUnfinished(booking, after(34))).payment._state).toBe('expired');
 });
 
-test('a card that iyzico accepts after its order has ended is refused as one of an ended order', () => {
+test('a card that iyzico accepts after its order has ended is refused', () => {
   const { booking, conversationId } = accepted(beginAttempt(opened(), null, after(1)));
   const ended = must(expireUnfinished(booking, after(30)));
   expect(awaitBank(ended, { conversationId, iyzicoPaymentId: '100', network: null }, after(31))).toEqual({
@@ -105,20 +105,20 @@ test('a card that iyzico accepts after its order has ended is refused as one of 
   });
 });
 
-test('an attempt with another card no longer says why the last one was refused', () => {
+test('an attempt with another card clears the refusal of the last one', () => {
   const refused = must(settled(attempted(opened('hosted')), declined, after(1)));
   expect(refused.payment.message).toBe('do-not-honour');
   expect(attempted(refused, after(2)).payment.message).toBeNull();
 });
 
-test('attempts are limited in number, and the refusal says so', () => {
+test('an order has at most ten attempts, and a further one is refused with too-many-cards', () => {
   const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
   expect(ATTEMPTS_MAX).toBe(10);
   expect(beginAttempt(tried(ATTEMPTS_MAX - 1), null, NOW)).not.toHaveProperty('refused');
   expect(beginAttempt(tried(ATTEMPTS_MAX), null, NOW)).toEqual({ refused: 'too-many-cards' });
 });
 
-test('why iyzico refused a card stands in the history, and the order stays open for another card', () => {
+test('iyzico’s refusal of a card is noted in the history, and the order stays open for another card', () => {
   const { booking } = accepted(beginAttempt(opened(), null, NOW));
   const noted = must(noteCardRefused(booking, { refusal: 'insufficient-funds', code: '10051' }, after(1)));
   expect(noted.payment.history.at(-1)).toEqual({
@@ -131,13 +131,13 @@ test('why iyzico refused a card stands in the history, and the order stays open 
   expect(beginAttempt(noted, null, after(1))).not.toHaveProperty('refused');
 });
 
-test('the refusal of a card that comes after the order has ended, or while it is charged, is not noted', () => {
+test('the refusal of a card is not noted when the order has ended or is being charged', () => {
   const refusal = { refusal: 'general', code: '10012' } as const;
   expect(noteCardRefused(claimed(), refusal, after(1))).toBeNull();
   expect(noteCardRefused(must(expireUnfinished(opened(), after(31))), refusal, after(32))).toBeNull();
 });
 
-test('an attempt is refused when the seat is gone, and goes on when another is free', () => {
+test('an attempt whose seat is gone takes a free seat, and is refused when there is none', () => {
   const booking = opened();
   const late = after(31);
   expect(beginAttempt(booking, null, late)).not.toHaveProperty('refused');
@@ -147,7 +147,7 @@ test('an attempt is refused when the seat is gone, and goes on when another is f
   expect(beginAttempt(neverHeld, null, late)).toEqual({ refused: 'sold-out' });
 });
 
-test('an attempt keeps its seat for minutes; the open page of the bank for half an hour', () => {
+test('an attempt holds its seat for minutes, and the open page of the bank for half an hour', () => {
   const { booking } = accepted(beginAttempt(opened(), null, after(4)));
   expect(booking.seats && seatsLeft(booking.seats, after(8))).toBe(groups.tr.capacity - 1);
   expect(booking.seats && seatsLeft(booking.seats, after(10))).toBe(groups.tr.capacity);
@@ -166,7 +166,7 @@ test('an order without a hold takes a free seat when the page of the bank opens,
   expect(awaitBank(full, started, NOW)).toEqual({ refused: 'sold-out' });
 });
 
-test('a network holds only so many seats for unpaid orders', () => {
+test('an attempt is refused when its network holds the most seats allowed for unpaid orders', () => {
   let seats = readSeats('tr', undefined);
   for (let count = 0; count < HOLDS_PER_NETWORK; count++) {
     seats = must(holdSeat(seats, `other-${count}`, { until: after(30), network: 'robot' }, NOW));
@@ -180,7 +180,7 @@ test('a network holds only so many seats for unpaid orders', () => {
   expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
 });
 
-test('who is invited pays for the seat that is kept for them, however many seats their network holds', () => {
+test('an invited buyer can pay for the invitation’s seat, however many seats the network holds', () => {
   const invitation = { id: 'guest', until: after(60) };
   const others = Array.from({ length: HOLDS_PER_NETWORK }, (_, index) => [
     `other-${index}`,
@@ -199,7 +199,7 @@ test('who is invited pays for the seat that is kept for them, however many seats
   });
 });
 
-/** A group of seven, three seats of which are held for other buyers on iyzico's page; some others are sold. */
+/** An order in a group of seven seats, of which three are held for other buyers on iyzico's page and some are sold. */
 function besidePages(sold: string[] = []): Booking {
   const pages = ['x', 'y', 'z'].reduce(
     (seats, id) => must(holdForPage(seats, id, { until: after(45) }, NOW)),
@@ -209,7 +209,7 @@ function besidePages(sold: string[] = []): Booking {
   return { payment: { ...payment, seat: 'released' }, seats: pages, others };
 }
 
-test('a further page of iyzico’s opens without a hold, and its buyer has a free seat once the money is there', () => {
+test('beyond the holds of pages, iyzico’s page opens without a hold, and its order takes a free seat when paid', () => {
   const waiting = attempted(besidePages());
   expect(waiting.payment).toMatchObject({ _state: 'awaiting-3ds', seat: 'released' });
   expect(waiting.seats && seatsLeft(waiting.seats, NOW)).toBe(4);
@@ -218,7 +218,7 @@ test('a further page of iyzico’s opens without a hold, and its buyer has a fre
   expect(must(settled(full, charged, after(5))).payment).toMatchObject({ _state: 'paid', seat: 'owed' });
 });
 
-test('a page without a hold is refused when no seat is left, also one that was open before', () => {
+test('an order without a hold is refused a page of iyzico’s when no seat is left, also a page that is open', () => {
   const full = besidePages(['a', 'b', 'c', 'd']);
   expect(beginAttempt(full, null, NOW)).toEqual({ refused: 'sold-out' });
   const begun = accepted(beginAttempt(besidePages(), null, NOW));
@@ -230,7 +230,7 @@ test('a page without a hold is refused when no seat is left, also one that was o
   expect(repetitionRefusal({ ...waiting, seats: full.seats }, null, NOW)).toEqual({ key: 'in-progress' });
 });
 
-test('an order on our own form has a hold however many seats pages of iyzico’s hold: its card is known', () => {
+test('an order on our own form, whose card is known, gets a hold however many seats pages of iyzico’s hold', () => {
   const { seats } = besidePages();
   const { payment, others } = opened();
   const waiting = attempted({ payment: { ...payment, seat: 'released' }, seats, others });
@@ -238,18 +238,18 @@ test('an order on our own form has a hold however many seats pages of iyzico’s
   expect(waiting.seats && seatsLeft(waiting.seats, NOW)).toBe(3);
 });
 
-test('a page without a hold whose outcome is in doubt takes a free seat', () => {
+test('an order whose page has no hold takes a free seat when its outcome becomes unknown', () => {
   const doubted = must(settled(attempted(besidePages()), review, after(5)));
   expect(doubted.payment).toMatchObject({ _state: 'unknown', seat: 'held' });
   expect(doubted.seats && seatsLeft(doubted.seats, after(10_000))).toBe(6);
 });
 
-test('a page without a hold has one when it is opened anew and others have ended', () => {
+test('an order whose page had no hold gets one with its next page after other holds have ended', () => {
   const again = attempted(attempted(besidePages()), after(46));
   expect(again.payment.seat).toBe('held');
 });
 
-test('a network that holds as many seats as it may pays on further pages of iyzico’s without a hold', () => {
+test('a network that holds the most seats allowed gets further pages of iyzico’s without a hold', () => {
   const office = Array.from({ length: HOLDS_PER_NETWORK }, (_, index) => `other-${index}`).reduce(
     (seats, id) => must(holdForPage(seats, id, { until: after(45), network: 'office' }, NOW)),
     readSeats('tr', { capacity: 20 }),
@@ -260,13 +260,13 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
   expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
 });
 
-/** An order after its buyer came back from iyzico's page, which told nothing yet. */
+/** An order after its buyer came back from iyzico's page, before iyzico answered. */
 const fromPage = (booking: Booking, now: Date): Booking => ({
   ...booking,
   payment: must(returnFromPage(booking.payment, now)),
 });
 
-/** Asks iyzico so often in vain, each time when it is due. Gives the minutes before each question too. */
+/** Counts `times` checks without result, each when it is due. Returns the booking and the minutes before each check. */
 function askedInVain(booking: Booking, times: number): { readonly booking: Booking; readonly waits: number[] } {
   let last = must(booking.payment.history.at(-1) ?? null).at;
   const waits: number[] = [];
@@ -280,7 +280,7 @@ function askedInVain(booking: Booking, times: number): { readonly booking: Booki
   return { booking: asked, waits };
 }
 
-/** An order with a page of iyzico's in whose place its buyer put another one. */
+/** An order with a page of iyzico's that its buyer has replaced with another one. */
 function replaced(): Booking {
   const { payment, seats, others } = attempted(opened('hosted'));
   const newcomer: Booking = { payment: { ...payment, id: 'newcomer', _state: 'created' }, seats, others };
@@ -289,7 +289,7 @@ function replaced(): Booking {
   return { payment: must(placed.replaced), seats, others };
 }
 
-test('who comes back from iyzico’s page before the outcome is known cannot pay again until iyzico has answered', () => {
+test('a buyer who returns from iyzico’s page before the outcome is known cannot pay again until iyzico has answered', () => {
   const declinedOnce = must(settled(attempted(opened('hosted')), declined, after(1)));
   const { booking: begun, conversationId } = accepted(beginAttempt(declinedOnce, null, after(1)));
   const returned = fromPage(begun, after(2));
@@ -318,7 +318,7 @@ test.each([
   ['expired', () => must(expireUnfinished(attempted(opened('hosted')), after(46))), null],
   ['expired', replaced, 'replaced'],
 ] as const)(
-  'who comes back from iyzico’s page when the order has %s, before the outcome is known, is not offered another payment until iyzico has answered',
+  'a buyer who returns from iyzico’s page after the order has %s cannot pay again until iyzico has answered',
   (state, make, message) => {
     const ended = make();
     const returned = fromPage(ended, after(47));
@@ -337,7 +337,7 @@ test.each([
   },
 );
 
-test('a return says nothing of an order about which iyzico was silent to its end, or whose pages are checked no more', () => {
+test('a return is not noted for an order that expired because iyzico was silent, or whose pages are no longer checked', () => {
   const silent = must(stopWaiting(attempted(opened('hosted')), after(106)));
   expect(returnFromPage(silent.payment, after(107))).toBeNull();
   expect(settled(silent, { kind: 'open' }, after(107))).toBeNull();
@@ -348,28 +348,28 @@ test('a return says nothing of an order about which iyzico was silent to its end
 test.each([
   ['paid', charged],
   ['unknown', review],
-] as const)('a return from iyzico’s page says nothing of an order that is %s already', (state, outcome) => {
+] as const)('a return from iyzico’s page is not noted for an order that is already %s', (state, outcome) => {
   const { payment } = must(settled(attempted(opened('hosted')), outcome, after(1)));
   expect(payment).toMatchObject({ _state: state, nextCheckAt: expect.any(Date) });
   expect(returnFromPage(payment, after(2))).toBeNull();
 });
 
-test('the claim to charge is had once, and keeps the seat without end', () => {
+test('the claim to charge is given once, and holds the seat without end', () => {
   const booking = claimed();
   expect(booking.payment._state).toBe('authorising');
   expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(groups.tr.capacity - 1);
   expect(returnFromBank(booking, back(booking), CLAIM, after(2))).toBeNull();
 });
 
-test('a call whose claim was stored without an answer knows it for its own, and no other call does', () => {
+test('a call recognises its own stored claim to charge, and no other call does', () => {
   const { payment } = claimed();
   expect(mayCharge(payment, CLAIM)).toBe(true);
   expect(mayCharge(payment, 'of-another-call')).toBe(false);
   const unclear = must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'));
-  expect(mayCharge(unclear.payment, CLAIM), 'the charge is under way, or was').toBe(false);
+  expect(mayCharge(unclear.payment, CLAIM), 'the charge was requested already').toBe(false);
 });
 
-test('a buyer whom the bank did not recognise is not charged, and what the bank said is kept', () => {
+test('a buyer whom the bank did not authenticate is not charged, and the history keeps the bank’s code', () => {
   const booking = attempted(opened());
   const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'three-ds', seat: 'released' });
@@ -380,7 +380,7 @@ test.each([
   ['authorising', claimed],
   ['unknown', () => must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'))],
 ] as const)(
-  'a second return from the bank’s page ends no order that is %s, whatever the bank says now: money may have moved',
+  'a second return from the bank’s page does not end an order that is %s, since money may have moved',
   (state, charging) => {
     const booking = charging();
     expect(booking.payment._state).toBe(state);
@@ -392,21 +392,21 @@ test.each([
   },
 );
 
-test('a mistyped code does not cost the last seat: it stays held for minutes after a failure', () => {
+test('after a failure the seat stays held for minutes, so that a mistyped code does not cost the last seat', () => {
   const booking = attempted(opened());
   const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), CLAIM, after(1)));
   expect(failed.seats && seatsLeft(failed.seats, after(5))).toBe(groups.tr.capacity - 1);
   expect(failed.seats && seatsLeft(failed.seats, after(6))).toBe(groups.tr.capacity);
 });
 
-test('the claim to charge is refused without a seat, before money moves', () => {
+test('a payment without a seat fails on the return from the bank, before it is charged', () => {
   const booking = attempted(opened());
   const lost = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
   const failed = must(returnFromBank(lost, back(booking), CLAIM, after(31)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'hold-expired' });
 });
 
-test('a group that has started meanwhile takes neither an attempt to the bank nor a charge, and its buyer reads why', () => {
+test('after the group has started, no attempt goes to the bank, and a return from there fails the payment with the reason', () => {
   const begun = accepted(beginAttempt(opened(), null, NOW));
   const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
   const inAMinute = (booking: Booking): Booking => ({
@@ -424,7 +424,7 @@ test.each([
   ['unknown', 'other-order', 'in-progress'],
   ['paid', 'already-bought', 'already-bought'],
 ] as const)(
-  'beside another order of the buyer for the same product that is %s nothing is charged without asking',
+  'an order is not charged without asking while another order of the buyer for the same product is %s',
   (state, message, refused) => {
     const booking = { ...attempted(opened()), others: [{ id: 'other', state, paidAt: null }] };
     const failed = must(returnFromBank(booking, back(booking), CLAIM, after(1)));
@@ -433,7 +433,7 @@ test.each([
   },
 );
 
-test('a buyer who was asked may buy the same once more, but is asked anew about what was paid since', () => {
+test('a buyer who was asked may buy the same product again, but is asked again about an order paid since', () => {
   const booking = attempted(opened());
   const spring = { id: 'spring', state: 'paid', paidAt: after(-60) } as const;
   const asked = { ...booking, payment: { ...booking.payment, again: true }, others: [spring] };
@@ -447,7 +447,7 @@ test('a buyer who was asked may buy the same once more, but is asked anew about 
   expect(beginAttempt(meanwhile, null, after(2))).toEqual({ refused: 'already-bought' });
 });
 
-test('an order whose group the contract no longer has is charged no more, on any step to the charge', () => {
+test('an order whose group the contract no longer has is refused at every step before the charge', () => {
   const ended = (booking: Booking): Booking => ({
     ...booking,
     payment: { ...booking.payment, product: { ...booking.payment.product, cohort: null } },

@@ -18,7 +18,7 @@ import {
 } from './example-booking.ts';
 import { afterAlarmEmptied, raiseAlarm } from './move.ts';
 
-test('a payment expires only after its time', () => {
+test('a payment expires at expiresAt, not before', () => {
   const booking = attempted(opened());
   expect(expireUnfinished(booking, after(29))).toBeNull();
   expect(lastReason(must(expireUnfinished(booking, after(30))))).toBe('not-finished');
@@ -28,18 +28,18 @@ test.each([
   ['was never sent to the bank', opened(), false],
   ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
   ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), null, NOW)).booking, false],
-])('an order that %s ends as one without a card', (_, booking, cardUntried) => {
+])('an order that %s expires with the reason no-card', (_, booking, cardUntried) => {
   expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
 });
 
-test('an order whose card iyzico refused before any bank was asked ends as one without a bank', () => {
+test('an order whose card reached no bank expires with the reason no-bank', () => {
   const { booking } = accepted(beginAttempt(opened(), null, NOW));
   expect(lastReason(must(expireUnfinished(booking, after(46))))).toBe('no-bank');
   const again = accepted(beginAttempt(attempted(opened()), null, after(1))).booking;
   expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
 });
 
-test('an order on whose page of iyzico’s a card was tried ends as one that was not finished', () => {
+test('an order whose card was tried on iyzico’s page expires with the reason not-finished', () => {
   const ended = must(expireUnfinished(attempted(opened('hosted')), after(46), { cardUntried: false }));
   expect(lastReason(ended)).toBe('not-finished');
 });
@@ -60,9 +60,9 @@ test.each([
 
 test.each([
   ['on a page of iyzico’s', 'expires', opened('hosted'), 45, 'expired'],
-  ['on our own form', 'is unknown, and asked about until iyzico answers,', opened(), 30, 'unknown'],
+  ['on our own form', 'becomes unknown', opened(), 30, 'unknown'],
 ] as const)(
-  'a payment %s of which iyzico says nothing %s an hour after its time',
+  'a payment %s about which iyzico is silent %s an hour after expiresAt',
   (_, _then, order, minutes, state) => {
     const booking = attempted(order);
     expect(stopWaiting(booking, after(minutes + 59))).toBeNull();
@@ -74,7 +74,7 @@ test.each([
 
 const days = (count: number) => after(count * 24 * 60);
 
-test('an order that ends unpaid gets a day of deletion', () => {
+test('an order that ends unpaid gets an expireAt', () => {
   expect(opened().payment.expireAt).toBeNull();
   const late = new Date(days(UNPAID_ORDER_RETENTION_DAYS).getTime() + 31 * 60_000);
   expect(must(expireUnfinished(attempted(opened()), after(31))).payment.expireAt).toEqual(late);
@@ -83,14 +83,14 @@ test('an order that ends unpaid gets a day of deletion', () => {
   expect(failed.payment.expireAt).toEqual(days(UNPAID_ORDER_RETENTION_DAYS));
 });
 
-test('the day of deletion is taken back when money comes late, or is reported where there should be none', () => {
+test('expireAt is removed when an order that ended unpaid is charged late', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   expect(must(settled(expired, charged, after(50))).payment).toMatchObject({ _state: 'paid', expireAt: null });
   const alarmed = must(settled(must(expireUnfinished(attempted(opened()), after(31))), charged, after(32)));
   expect(alarmed.payment).toMatchObject({ _state: 'expired', expireAt: null });
 });
 
-test('iyzico’s silence to the last check of an order that ended unpaid raises an alarm, and the order is not deleted', () => {
+test('iyzico’s silence at the last check of an order that ended unpaid raises an alarm, and the order is not deleted', () => {
   const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   const check = (booking: Booking, now: Date, silent: boolean) => countCheckOfEnded(booking, now, { silent }).payment;
   expect(check(expired, days(1), true)).toMatchObject({ alarm: null, nextCheckAt: expect.any(Date) });
@@ -100,7 +100,7 @@ test('iyzico’s silence to the last check of an order that ended unpaid raises 
   expect(check(countCheckOfEnded(expired, days(3), { silent: true }), days(4), true)).toMatchObject(givenUp);
 });
 
-test('iyzico’s silence to the last check of an order whose money is known raises no alarm', () => {
+test('iyzico’s silence at the last check of an order with a known charge raises no alarm', () => {
   const paid = must(settled(attempted(attempted(opened('hosted')), after(1)), charged, after(2)));
   expect(countCheckOfEnded(paid, days(400), { silent: true }).payment).toMatchObject({
     alarm: null,
@@ -108,7 +108,7 @@ test('iyzico’s silence to the last check of an order whose money is known rais
   });
 });
 
-test('an order whose alarm the founder has emptied has its day of deletion again, unless money had come for it', () => {
+test('an order whose alarm the founder has emptied gets its expireAt back, unless a charge was found for it', () => {
   const ended = must(expireUnfinished(attempted(opened()), after(31))).payment;
   const emptied = { ...ended, alarm: null, expireAt: null };
   expect(afterAlarmEmptied(emptied, days(95))?.expireAt).toEqual(ended.expireAt);

@@ -41,11 +41,11 @@ const withRequest = (booking: Booking, request: PaymentRequest): Booking => ({
 });
 const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'));
 const paid = () => must(settled(claimed(), charged, after(2), 'charge'));
-/** An order that waits for the review of what was paid on its page of iyzico's. */
+/** An order that waits for the review of a charge on its page of iyzico's. */
 const reviewed = () => must(settled(attempted(opened('hosted')), review, after(2)));
 const paidWithoutCharge = () => must(closeByHand(withRequest(reviewed(), close('paid')), close('paid'), after(30)));
 
-test('an unknown payment is closed as paid, with its seat sold, or as not charged, and the history says who and why', () => {
+test('an unknown payment is closed as paid, which sells its seat, or as not charged, and the history says who asked and why', () => {
   const asPaid = must(closeByHand(withRequest(unknown(), close('paid')), close('paid'), after(60)));
   expect(asPaid.payment).toMatchObject({
     _state: 'paid',
@@ -60,7 +60,7 @@ test('an unknown payment is closed as paid, with its seat sold, or as not charge
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
 });
 
-test('an order that is closed as paid beside a paid one of its buyer raises an alarm, as a charge of it would', () => {
+test('closing an order as paid raises an alarm when its buyer has another paid order for the product', () => {
   const spring = { id: '3f2c1a70-x', state: 'paid', paidAt: NOW } as const;
   const beside = { ...withRequest(unknown(), close('paid')), others: [spring] };
   expect(must(closeByHand(beside, close('paid'), after(60))).payment).toMatchObject({
@@ -70,9 +70,9 @@ test('an order that is closed as paid beside a paid one of its buyer raises an a
 });
 
 test.each([
-  ['as it is closed', false],
-  ['after it was closed as paid without one', true],
-])('the alarm about a review goes when the founder names its charge as the one that pays, %s', (_, closedBefore) => {
+  ['while closing the order', false],
+  ['after the order was closed as paid without a charge', true],
+])('naming the charge that pays removes the alarm about its review: %s', (_, closedBefore) => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
   const waiting = must(settled(booking, { ...review, iyzicoPaymentId: '301' }, after(2)));
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('an order for which another amount had come is kept, also where its alarm is emptied before it is closed as not charged', () => {
+test('an order with a charge of another amount is kept, even if its alarm is emptied before it is closed as not charged', () => {
   const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
   const notCharged = close('not-charged');
   const emptied = withRequest({ ...odd, payment: { ...odd.payment, alarm: null } }, notCharged);
@@ -96,7 +96,7 @@ test('an order for which another amount had come is kept, also where its alarm i
   expect(closed.payment).toMatchObject({ _state: 'failed', expireAt: null });
 });
 
-test('a payment is closed with the charge that iyzico has confirmed; one that was closed without gets it afterwards', () => {
+test('a payment is closed with the charge that iyzico has confirmed, which can also be added after closing', () => {
   const request = close('paid');
   const charge = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };
   const card = { bin: '552879', lastFour: '0008', brand: 'mastercard' };
@@ -125,7 +125,7 @@ test('an unknown payment on a page of iyzico’s is closed as paid with the char
   expect(closed.payment).toMatchObject({ _state: 'paid', seat: 'sold', paidAt: after(60), ...charge, request: null });
 });
 
-test('the line of history about a request without a reason ends with who asked', () => {
+test('the line of history about a request without a reason ends with the name of the person who asked', () => {
   const request = { ...close('paid'), because: '' };
   expect(lastReason(must(closeByHand(withRequest(unknown(), request), request, after(60))))).toBe(
     'closed as paid, by ayse',
@@ -138,7 +138,7 @@ test.each([
   ['was paid, as not charged', paid, close('not-charged'), null],
   ['has a charge, with another one', paid, close('paid'), named],
   ['was closed as paid without a charge, again without one', paidWithoutCharge, close('paid'), null],
-] as const)('a payment whose outcome is known is not closed by hand: one that %s', (_, make, request, charge) => {
+] as const)('closing a payment with a known outcome by hand is refused: one that %s', (_, make, request, charge) => {
   const booking = withRequest(make(), request);
   const refused = must(closeByHand(booking, request, after(60), charge));
   const { iyzicoPaymentId, conversationId } = booking.payment;
@@ -146,7 +146,7 @@ test.each([
   expect(lastReason(refused)).toBe('close refused: is paid, by ayse: iyzico shows none');
 });
 
-test('a request that another run has carried out does nothing', () => {
+test('a request that another run has already carried out changes nothing', () => {
   const done = paid();
   expect(closeByHand(unknown(), close('paid'), NOW)).toBeNull();
   expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
@@ -156,13 +156,13 @@ test('a request that another run has carried out does nothing', () => {
   expect(refuseRequest(done, refund, 'there is no such charge', NOW)).toBeNull();
 });
 
-test('a request in whose place another one of its kind waits does nothing to that one', () => {
+test('a run with an older request does not change a newer request of the same kind', () => {
   const later = withRequest(paid(), { ...refund, id: '9d2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', totalKurus: 1 });
   expect(claimReversal(later, refund, CLAIM, NOW)).toBeNull();
   expect(noteUnclear(later, refund, '10051')).toBeNull();
 });
 
-test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
+test('the refund call is claimed once, and after a crash only iyzico’s report is read', () => {
   const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(begun.payment.request).toMatchObject({ begunAt: after(3) });
   expect(claimReversal(begun, refund, CLAIM, after(4))).toBeNull();
@@ -175,7 +175,7 @@ test('the call that gives money back is claimed once; a crash after it leaves th
   expect(isReportConclusive(after(3), after(33))).toBe(true);
 });
 
-test('iyzico’s code of an unclear answer stays with the request, which it may end', () => {
+test('iyzico’s code of an unclear answer is stored in the request, and in the line that ends it', () => {
   const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   const unclear = must(noteUnclear(begun, refund, '10051'));
   const request = { ...refund, begunAt: after(3), unclearCode: '10051' };
@@ -189,7 +189,7 @@ test('a request is given up after a day of waiting for iyzico', () => {
   expect(isRequestOld(refund, after(24 * 60))).toBe(true);
 });
 
-test('what went back is noted with who and why, and ends the request', () => {
+test('a refund is recorded with the name and the reason of the request, and ends the request', () => {
   const part = must(finishReversal(withRequest(paid(), refund), refund, 50_000, after(3)));
   expect(part.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
   expect(lastReason(part)).toBe('partly refunded 50000, by ayse: iyzico shows none');
@@ -200,13 +200,13 @@ test('what went back is noted with who and why, and ends the request', () => {
   expect(whole.payment).toMatchObject({ _state: 'refunded', request: null, nextCheckAt: null });
 });
 
-test('no request gives back more than was paid', () => {
+test('no request refunds more than was paid', () => {
   expect(targetOf(refund, EXAMPLE_KURUS)).toBe(50_000);
   expect(targetOf({ ...refund, totalKurus: EXAMPLE_KURUS + 1 }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
   expect(targetOf({ ...refund, kind: 'cancel' }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
 });
 
-test('a payment is checked every minute while a request waits, and as before once the request has ended', () => {
+test('a payment is checked every minute while a request waits, and as before after it has ended', () => {
   const begun = must(claimReversal(withRequest(paid(), refund), refund, CLAIM, after(3)));
   expect(nextCheck(begun.payment, after(3))).toEqual(after(4));
   expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));

@@ -27,7 +27,7 @@ interface Step {
   readonly minutes: number;
   readonly outcome: Outcome;
   readonly source: OutcomeSource;
-  /** How many attempts back the event belongs to. */
+  /** How many attempts before the latest one the event belongs to. */
   readonly back: number;
   readonly charge: string;
   readonly kurus: number;
@@ -51,7 +51,7 @@ function requested(
 const conversationOf = ({ payment }: Booking, step: Step) =>
   `${payment.id}-${Math.max(1, payment.attempts - step.back)}`;
 
-/** Whether iyzico has started an attempt of a payment: it is asked about no other, and charges none. */
+/** Whether iyzico has started an attempt of a payment: only such a payment is asked about and charged. */
 const isAskable = ({ payment }: Booking): boolean => payment.conversationId !== null;
 
 /** Everything that can happen to a payment. */
@@ -105,7 +105,7 @@ const events = {
     const startsAt = new Date(now.getTime() + (authenticated ? 60 : -1) * minutes * MINUTE_MS);
     return { ...booking, seats: seats && { ...seats, startsAt } };
   },
-  // and opens its next run, which leaves the holds as they are
+  // the founder opens the group's next run, which leaves the holds as they are
   nextRun({ seats, ...booking }, _, now) {
     const startsAt = new Date(now.getTime() + 30 * DAY_MS);
     return { ...booking, seats: seats && { ...seats, startsAt, sold: [], wasFull: false } };
@@ -141,7 +141,7 @@ const otherOrders = fc.subarray<OtherOrder>([
 
 const names = Object.keys(events) as Array<keyof typeof events>;
 
-/** Weighted, so that most payments come as far as money, and some meet what is rare. */
+/** Weighted, so that most payments get as far as a charge, and some meet rare events. */
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     what: fc.oneof(
@@ -175,14 +175,14 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** The charges that a payment knows of. A payment that was closed by hand may have none. */
+/** The known charges of a payment. A payment that was closed by hand may have none. */
 function knownCharges({ payment }: Booking): string[] {
   const own = payment._state === 'paid' || payment._state === 'refunded' ? [payment.iyzicoPaymentId] : [];
   const extra = payment.extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId);
   return [...own, ...extra].filter((number) => number !== null);
 }
 
-/** What must be true of a payment whatever has happened to it. `isRunOver`: its seat was sold in an earlier run. */
+/** Invariants of a payment after any events. `isRunOver`: its seat was sold in an earlier run. */
 function expectOrder(booking: Booking, now: Date, isRunOver: boolean): void {
   const { payment, seats } = booking;
   expect(new Set(knownCharges(booking)).size).toBe(knownCharges(booking).length);
@@ -195,7 +195,7 @@ function expectOrder(booking: Booking, now: Date, isRunOver: boolean): void {
   expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold' && !isRunOver);
   if (seats) expect(seatsLeft({ ...seats, capacity: 100 }, now)).toBeGreaterThanOrEqual(100 - seats.capacity);
   if (payment._state === 'awaiting-3ds' && payment.seat === 'released') expect(payment.cardEntry).toBe('hosted');
-  // only while money may be moving is there no time at which the seat is free again
+  // a hold has no end only while money may be moving
   const isEndless = seats?.holds[payment.id]?.until === null;
   expect(isEndless).toBe(seats?.holds[payment.id] !== undefined && isCharging);
   const isUnpaid = payment._state === 'failed' || payment._state === 'expired';
@@ -210,7 +210,7 @@ function expectOrder(booking: Booking, now: Date, isRunOver: boolean): void {
   else if (canBringMoney) expect(payment.nextCheckAt?.getTime()).toBeLessThanOrEqual(now.getTime() + 5 * MINUTE_MS);
 }
 
-/** What one step must not do. */
+/** Invariants of one step. */
 function expectStep(before: Booking, after: Booking, step: Step, now: Date): void {
   const { payment } = after;
   if (payment.attempts > before.payment.attempts)
@@ -219,9 +219,9 @@ function expectStep(before: Booking, after: Booking, step: Step, now: Date): voi
   const isClaimed = payment._state === 'authorising' && before.payment._state !== 'authorising';
   if (isClaimed) expect(before.others).toEqual([]);
   const outcome = step.what === 'settle' && isAskable(before) ? step.outcome : null;
-  // money finds its order: it pays it, or it is noted as a charge to give back, and somebody is told
+  // a charge pays its order, or is recorded as a charge to refund
   if (outcome?.kind === 'charged') expect(knownCharges(after)).toContain(outcome.iyzicoPaymentId);
-  // of money under review either the order waits for it, or it is noted and somebody is told
+  // an order waits for a charge under review, or the charge is recorded with an alarm
   if (outcome?.kind === 'review') {
     const { iyzicoPaymentId } = outcome;
     const isAwaited = payment._state === 'unknown' && payment.conversationId === conversationOf(before, step);
@@ -232,7 +232,7 @@ function expectStep(before: Booking, after: Booking, step: Step, now: Date): voi
   for (const charge of knownCharges(before)) expect(knownCharges(after)).toContain(charge);
 }
 
-test('whatever happens in whatever order, money finds its order, and a payment has at most one seat and says how it came there', () => {
+test('after any sequence of events every charge is recorded, a payment has at most one seat, and its history is complete', () => {
   fc.assert(
     fc.property(fc.constantFrom<CardEntry>('form', 'hosted'), steps, (cardEntry, all) => {
       let booking = opened(cardEntry);
@@ -258,7 +258,7 @@ test.each([
   ['held', 'expired', 'released'],
   ['none', 'expired', 'none'],
 ] as const)(
-  'an order whose group the contract no longer has, with the seat %s, becomes %s with the seat %s',
+  'an order whose group no longer exists, with the seat state %s, becomes %s with the seat state %s',
   (seat, to, after) => {
     const { payment } = opened();
     const unpaid = { ...payment, _state: 'awaiting-3ds', seat, product: { ...payment.product, cohort: null } } as const;

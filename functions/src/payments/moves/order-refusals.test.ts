@@ -9,7 +9,7 @@ test.each([
   ['was paid before this one was placed', 'already-bought', null, 'paid', after(-1)],
   ['was paid since', 'already-bought', 'already-bought', 'paid', after(1)],
 ] as const)(
-  'another order of the buyer that %s is in the way as %s, and as %s where the buyer has asked for this one besides',
+  'another order of the buyer that %s blocks this one as %s, and as %s if the buyer asked for a further order',
   (_, unasked, asked, state, paidAt) => {
     const others: OtherOrder[] = [{ id: 'other', state, paidAt }];
     const { payment } = opened();
@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('beside a paid order and one that is unclear a call reads that a payment is under way: what comes of it is not known', () => {
+test('a call is refused with in-progress when the buyer has both a paid and an unclear order', () => {
   const paid = { id: 'paid', state: 'paid', paidAt: after(-1) } as const;
   const unclear = { id: 'unclear', state: 'unknown', paidAt: null } as const;
   const { payment } = opened();

@@ -22,19 +22,19 @@ import { movedStart, placeBooking, repetitionRefusal, withFirstOrder } from './p
 const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
 
-/** Another order for the same product, placed into the seats that are left. */
+/** The result of placing another order for the same product into the seats that are left. */
 function newOrder(seats: Booking['seats'], changes: Partial<Booking['payment']> = {}): Booking {
   return { payment: { ...examplePayment(NOW), id: OTHER_ID, ...changes }, seats, others: [] };
 }
 
-test('an order holds its seat for minutes, until the page of the bank is open', () => {
+test('a new order holds its seat for minutes, until the page of the bank opens', () => {
   const { seats, payment } = opened();
   expect(payment.seat).toBe('held');
   expect(seats && seatsLeft(seats, after(4))).toBe(capacity - 1);
   expect(seats && seatsLeft(seats, after(5))).toBe(capacity);
 });
 
-test('orders without a card hold three of seven seats at most; the others are placed without a hold', () => {
+test('orders without a card hold at most three of seven seats; further ones are placed without a hold', () => {
   let seats: Booking['seats'] = readSeats('tr', { capacity: 7 });
   const states: string[] = [];
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
@@ -54,7 +54,7 @@ test('an order is refused when every seat is taken, and when the group has begun
   expect(placeBooking(newOrder(begun), null, null, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
 });
 
-test('a start that the page told counts as moved where the group has another one', () => {
+test('the start of a group counts as moved when it differs from the start that the page showed', () => {
   const startsAt = after(60);
   const seats = readSeats('tr', { startsAt });
   expect(movedStart(seats, after(30).toISOString())).toEqual(startsAt);
@@ -63,7 +63,7 @@ test('a start that the page told counts as moved where the group has another one
   expect(movedStart(null, startsAt.toISOString())).toBeNull();
 });
 
-test('an order that is sent again is refused when its group was moved, save where a page of iyzico’s may have been paid', () => {
+test('a repeated order is refused when its group was moved, except when a page of iyzico’s may have been paid', () => {
   const told = after(30).toISOString();
   const moved = (booking: Booking) => ({ ...booking, seats: readSeats('tr', { startsAt: after(90) }) });
   const refusal = { key: 'terms-changed', startsAt: after(90) };
@@ -77,14 +77,14 @@ test('an order that is sent again is refused when its group was moved, save wher
   expect(repetitionRefusal(ofEndedGroup, null, NOW), 'no seat can be had').toEqual({ key: 'in-progress' });
 });
 
-test('an order whose page of iyzico’s is open is not offered again beside another order of its buyer', () => {
+test('a repeated order with an open page of iyzico’s is refused when another order of its buyer blocks it', () => {
   const open = attempted(opened('hosted'));
   const beside = (state: 'unknown' | 'paid') => ({ ...open, others: [{ id: OTHER_ID, state, paidAt: null }] });
   expect(repetitionRefusal(beside('unknown'), null, NOW)).toEqual({ key: 'in-progress' });
   expect(repetitionRefusal(beside('paid'), null, NOW)).toEqual({ key: 'already-bought' });
 });
 
-test('an order whose page of iyzico’s is open is offered again where it has its seat, or one is left', () => {
+test('a repeated order with an open page of iyzico’s is accepted when it holds its seat or one is left', () => {
   const open = attempted(opened('hosted'));
   const ofOthers = (capacity: number) => ({ ...open, seats: readSeats('tr', { capacity, sold: ['x'] }) });
   expect(repetitionRefusal({ ...open, seats: open.seats && { ...open.seats, capacity: 1 } }, null, NOW)).toBeNull();
@@ -92,7 +92,7 @@ test('an order whose page of iyzico’s is open is offered again where it has it
   expect(repetitionRefusal(ofOthers(1), null, NOW), 'that page may have been paid').toEqual({ key: 'in-progress' });
 });
 
-test('an order notes with which one its buyer began, where it replaces one for the same product', () => {
+test('an order that replaces one for the same product stores the first order of the chain', () => {
   const { payment: first } = opened();
   const second = withFirstOrder({ ...first, id: OTHER_ID }, first);
   expect(second).toEqual({ ...first, id: OTHER_ID, firstOrder: first.id });
@@ -102,14 +102,14 @@ test('an order notes with which one its buyer began, where it replaces one for t
   expect(withFirstOrder(first, null)).toBe(first);
 });
 
-test('an order without a group takes the place of one that has ended, and has no invitation', () => {
+test('an order without a group replaces one that has ended, and has no invitation', () => {
   const { payment } = opened();
   const ended = must(settled(claimed(), declined, after(2), 'charge')).payment;
   const placed = placeBooking({ payment: { ...payment, id: OTHER_ID }, seats: null, others: [] }, ended, null, NOW);
   expect(placed).toMatchObject({ kind: 'placed', booking: { seats: null, payment: { invitation: null } } });
 });
 
-test('an order with an invitation gets the seat of a full group, another one does not', () => {
+test('an order with an invitation gets the seat that the invitation holds in a full group; another order does not', () => {
   const one = readSeats('tr', { capacity: 1 });
   const full = inviteToSeat(one, { id: 'w', until: after(24 * 60) }, NOW);
   expect(placeBooking(newOrder(full), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
@@ -136,7 +136,7 @@ test('an order with an invitation gets the seat of a full group, another one doe
   });
 });
 
-test('the same mail address alone ends nobody’s order: the new one gets a seat of its own, or none', () => {
+test('an order does not replace another one with the same mail address: it gets its own seat, or none', () => {
   const first = attempted(opened());
   const second = placeBooking(newOrder(first.seats), null, null, NOW);
   expect(second).toMatchObject({ kind: 'placed', replaced: null, booking: { payment: { seat: 'held' } } });
@@ -144,7 +144,7 @@ test('the same mail address alone ends nobody’s order: the new one gets a seat
   expect(placeBooking(newOrder(last.seats), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
 });
 
-test('who shows the id of an earlier order gets its seat, also the last one, whatever mail address it had', () => {
+test('an order that names an earlier order gets its seat, even the last one, whatever its mail address', () => {
   const first = attempted(opened());
   const seats = first.seats && { ...first.seats, capacity: 1 };
   const corrected = newOrder(seats, { buyer: { ...first.payment.buyer, email: 'x@ornek.com' } });
@@ -157,7 +157,7 @@ test('who shows the id of an earlier order gets its seat, also the last one, wha
   expect(placed.kind === 'placed' && placed.booking.seats && seatsLeft(placed.booking.seats, NOW)).toBe(1);
 });
 
-test('what a failed order still holds goes to the order that replaces it', () => {
+test('the seat that a failed order still holds goes to the order that replaces it', () => {
   const first = attempted(opened());
   const failed = must(returnFromBank(first, back(first, { authenticated: false }), CLAIM, NOW));
   const placed = placeBooking(newOrder(failed.seats), failed.payment, null, NOW);
@@ -165,7 +165,7 @@ test('what a failed order still holds goes to the order that replaces it', () =>
   expect(placed.kind === 'placed' && Object.keys(placed.booking.seats?.holds ?? {})).toEqual([OTHER_ID]);
 });
 
-test('the id of an order for another product, or one that is being charged or paid, takes nothing over', () => {
+test('an order that names one for another product, or one that is being charged or paid, does not get its seat', () => {
   const other = { ...opened().payment, product: { ...opened().payment.product, id: 'another' } };
   expect(placeBooking(newOrder(opened().seats), other, null, NOW)).toMatchObject({ kind: 'placed', replaced: null });
   const charging = claimed();
@@ -184,7 +184,7 @@ test('the id of an order for another product, or one that is being charged or pa
 });
 
 test.each([null, readSeats('tr', undefined)])(
-  'with seats or without, a second order is refused while one is charged, and asked about when one is paid',
+  'a second order is refused while the first is charged, and needs confirmation when it is paid, with or without seats',
   (seats) => {
     const order = newOrder(seats);
     for (const state of ['authorising', 'unknown'] as const) {
@@ -198,7 +198,7 @@ test.each([null, readSeats('tr', undefined)])(
   },
 );
 
-test('a network that holds as many seats as it may gets its next order without a hold', () => {
+test('a network that holds the most seats allowed gets its next order without a hold', () => {
   let seats = readSeats('tr', undefined);
   for (const id of ['a', 'b', 'c']) {
     seats = must(holdSeat(seats, id, { until: after(30), network: 'robot' }, NOW));

@@ -15,7 +15,7 @@ const chargedTwice = () => {
   return must(settled(once, { ...charged, iyzicoPaymentId: '200' }, after(3)));
 };
 
-test('a refund of everything ends the payment and frees the seat; a part of it is noted once', () => {
+test('a full refund ends the payment and frees the seat; a partial refund is noted once', () => {
   const partly = must(mirrorRefund(paid(), '100', part, after(3)));
   expect(partly.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
   expect(mirrorRefund(partly, '100', part, after(4))).toBeNull();
@@ -25,19 +25,19 @@ test('a refund of everything ends the payment and frees the seat; a part of it i
   expect(mirrorRefund(refunded, '100', whole, after(6))).toBeNull();
 });
 
-test('a report that lags behind takes nothing back', () => {
+test('a report that lags behind does not lower the refunded amount', () => {
   const partly = must(mirrorRefund(paid(), '100', part, after(3)));
   expect(mirrorRefund(partly, '100', { refundedKurus: 0, total: false }, after(4))).toBeNull();
 });
 
-test('when the second charge goes back the order stays paid', () => {
+test('the order stays paid when its extra charge is refunded', () => {
   const returned = must(mirrorRefund(chargedTwice(), '200', whole, after(5)));
   expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', refundedKurus: 0 });
   expect(refundedInAll(returned.payment)).toBe(EXAMPLE_KURUS);
   expect(unrefundedCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100']);
 });
 
-test('when the first of two charges goes back the second one pays the order; then that one ends it', () => {
+test('when the first of two charges is refunded, the second one pays the order; its refund then ends the order', () => {
   const returned = must(mirrorRefund(chargedTwice(), '100', whole, after(5)));
   expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '200', refundedKurus: 0 });
   expect(mirrorRefund(returned, '100', whole, after(6))).toBeNull();
@@ -45,7 +45,7 @@ test('when the first of two charges goes back the second one pays the order; the
   expect(refunded.payment).toMatchObject({ _state: 'refunded', seat: 'released' });
 });
 
-test('when the first of two charges goes back after a part of the second, what is left of that one pays the order', () => {
+test('when the first of two charges is refunded after a part of the second, the second one pays the order', () => {
   const partly = must(mirrorRefund(chargedTwice(), '200', part, after(4)));
   const returned = must(mirrorRefund(partly, '100', whole, after(5)));
   expect(returned.payment).toMatchObject({
@@ -60,7 +60,7 @@ test('when the first of two charges goes back after a part of the second, what i
   expect(refundedInAll(refunded.payment)).toBe(2 * EXAMPLE_KURUS);
 });
 
-test('of the charges that are left the one pays the order of which least went back', () => {
+test('when the own charge is refunded, the remaining charge with the smallest refund pays the order', () => {
   const thrice = must(settled(chargedTwice(), { ...charged, iyzicoPaymentId: '300' }, after(4)));
   const partly = must(mirrorRefund(thrice, '200', part, after(5)));
   const returned = must(mirrorRefund(partly, '100', whole, after(6)));
@@ -69,6 +69,6 @@ test('of the charges that are left the one pays the order of which least went ba
   expect(last.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '200', refundedKurus: part.refundedKurus });
 });
 
-test('a charge that nobody knows changes nothing', () => {
+test('the refund of an unknown charge changes nothing', () => {
   expect(mirrorRefund(paid(), '300', whole, after(5))).toBeNull();
 });

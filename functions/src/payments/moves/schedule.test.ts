@@ -8,13 +8,13 @@ import { countCheck, endedInDoubt, isUnansweredLate, nextCheck, pagesToWatch } f
 
 const DAY = 24 * 60;
 
-/** A payment whose charge has brought no answer. */
+/** A payment whose charge got no answer. */
 const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
 
-/** An order of which iyzico reviews a charge, made on the second of its two pages. */
+/** An order whose charge, made on the second of its two pages, is under iyzico's review. */
 const reviewed = () => must(settled(attempted(attempted(opened('hosted')), after(1)), review, after(5)));
 
-/** The same, as the founder closes it by what iyzico's panel shows: no charge, or one whose number is not given. */
+/** A booking after the founder closed it, without naming a charge. */
 function closed(booking: Booking, now: Date, as: 'paid' | 'not-charged' = 'not-charged'): Booking | null {
   const id = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
   const request = {
@@ -29,7 +29,7 @@ function closed(booking: Booking, now: Date, as: 'paid' | 'not-charged' = 'not-c
   return closeByHand({ ...booking, payment: { ...booking.payment, request } }, request, now);
 }
 
-test('checks back off, to one an hour', () => {
+test('checks of an unknown payment back off to one an hour', () => {
   let booking = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
   const waits: number[] = [];
   for (let check = 0; check < 6; check += 1) {
@@ -39,7 +39,7 @@ test('checks back off, to one an hour', () => {
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
 });
 
-test('refunds are watched for as long as iyzico makes them, also on the last of its 365 days: daily at first, then weekly', () => {
+test('refunds are checked daily, after 90 days weekly, and for the last time after the 365 days in which iyzico refunds', () => {
   const { payment } = must(settled(claimed(), charged, NOW, 'charge'));
   expect(payment.nextCheckAt).toEqual(after(DAY));
   expect(nextCheck(payment, after(89 * DAY))).toEqual(after(90 * DAY));
@@ -49,7 +49,7 @@ test('refunds are watched for as long as iyzico makes them, also on the last of 
   expect(nextCheck(payment, after(366 * DAY))).toBeNull();
 });
 
-test('of the pages of a paid order those are watched that have not paid it; all of them where no charge is known', () => {
+test('a paid order is checked for its pages that did not pay it, or for all of them when no charge is known', () => {
   const open = attempted(attempted(opened('hosted')), after(1));
   const first = `${open.payment.id}-1`;
   const watched = ({ payment }: Booking) => pagesToWatch(payment).map(({ conversationId }) => conversationId);
@@ -58,7 +58,7 @@ test('of the pages of a paid order those are watched that have not paid it; all 
   expect(watched(must(expireUnfinished(open, after(46))))).toEqual([first, `${open.payment.id}-2`]);
 });
 
-test('an order has ended in doubt that was unclear before, and of which no charge is known', () => {
+test('an order has ended in doubt when it was unknown before and has no known charge', () => {
   const failed = must(settled(unknown(), { kind: 'open' }, after(40)));
   expect(endedInDoubt(failed.payment)).toEqual(after(40));
   expect(endedInDoubt(must(closed(reviewed(), after(30), 'paid')).payment)).toEqual(after(30));
@@ -66,7 +66,7 @@ test('an order has ended in doubt that was unclear before, and of which no charg
   expect(endedInDoubt(must(settled(unknown(), charged, after(3))).payment), 'paid by a charge').toBeNull();
 });
 
-test('the refunds of an order that a question found paid are read after a minute, then daily', () => {
+test('the refunds of an order that a query found paid are read after a minute, then daily', () => {
   const { payment } = must(settled(unknown(), charged, after(3)));
   expect(payment.nextCheckAt).toEqual(after(4));
   expect(nextCheck({ ...payment, checks: 1 }, after(4))).toEqual(after(4 + DAY));
@@ -74,7 +74,7 @@ test('the refunds of an order that a question found paid are read after a minute
   expect(atOnce.nextCheckAt).toEqual(after(3 + DAY));
 });
 
-test('an order is unanswered that had ended when its buyer came back, after seven questions in vain', () => {
+test('an ended order whose buyer came back counts as unanswered after seven checks without an answer', () => {
   const { payment } = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   const returned = must(returnFromPage(payment, after(50)));
   expect(isUnansweredLate({ ...returned, checks: 6 })).toBe(false);
@@ -82,7 +82,7 @@ test('an order is unanswered that had ended when its buyer came back, after seve
   expect(isUnansweredLate({ ...payment, checks: 7 }), 'nobody came back').toBe(false);
 });
 
-test('the other pages of a paid order are checked until nothing can be paid on them any more', () => {
+test('the other pages of a paid order are checked until they can no longer be paid', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const { payment } = must(settled(booking, charged, after(2)));
   expect(payment.nextCheckAt).toEqual(after(7));
@@ -104,8 +104,8 @@ test.each([
 test.each([
   ['was never charged', () => settled(unknown(), { kind: 'open' }, after(40))],
   ['the founder closed as not charged', () => closed(unknown(), after(40))],
-  ['the founder closed as not charged, of iyzico’s page', () => closed(reviewed(), after(40 + 2 * DAY)), 2 * DAY],
-])('an order of which iyzico gave no clear answer, and that %s, is checked for a day more', (_, end, later = 0) => {
+  ['the founder closed as not charged on iyzico’s page', () => closed(reviewed(), after(40 + 2 * DAY)), 2 * DAY],
+])('an unclear order that %s is checked for one more day', (_, end, later = 0) => {
   const { payment } = must(end());
   expect(payment._state).toBe('failed');
   expect(nextCheck(payment, after(later + 41))).toEqual(after(later + 100));
@@ -113,7 +113,7 @@ test.each([
   expect(nextCheck(payment, after(later + 40 + DAY))).toBeNull();
 });
 
-test('all pages of an order that the founder closed as paid without the number of a charge are asked about for a day more', () => {
+test('all pages of an order that the founder closed as paid without naming a charge are checked for one more day', () => {
   const { payment } = must(closed(reviewed(), after(3 * DAY), 'paid'));
   expect(payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: null });
   expect(pagesToWatch(payment)).toEqual(payment.hostedPages);
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('an order of our own form that waits for the bank is asked about when its time is over, and then until iyzico answers', () => {
+test('an order on our own form that waits for the bank is checked at expiresAt, and again until iyzico answers', () => {
   const waiting = attempted(opened());
   expect(waiting.payment.nextCheckAt).toEqual(after(30));
   const asked = countCheck(waiting, after(30));

@@ -28,7 +28,7 @@ const knownCharges = ({ payment }: Booking) => [
   ...payment.extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId),
 ];
 
-test('a charged payment is paid, its seat sold, and refunds are watched for', () => {
+test('a charge makes a payment paid, sells its seat and schedules the check for refunds', () => {
   const paid = must(settled(claimed(), charged, after(2), 'charge'));
   expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold', paidAt: after(2), message: null });
   expect(paid.seats?.sold).toEqual([paid.payment.id]);
@@ -37,7 +37,7 @@ test('a charged payment is paid, its seat sold, and refunds are watched for', ()
   expect(settled(paid, declined, after(3))).toBeNull();
 });
 
-test('a charge whose card iyzico does not name was made with the card that was sent', () => {
+test('a payment keeps the masked card that was sent when iyzico names none', () => {
   const { payment, ...rest } = claimed();
   const card = { bin: '552879', lastFour: '0008', brand: 'mastercard' };
   const sent = { ...rest, payment: { ...payment, card } };
@@ -46,7 +46,7 @@ test('a charge whose card iyzico does not name was made with the card that was s
   expect(must(settled(sent, { ...charged, card: named }, after(2), 'charge')).payment.card).toEqual(named);
 });
 
-test('the charge that comes to light after an order was closed as paid without one is its own', () => {
+test('a charge found after an order was closed as paid without one becomes its own charge', () => {
   const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
   const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
   const named = must(settled(unnamed, charged, after(9)));
@@ -54,7 +54,7 @@ test('the charge that comes to light after an order was closed as paid without o
   expect(settled(named, charged, after(10))).toBeNull();
 });
 
-test('the alarm about its review goes when the charge of an order is released that was closed as paid without one', () => {
+test('an order closed as paid without a charge loses the alarm about a review when iyzico releases that charge', () => {
   const page = attempted(opened('hosted'));
   const { payment, ...rest } = must(settled(page, charged, after(2)));
   const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
@@ -64,14 +64,14 @@ test('the alarm about its review goes when the charge of an order is released th
   expect(released.payment).toMatchObject({ iyzicoPaymentId: review.iyzicoPaymentId, alarm: null, lateReviews: [] });
 });
 
-test('a charge that stood beside an order closed as paid without one, and turns out to be its own, stands once: it would be given back twice', () => {
+test('when an extra charge becomes the order’s own charge, it is removed from extraCharges', () => {
   const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
   const extra = { iyzicoPaymentId: '100', conversationId: 'an-attempt-1', at: after(2), refundedKurus: 0 };
   const beside = { ...rest, payment: { ...payment, iyzicoPaymentId: null, extraCharges: [extra] } };
   expect(knownCharges(must(settled(beside, charged, after(9))))).toEqual(['100']);
 });
 
-test('silence after the charge is unknown; silence before it is nothing', () => {
+test('no answer to a charge makes the payment unknown; no answer before a charge changes nothing', () => {
   const silence: Outcome = { kind: 'no-answer', code: 'ECONNRESET' };
   expect(must(settled(claimed(), silence, after(2), 'charge')).payment).toMatchObject({
     _state: 'unknown',
@@ -81,7 +81,7 @@ test('silence after the charge is unknown; silence before it is nothing', () => 
   expect(settled(attempted(opened()), silence, after(2))).toBeNull();
 });
 
-test('a charge under way is not taken for lost by a check that a hint has brought forward', () => {
+test('a check that a hint brought forward does not settle a charge in progress', () => {
   const { payment, ...rest } = claimed();
   const hinted = { ...rest, payment: must(leaveHint(payment, after(1)).write) };
   expect(hinted.payment.nextCheckAt).toEqual(after(1));
@@ -89,7 +89,7 @@ test('a charge under way is not taken for lost by a check that a hint has brough
   expect(settled(hinted, { kind: 'no-answer', code: 'deadline' }, after(2))).toBeNull();
 });
 
-test('a charge under way is left alone until its time is over', () => {
+test('a charge in progress becomes unknown only when its next check is due', () => {
   const booking = claimed();
   expect(settled(booking, { kind: 'open' }, after(2))).toBeNull();
   expect(settled(booking, { kind: 'no-answer', code: 'deadline' }, after(2))).toBeNull();
@@ -101,7 +101,7 @@ test('a charge under way is left alone until its time is over', () => {
 });
 
 test.each(['form', 'hosted'] as const)(
-  'iyzico’s word that nothing was paid so far fails no order whose buyer is still to come back (%s)',
+  'iyzico’s answer that nothing was paid so far does not fail an order whose buyer is not back yet (%s)',
   (cardEntry) => {
     const waiting = attempted(opened(cardEntry));
     expect(settled(waiting, { kind: 'open' }, after(31))).toBeNull();
@@ -109,14 +109,14 @@ test.each(['form', 'hosted'] as const)(
   },
 );
 
-test('an unknown charge that iyzico never saw fails after half an hour, not before', () => {
+test('an unknown charge that iyzico reports as not made fails after half an hour, not before', () => {
   const unknown = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, after(2), 'charge'));
   expect(settled(unknown, { kind: 'open' }, after(20))).toBeNull();
   const failed = must(settled(unknown, { kind: 'open' }, after(32)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released' });
 });
 
-test('a review lasts as long as iyzico needs', () => {
+test('an order under review holds its seat without a time limit, until iyzico releases the charge', () => {
   const reviewed = must(settled(claimed(), review, after(2), 'charge'));
   expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review', seat: 'held' });
   expect(settled(reviewed, { kind: 'open' }, after(10_000))).toBeNull();
@@ -126,7 +126,7 @@ test('a review lasts as long as iyzico needs', () => {
 test.each([
   ['reached the bank', attempted(opened())],
   ['did not reach it', opened()],
-])('what was never ours to charge raises an alarm, once, and moves nothing: the order %s', (_, booking) => {
+])('on our own form a charge of an expired order raises one alarm and does not pay it: the order %s', (_, booking) => {
   const expired = must(expireUnfinished(booking, after(31)));
   const alarmed = must(settled(expired, charged, after(32)));
   expect(alarmed.payment).toMatchObject({
@@ -137,7 +137,7 @@ test.each([
   expect(settled(alarmed, charged, after(33))).toBeNull();
 });
 
-test('money counts of an order that was restored from a backup as waiting for the bank', () => {
+test('a charge or review found for an order in awaiting-3ds, restored from a backup, is booked', () => {
   const restored = attempted(opened());
   const paid = must(settled(restored, charged, after(40)));
   expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', alarm: null });
@@ -147,7 +147,7 @@ test('money counts of an order that was restored from a backup as waiting for th
   expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
 });
 
-test('a decline that is found when the time of our own form is over leaves the order to expire: its buyer, who did not come back, gets a mail', () => {
+test('on our own form a decline found after expiresAt lets the order expire instead of failing it', () => {
   const waiting = attempted(opened());
   expect(must(settled(waiting, declined, after(29))).payment).toMatchObject({ _state: 'failed' });
   expect(settled(waiting, declined, after(30))).toBeNull();
@@ -155,7 +155,7 @@ test('a decline that is found when the time of our own form is over leaves the o
 });
 
 test.each(['authorising', 'unknown'] as const)(
-  'a decline that is learned when the time of our own form is over fails an order that is %s: its buyer came back',
+  'on our own form a decline found after expiresAt fails an order that is %s, since its buyer came back',
   (state) => {
     const charging = claimed();
     const silence: Outcome = { kind: 'no-answer', code: 'deadline' };
@@ -166,7 +166,7 @@ test.each(['authorising', 'unknown'] as const)(
   },
 );
 
-test('another order or amount is unknown and raises an alarm', () => {
+test('a charge of another order or amount makes the payment unknown and raises an alarm', () => {
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
   const odd = must(settled(claimed(), mismatch, after(2), 'charge'));
   expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
@@ -180,7 +180,7 @@ test('another order or amount is unknown and raises an alarm', () => {
   });
 });
 
-test('the decline of an older attempt is ignored, its money counts', () => {
+test('the decline of an older attempt is ignored, while its charge pays the order', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
   expect(settle(booking, old, declined, 'query', after(40))).toBeNull();
@@ -192,7 +192,7 @@ test('the decline of an older attempt is ignored, its money counts', () => {
 });
 
 test.each(['form', 'hosted'] as const)(
-  'another order or amount raises its alarm also when an older attempt tells of it (%s)',
+  'a charge of another order or amount raises an alarm also for an older attempt (%s)',
   (cardEntry) => {
     const booking = attempted(attempted(opened(cardEntry)));
     const old = `${booking.payment.id}-1`;
@@ -205,9 +205,9 @@ test.each(['form', 'hosted'] as const)(
   },
 );
 
-test('iyzico says of a 3-D Secure on its page that it failed while the buyer is still typing the code: that ends the order only once such a charge can no longer come', () => {
+test('on iyzico’s page a failed 3-D Secure, which may still be in progress, fails the order only 15 minutes after the page expired', () => {
   const booking = attempted(opened('hosted'));
-  expect(settled(booking, notAuthenticated, after(2)), 'nor is the buyer told of a refusal').toBeNull();
+  expect(settled(booking, notAuthenticated, after(2)), 'the buyer is not shown a refusal either').toBeNull();
   expect(settled(booking, notAuthenticated, after(44))).toBeNull();
   expect(must(settled(booking, charged, after(44))).payment).toMatchObject({ _state: 'paid', seat: 'sold' });
   expect(must(settled(booking, declined, after(31))).payment, 'a bank has decided').toMatchObject({ _state: 'failed' });
@@ -225,7 +225,7 @@ test.each([
     'query',
   ],
 ] as const)(
-  'who comes back from iyzico’s page after a failed 3-D Secure reads so and can pay again: %s',
+  'a buyer who returns from iyzico’s page after a failed 3-D Secure reads that and can pay again: %s',
   (_, back, source) => {
     const declinedBefore = must(settled(attempted(opened('hosted')), declined, after(1)));
     const { payment } = must(settled(back(declinedBefore), notAuthenticated, after(2), source));
@@ -233,7 +233,7 @@ test.each([
   },
 );
 
-test('an older attempt under review is the only one that ends the payment', () => {
+test('when an older attempt is under review, only that attempt ends the payment', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
   const reviewed = must(settle(booking, old, review, 'query', after(1)));
@@ -250,7 +250,7 @@ test('an order whose charge iyzico refuses after its review fails, also while it
   });
 });
 
-/** An order on both of whose pages was paid, and iyzico reviews either charge: `both` waits for that of the second page. */
+/** An order that was paid on both of its pages while iyzico reviews both charges; `both` waits for that of the second page. */
 function reviewedTwice() {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const first = `${booking.payment.id}-1`;
@@ -258,7 +258,7 @@ function reviewedTwice() {
   return { first, both: must(settle(waiting, first, review, 'query', after(3))) };
 }
 
-test('a second charge under review raises an alarm, once, while the order waits for the first one', () => {
+test('a second charge under review raises one alarm while the order waits for the first one', () => {
   const { first, both } = reviewedTwice();
   expect(both.payment).toMatchObject({
     _state: 'unknown',
@@ -271,7 +271,7 @@ test('a second charge under review raises an alarm, once, while the order waits 
   expect(settled(both, { ...review, iyzicoPaymentId: '301' }, after(4))).toBeNull();
 });
 
-test('an order whose charge iyzico refuses after its review goes on waiting for another one under review', () => {
+test('an order whose charge is refused after its review then waits for its other charge under review', () => {
   const { first, both } = reviewedTwice();
   const week = after(7 * 24 * 60);
   const one = must(settled(both, declined, week));
@@ -297,7 +297,7 @@ test('the refusal of the other charge under review leaves the order waiting for 
   expect(must(settled(one, declined, after(600))).payment._state).toBe('failed');
 });
 
-test('the alarm about a review goes when its charge is released and pays the order: whoever reads it delivers nothing', () => {
+test('the alarm about a review, which asks to deliver nothing, is removed when the released charge pays the order', () => {
   const { first, both } = reviewedTwice();
   const released = { ...charged, iyzicoPaymentId: review.iyzicoPaymentId };
   expect(must(settle(both, first, released, 'query', after(200))).payment).toMatchObject({
@@ -311,7 +311,7 @@ test('the alarm about a review goes when its charge is released and pays the ord
   expect(must(settled(late, released, after(200))).payment).toMatchObject({ _state: 'paid', alarm: null });
 });
 
-test('a reviewed charge that is released beside the one that paid is to be given back, and no longer to be left alone', () => {
+test('when iyzico releases a charge of an order that another one paid, the alarm about a second charge replaces that about the review', () => {
   const paid = must(settled(attempted(attempted(opened('hosted'))), charged, after(2)));
   const first = `${paid.payment.id}-1`;
   const reviewed = must(settle(paid, first, review, 'query', after(3)));
@@ -320,7 +320,7 @@ test('a reviewed charge that is released beside the one that paid is to be given
   expect(released.payment.alarm).toBe('charged twice, iyzico 100 and 300');
 });
 
-test('a charge that differs leaves an order that waits for a review as it is, and is told once, also after its alarm was emptied', () => {
+test('a charge of another amount leaves an order waiting for a review, and raises one alarm, even if that was emptied', () => {
   const booking = attempted(attempted(opened('hosted')), after(1));
   const waiting = must(settled(booking, review, after(2)));
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
@@ -340,7 +340,7 @@ test('a charge that differs leaves an order that waits for a review as it is, an
   expect(another.payment.alarm).toBe('amount or order differs, iyzico 8');
 });
 
-/** Orders that are over, and a conversation of theirs whose charge iyzico then reviews. */
+/** Orders that are over, each with the conversation id of a charge that iyzico then reviews. */
 const reviewedWhenOver = [
   [
     'paid',
@@ -363,7 +363,7 @@ const reviewedWhenOver = [
 ] as const;
 
 test.each(reviewedWhenOver)(
-  'a charge under review whose order is %s raises an alarm, once, and is checked daily until iyzico releases it',
+  'a charge under review whose order is %s raises one alarm, and is checked daily until iyzico releases it',
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);
@@ -386,7 +386,7 @@ test.each(reviewedWhenOver)(
 );
 
 test.each(reviewedWhenOver)(
-  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily checks and the alarm, and an unpaid order is deleted in its time',
+  'when iyzico refuses a reviewed charge of an order that is %s, the alarm is withdrawn and checks and expireAt are as before',
   (state, end, conversationOf) => {
     const ended = end();
     const conversationId = conversationOf(ended);
@@ -407,13 +407,13 @@ test.each(reviewedWhenOver)(
   },
 );
 
-test('a decline on one page of an order that is over leaves the charge under review of another as it is', () => {
+test('a decline on one page of an order that is over does not end the review of a charge on another page', () => {
   const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
   const reviewed = must(settle(ended, `${ended.payment.id}-1`, review, 'query', after(48)));
   expect(settled(reviewed, declined, after(50))).toBeNull();
 });
 
-test('the alarm that another amount has come with a number stays when iyzico refuses the charge of that number after its review', () => {
+test('the alarm about another amount stays when iyzico refuses the charge with the same number after its review', () => {
   const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   const { iyzicoPaymentId } = review;
   const odd = must(settled(ended, { kind: 'mismatch', iyzicoPaymentId }, after(47)));
@@ -423,12 +423,12 @@ test('the alarm that another amount has come with a number stays when iyzico ref
   expect(refused.payment).toMatchObject({ alarm: 'amount or order differs, iyzico 300', lateReviews: [] });
 });
 
-test('a buyer who came back after the end reads how the order ended once iyzico has refused the last charge under review', () => {
+test('a buyer who came back after the end of the order reads how it ended after iyzico has refused the last charge under review', () => {
   const ended = must(expireUnfinished(attempted(attempted(opened('hosted'))), after(46)));
   const returned = { ...ended, payment: must(returnFromPage(ended.payment, after(47))) };
   const older = `${ended.payment.id}-1`;
   const reviewed = must(settle(returned, older, review, 'query', after(48)));
-  expect(settled(reviewed, { kind: 'open' }, after(49)), 'one page answers, of the other nothing is known').toBeNull();
+  expect(settled(reviewed, { kind: 'open' }, after(49)), 'the other page is unanswered').toBeNull();
   const both = must(settled(reviewed, { ...review, iyzicoPaymentId: '301' }, after(49)));
   const one = must(settle(both, older, declined, 'query', after(500)));
   expect(lastReason(one)).toBe('review refused, iyzico 300');
@@ -438,12 +438,12 @@ test('a buyer who came back after the end reads how the order ended once iyzico 
   expect(lastReason(none)).toBe('answered');
 });
 
-test('the charge that pays an order is not taken for another one when an older answer tells of its review', () => {
+test('a late answer that the order’s own charge is under review changes nothing', () => {
   const paid = must(settled(attempted(opened('hosted')), charged, after(2)));
   expect(settled(paid, { ...review, iyzicoPaymentId: '100' }, after(3))).toBeNull();
 });
 
-test('a second charge for what is paid raises an alarm; the first one told again does not', () => {
+test('a second charge of a paid order raises an alarm; a repeated answer about the first one does not', () => {
   const paid = must(settled(attempted(opened('hosted')), charged, after(2)));
   expect(settled(paid, charged, after(3))).toBeNull();
   const twice = must(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(3)));
@@ -456,14 +456,14 @@ test('a second charge for what is paid raises an alarm; the first one told again
   expect(settled(twice, { ...charged, iyzicoPaymentId: '200' }, after(4))).toBeNull();
 });
 
-test('a second alarm stands beside the first', () => {
+test('a second alarm is kept together with the first one', () => {
   const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
   const paid = must(settled(odd, charged, after(3)));
   const twice = must(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(4)));
   expect(alarmsOf(twice.payment)).toEqual(['amount or order differs, iyzico 7', 'charged twice, iyzico 100 and 200']);
 });
 
-test("a decline on iyzico's open page is no end: the buyer can go back to it", () => {
+test("a decline on iyzico's open page does not end the order, since the buyer can go back to that page", () => {
   const booking = attempted(opened('hosted'));
   const refused = must(settled(booking, declined, after(10)));
   expect(refused.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'do-not-honour', seat: 'held' });
@@ -475,7 +475,7 @@ test("a decline on iyzico's open page is no end: the buyer can go back to it", (
 test.each([
   ['expired', (booking: Booking) => expireUnfinished(booking, after(46))],
   ['failed', (booking: Booking) => settled(booking, declined, after(31))],
-])("money that comes late from iyzico's page for an order that has %s takes a free seat, else it is owed", (_, end) => {
+])("a late charge on iyzico's page for an order that has %s takes a free seat, or the seat is owed", (_, end) => {
   const ended = must(end(attempted(opened('hosted'))));
   expect(must(settled(ended, charged, after(50))).payment).toMatchObject({ _state: 'paid', seat: 'sold' });
   const full = { ...ended, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
@@ -484,7 +484,7 @@ test.each([
   expect(owed.seats?.sold).toEqual(['other']);
 });
 
-test('money that comes late for an order with an invitation takes the seat that is kept for its buyer', () => {
+test('a late charge for an order with an invitation takes the seat that the invitation holds', () => {
   const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
   const full = inviteToSeat(readSeats('tr', { capacity: 1 }), { id: 'w', until: after(24 * 60) }, after(0));
   const invited = { ...ended, payment: { ...ended.payment, invitation: 'w' }, seats: full };
@@ -498,7 +498,7 @@ test('money that comes late for an order with an invitation takes the seat that 
 test.each([
   ['holds a seat of its own', { holds: { [claimed().payment.id]: { until: null } } }],
   ['has its seat in a group that was restored', { sold: [claimed().payment.id] }],
-])('an order with an invitation that %s leaves its buyer a later one', (_, stored) => {
+])('the later invitation of a buyer stays when the paid order %s', (_, stored) => {
   const { payment, ...rest } = claimed();
   const seats = must(
     inviteToSeat(readSeats('tr', { capacity: 2, ...stored }), { id: 'w', until: after(24 * 60) }, after(1)),
@@ -508,14 +508,14 @@ test.each([
   expect(Object.keys(paid.seats?.holds ?? {})).toEqual(['invitation-w']);
 });
 
-test('money for an order beside one that may still end unpaid raises no alarm: the other one tells when it is paid', () => {
+test('a paid order raises no alarm about another order of the buyer that is not paid yet', () => {
   for (const state of ['authorising', 'unknown'] as const) {
     const booking = { ...attempted(opened('hosted')), others: [{ id: '3f2c1a70-x', state, paidAt: null }] };
     expect(must(settled(booking, charged, after(2))).payment).toMatchObject({ _state: 'paid', alarm: null });
   }
 });
 
-test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {
+test('a second paid order of the same buyer raises an alarm unless the buyer asked for it after the first', () => {
   const spring = { id: '3f2c1a70-x', state: 'paid', paidAt: after(-60) } as const;
   const booking = { ...attempted(opened('hosted')), others: [spring] };
   expect(must(settled(booking, charged, after(2))).payment).toMatchObject({

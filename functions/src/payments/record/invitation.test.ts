@@ -5,7 +5,7 @@ const SECRET = 'a secret of a test';
 const ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
 const OTHER = '3c2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
 
-test('a token proves its own invitation, with the secret that made it', () => {
+test('a token proves only its own invitation, and only with the secret that signed it', () => {
   const token = invitationToken(ID, SECRET);
   expect(invitationIn(token, SECRET)).toBe(ID);
   expect(invitationIn(token, 'another secret')).toBeNull();
@@ -13,7 +13,7 @@ test('a token proves its own invitation, with the secret that made it', () => {
 });
 
 test.each(['', ID, `${ID}.`, `${ID}.xyz`, invitationToken(ID, SECRET).replace(ID, OTHER)])(
-  '%j proves nothing',
+  'the token %j proves no invitation',
   (token) => {
     expect(invitationIn(token, SECRET)).toBeNull();
   },

@@ -15,10 +15,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const price = { minor: EXAMPLE_KURUS, currency: 'TRY' } as const;
 const NOW = new Date('2027-03-01T12:00:00Z');
 const TICKS = { distanceSales: true, preInformation: true };
-/** What instalments cost, in kuruş. */
+/** Total of the instalments, in kuruş. */
 const SURCHARGE = 5_385;
 
-test('the catalogue decides the price; a euro price is charged in lira by the rate of the parameter', () => {
+test('the catalogue decides the price; a euro price is charged in lira at the rate of the parameter', () => {
   expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: EXAMPLE_KURUS });
   const amountKurus = chargedKurus(catalogue['group-coaching-program'].price, 48.3508);
   const program = {
@@ -55,7 +55,7 @@ test.each([
   expect(priceOrder(exampleCall({ instalments }), 30, max)).toEqual({ key: 'instalments-changed' });
 });
 
-test('with instalments their total is what is charged, and the confirmed texts name number and total', () => {
+test('an order with instalments is charged their total, and the confirmed texts name number and total', () => {
   const total = { minor: EXAMPLE_KURUS + SURCHARGE, currency: 'TRY' } as const;
   const payment = examplePayment(NOW, 'form', { instalments: { count: 3, total: total.minor / 100 } }, 30, 3);
   expect(payment).toMatchObject({ amountKurus: total.minor, instalments: { count: 3, priceKurus: EXAMPLE_KURUS } });
@@ -66,7 +66,7 @@ test('with instalments their total is what is charged, and the confirmed texts n
   }
 });
 
-test('a new payment knows its order, its end and the texts that were confirmed', () => {
+test('a new payment stores its order, its expiresAt and the confirmed texts', () => {
   const payment = examplePayment(NOW);
   const { title } = catalogue['grup-kocluk-tr'];
   expect(payment).toMatchObject({
@@ -89,7 +89,7 @@ test('a new payment knows its order, its end and the texts that were confirmed',
 });
 
 test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-araçlar'] as const)(
-  'a new payment keeps what its agreement promises: %s',
+  'a new payment stores the promises of its agreement: %s',
   (productId) => {
     const { title, price, ...product }: Product = catalogue[productId];
     const { product: stored, consents } = examplePayment(NOW, 'form', {
@@ -110,12 +110,12 @@ test.each(['grup-kocluk-tr', 'group-coaching-program', 'koçlara-özel-dijital-a
 const begins = new Date(groups.tr.startsAt);
 
 test.each([
-  ['a group that begins after the time for a withdrawal', 'grup-kocluk-tr', 30, false],
+  ['a group that begins after the withdrawal period', 'grup-kocluk-tr', 30, false],
   ['a group that begins sooner', 'grup-kocluk-tr', 3, true],
   ['sessions', '3-seanslık-bireysel-paket', 30, true],
   ['files', 'koçlara-özel-dijital-araçlar', 30, false],
 ] as const)(
-  'a wish for an early start is kept where it ends the right of withdrawal, as the texts say: %s',
+  'the wish for an early start is stored only where it ends the right of withdrawal by the texts: %s',
   (_, productId, days, counts) => {
     const { title, price } = catalogue[productId];
     const wish = { ...TICKS, earlyStart: true };
@@ -132,7 +132,7 @@ test.each(
     [3, 30].flatMap((days) => [true, false].map((earlyStart) => [productId, days, earlyStart] as const)),
   ),
 )(
-  'what ends the right of withdrawal by the stored agreement is what its texts say: %s, %i days before, wish %s',
+  'the stored agreement and its texts agree on the end of the right of withdrawal: %s, %i days before, wish %s',
   (productId, days, earlyStart) => {
     const { title, price, ...product } = catalogue[productId];
     const at = new Date(begins.getTime() - days * DAY_MS);
@@ -145,7 +145,7 @@ test.each(
   },
 );
 
-test('the start and the version of the confirmed texts count in the hash, which pages that tell neither keep', () => {
+test('start and version of the confirmed texts change the hash; a call without them has the hash of older calls', () => {
   const hash = (told: object) => hashOf(exampleCall({ consents: { ...TICKS, ...told } }));
   const told = { textVersion: SALE_TEXT_VERSION, startsAt: '2027-09-30T17:00:00.000Z' };
   const { meta: _, replaces: _replaces, again: _again, invitation: _link, instalments: _one, ...body } = exampleCall();
@@ -154,7 +154,7 @@ test('the start and the version of the confirmed texts count in the hash, which 
   expect(hash({ ...told, textVersion: '2027-01-01' })).not.toBe(hash(told));
 });
 
-test('the same order has the same hash, whatever its meta data; another one has not', () => {
+test('a repeated order has the same hash despite other metadata, and a different order has another one', () => {
   const { meta } = exampleCall();
   const hash = examplePayment(NOW).bodyHash;
   expect(examplePayment(NOW, 'form', { meta: { ...meta, elapsedMs: 1 } }).bodyHash).toBe(hash);

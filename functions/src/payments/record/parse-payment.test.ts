@@ -3,7 +3,7 @@ import { examplePayment } from './example-order.ts';
 import { parsePayment } from './parse-payment.ts';
 import { paymentSchema } from './payment-schema.ts';
 
-// before the logger is loaded, which keeps the console as it finds it
+// set before the logger is loaded, which keeps a reference to the console
 const error = vi.hoisted(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 beforeEach(() => {
   error.mockClear();
@@ -11,14 +11,14 @@ beforeEach(() => {
 
 const payment = examplePayment(new Date('2027-03-01T12:00:00Z'));
 
-test('a payment, and a part of one, is read without a word in the log', () => {
+test('parsing a payment, or a part of one, logs nothing', () => {
   expect(parsePayment(paymentSchema, payment.id, payment)).toEqual(payment);
   const { amountKurus } = payment;
   expect(parsePayment(paymentSchema.pick({ amountKurus: true }), payment.id, payment)).toEqual({ amountKurus });
   expect(error).not.toHaveBeenCalled();
 });
 
-test('what makes a payment unreadable stands in the log by its path, and no value does', () => {
+test('the log names the path of an unreadable field, and never its value', () => {
   const broken = { ...payment, buyer: { ...payment.buyer, phone: 5_321_234 }, _state: 'ödendi' };
   expect(parsePayment(paymentSchema, payment.id, broken)).toBeUndefined();
   const logged = JSON.stringify(error.mock.calls);
@@ -27,6 +27,6 @@ test('what makes a payment unreadable stands in the log by its path, and no valu
   expect(logged).not.toMatch(/ödendi|5321234|Işıl/);
 });
 
-test.each([undefined, null, 'text', []])('%j is no payment', (stored) => {
+test.each([undefined, null, 'text', []])('%j is not parsed as a payment', (stored) => {
   expect(parsePayment(paymentSchema, payment.id, stored)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { attemptOf, contractAt, paymentIdOf, paymentSchema } from './payment-sch
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 
-test('a payment that was stored before it had all of today’s fields is read', () => {
+test('a payment older than some of today’s fields is readable', () => {
   const {
     extraCharges: _,
     lateReviews: _reviews,
@@ -23,7 +23,7 @@ test.each([
   ['from before it was kept', {}],
   ['spoilt in the console', { promised: { guaranteeDays: '14', gift: true, supportGroup: true, deliveryHours: 24 } }],
   ['emptied in the console', { promised: '' }],
-])('what an order promises makes no payment unreadable: %s', (_, changes) => {
+])('an invalid promise does not make a payment unreadable: %s', (_, changes) => {
   const { promised: _promised, ...product } = examplePayment(NOW).product;
   const { seller: _seller, ...consents } = examplePayment(NOW).consents;
   const stored = { ...examplePayment(NOW), product: { ...product, ...changes }, consents };
@@ -32,12 +32,12 @@ test.each([
   expect(read.consents).toEqual({ ...consents, seller: null });
 });
 
-test('a payment without a field that every one has had from the start is not read', () => {
+test('a payment without a field that all payments have had from the start is unreadable', () => {
   const { seat: _, ...spoilt } = examplePayment(NOW);
   expect(paymentSchema.safeParse(spoilt).success).toBe(false);
 });
 
-test('the day of delivery, which the founder writes by hand, makes no payment unreadable', () => {
+test('an invalid fulfilledAt, which the founder sets by hand, does not make a payment unreadable', () => {
   const payment = examplePayment(NOW);
   expect(paymentSchema.parse({ ...payment, fulfilledAt: NOW }).fulfilledAt).toEqual(NOW);
   for (const fulfilledAt of ['2027-05-01', '', 20_270_501, undefined]) {
@@ -51,14 +51,14 @@ test('a tax number that was typed as a number in the console is read as its digi
   expect(paymentSchema.parse(typed)).toEqual({ ...examplePayment(NOW), companyInvoice });
 });
 
-test('a conversation id tells its payment and its attempt', () => {
+test('a conversation id contains the id of its payment and the number of its attempt', () => {
   const { id } = examplePayment(NOW);
   expect(paymentIdOf(`${id}-12`)).toBe(id);
   expect(attemptOf(`${id}-12`)).toBe(12);
   expect(attemptOf(null)).toBe(0);
 });
 
-test('the days for a withdrawal count from the payment, and for an order that had ended from the latest charge that came for it', () => {
+test('the withdrawal period begins with the payment, and for an order that had ended with its latest charge', () => {
   const payment = examplePayment(NOW);
   const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
   const charge = { iyzicoPaymentId: '1', conversationId: `${payment.id}-1` };
@@ -70,27 +70,24 @@ test('the days for a withdrawal count from the payment, and for an order that ha
   expect(contractAt({ ...payment, lateReviews })).toEqual(days(4));
 });
 
-test('an order of a group that has ended is read, as one without a group', () => {
+test('an order whose group no longer exists is read as one without a group', () => {
   const payment = examplePayment(NOW);
   const ended = { ...payment, product: { ...payment.product, cohort: 'morning' } };
   expect(paymentSchema.parse(ended)).toEqual({ ...payment, product: { ...payment.product, cohort: null } });
 });
 
-test.each(['sold ', 'Sold', ' SOLD'])(
-  'the seat “%s”, which was typed in the console, is read as the word it means',
-  (seat) => {
-    expect(paymentSchema.parse({ ...examplePayment(NOW), seat }).seat).toBe('sold');
-  },
-);
+test.each(['sold ', 'Sold', ' SOLD'])('the seat state “%s”, typed in the console, is read as sold', (seat) => {
+  expect(paymentSchema.parse({ ...examplePayment(NOW), seat }).seat).toBe('sold');
+});
 
-test('a message of a later version stops no payment after a rollback', () => {
+test('a message of a later version is read as general after a rollback', () => {
   const payment = examplePayment(NOW);
   expect(paymentSchema.parse({ ...payment, message: 'bank-asleep' }).message).toBe('general');
   expect(paymentSchema.parse({ ...payment, message: null }).message).toBeNull();
   expect(paymentSchema.safeParse({ ...payment, message: 7 }).success).toBe(false);
 });
 
-test('a request of a later version waits, and a known one that is spoilt is refused: its refund may have begun', () => {
+test('an unknown kind of request is read as null, and an invalid request of a known kind makes the payment unreadable', () => {
   const payment = examplePayment(NOW);
   const asked = { id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', by: 'founder', because: '', at: NOW };
   expect(paymentSchema.parse({ ...payment, request: { kind: 'give-voucher', ...asked } })).toEqual(payment);

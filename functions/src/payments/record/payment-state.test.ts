@@ -6,7 +6,7 @@ import { mayMove } from './payment-state.ts';
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
 const RUNS = process.env['LONG'] === undefined ? 100 : 20_000;
 
-test.each(CARD_ENTRIES)('%s: a payment that is paid can only be refunded', (entry) => {
+test.each(CARD_ENTRIES)('%s: from paid a payment can only become refunded', (entry) => {
   expect(PAYMENT_STATES.filter((to) => mayMove(entry, 'paid', to))).toEqual(['refunded']);
 });
 
@@ -19,16 +19,16 @@ test('on our own form money moves only after a claim', () => {
   expect(before).toEqual(['authorising', 'unknown']);
 });
 
-test('on our own form a doubt comes after the buyer went to the bank, and before any end', () => {
+test('on our own form only awaiting-3ds and authorising lead to unknown', () => {
   const before = PAYMENT_STATES.filter((from) => mayMove('form', from, 'unknown'));
   expect(before).toEqual(['awaiting-3ds', 'authorising']);
 });
 
-test('a claim is taken only once', () => {
+test('on our own form only awaiting-3ds leads to authorising', () => {
   expect(PAYMENT_STATES.filter((from) => mayMove('form', from, 'authorising'))).toEqual(['awaiting-3ds']);
 });
 
-test('hosted money that comes late still counts, on our form there is none to come', () => {
+test('an ended order can still become paid on iyzico’s page, and not on our own form', () => {
   for (const ended of ['expired', 'failed'] as const) {
     expect(PAYMENT_STATES.filter((to) => mayMove('hosted', ended, to))).toEqual(['paid']);
     expect(PAYMENT_STATES.filter((to) => mayMove('form', ended, to))).toEqual([]);
@@ -40,7 +40,7 @@ test('an unknown outcome never leads back to a second charge', () => {
   expect(mayMove('form', 'unknown', 'awaiting-3ds')).toBe(false);
 });
 
-test('whatever events come in whatever order, a payment is paid and refunded at most once', () => {
+test('after any sequence of events a payment was paid and refunded at most once', () => {
   const state = fc.constantFrom<PaymentState>(...PAYMENT_STATES);
   fc.assert(
     fc.property(fc.constantFrom(...CARD_ENTRIES), fc.array(state, { maxLength: 40 }), (entry, events) => {

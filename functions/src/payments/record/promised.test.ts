@@ -4,24 +4,24 @@ import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { deliveryMs, promisedBy, promisedIn } from './promised.ts';
 
-/** Other than what any product has. */
+/** Promises that no product has. */
 const ofTheSale = { guaranteeDays: 99, gift: false, supportGroup: true, deliveryHours: 7 };
 
 test.each(['group-coaching-program', 'grup-kocluk-tr', 'an-id-of-nothing-on-sale'])(
-  'an order promises what its sale did, whatever the catalogue has by now: %s',
+  'an order keeps the promises of its sale, whatever the catalogue says now: %s',
   (id) => {
     expect(promisedIn({ id, promised: ofTheSale })).toEqual(ofTheSale);
     expect(deliveryMs({ promised: ofTheSale })).toBe(7 * HOUR_MS);
   },
 );
 
-test('an order from before it was kept promises what its product has today', () => {
+test('an order older than the field promises what its product has today', () => {
   const product: Product = catalogue['group-coaching-program'];
   expect(promisedIn({ id: 'group-coaching-program', promised: null })).toEqual(promisedBy(product));
   expect(promisedIn({ id: 'group-coaching-program', promised: null }).guaranteeDays).toBe(product.guaranteeDays);
 });
 
-test('an order from before it was kept promises its time alone when its product has left the catalogue', () => {
+test('an order older than the field promises only the delivery time when its product has left the catalogue', () => {
   expect(promisedIn({ id: 'an-id-of-nothing-on-sale', promised: null })).toEqual({
     guaranteeDays: null,
     gift: false,

@@ -16,11 +16,14 @@ test.each([
   ['not paid yet', { _state: 'awaiting-3ds', card }, null],
   ['refunded', { _state: 'refunded', paidAt: minutesAgo(1), card }, null],
   ['paid by a card that iyzico does not name', { _state: 'paid', paidAt: minutesAgo(1), card: null }, null],
-] as const)('the last four digits of the card of a payment that is %s are told or not', (_when, changes, lastFour) => {
-  expect(publicStatus({ ...examplePayment(NOW), ...changes }, null, NOW).lastFour).toBe(lastFour);
-});
+] as const)(
+  'the status shows the card’s last digits only within an hour of the payment: %s',
+  (_when, changes, lastFour) => {
+    expect(publicStatus({ ...examplePayment(NOW), ...changes }, null, NOW).lastFour).toBe(lastFour);
+  },
+);
 
-test('nothing else about a person or a card is told', () => {
+test('the status contains no personal data and only the last four digits of the card', () => {
   const paid = { ...examplePayment(NOW), _state: 'paid', paidAt: NOW, card, refundedKurus: 100 } as const;
   expect(publicStatus(paid, null, NOW)).toEqual({
     state: 'paid',
@@ -38,13 +41,13 @@ test('nothing else about a person or a card is told', () => {
   });
 });
 
-test('a seat of an earlier run is told as given back, so that the page does not name the sessions of the next one', () => {
+test('the status shows a seat of an earlier run as released, so that the page does not name the sessions of the next one', () => {
   const paid = { ...examplePayment(NOW), _state: 'paid', seat: 'sold' } as const;
   const seatAmong = (sold: string[]) => publicStatus(paid, readSeats('tr', { sold }), NOW).seat;
   expect([seatAmong([paid.id]), seatAmong([])]).toEqual(['sold', 'released']);
 });
 
-test('the page of a seat learns which run it is of, by which a calendar keeps its sessions; no other page does', () => {
+test('the status contains the number of the run only for a sold seat of the present run', () => {
   const earlier = [{ startsAt: minutesAgo(60), sold: ['of-the-first-run'] }];
   const paid = { ...examplePayment(NOW), _state: 'paid', seat: 'sold' } as const;
   const runAmong = (sold: string[], order: Payment = paid) =>
@@ -58,15 +61,18 @@ test.each([
   ['was charged', { alarm: 'charged while failed, iyzico 1', extraCharges: [extra] }, 'unknown'],
   ['was charged, and whose alarm was emptied', { extraCharges: [extra] }, 'unknown'],
   ['is under review', { lateReviews: [{ iyzicoPaymentId: '1', conversationId: 'a-1', at: NOW }] }, 'unknown'],
-  ['a person has to look at', { alarm: 'amount or order differs, iyzico 1' }, 'unknown'],
+  ['has an alarm', { alarm: 'amount or order differs, iyzico 1' }, 'unknown'],
   ['was charged and refunded', { extraCharges: [{ ...extra, refundedKurus: EXAMPLE_KURUS }] }, 'general'],
-  ['nothing is known of', {}, 'general'],
-] as const)('a page of an order that failed and %s tells whether it may be paid again', (_what, changes, message) => {
-  const failed = { ...examplePayment(NOW), _state: 'failed', message: 'general', ...changes } as Payment;
-  expect(publicStatus(failed, null, NOW).message).toBe(message);
-});
+  ['has no charge', {}, 'general'],
+] as const)(
+  'the message of an order that failed and %s says whether it may be paid again',
+  (_what, changes, message) => {
+    const failed = { ...examplePayment(NOW), _state: 'failed', message: 'general', ...changes } as Payment;
+    expect(publicStatus(failed, null, NOW).message).toBe(message);
+  },
+);
 
-test('an alarm about a paid order says nothing on its page', () => {
+test('an alarm does not change the message of a paid order', () => {
   const paid = { ...examplePayment(NOW), _state: 'paid', alarm: 'bought twice, see also A' } as const;
   expect(publicStatus(paid, null, NOW).message).toBeNull();
 });
@@ -81,7 +87,7 @@ const holding = (name: string) => ({
 const invited = { ...examplePayment(NOW), _state: 'failed', seat: 'released', invitation: 'guest' } as const;
 
 test.each(['failed', 'expired'] as const)(
-  'a page of an order that is %s tells how long its invitation still holds the seat',
+  'the status of an order that is %s says how long its invitation still holds the seat',
   (_state) => {
     const order = { ...invited, _state };
     expect(needsSeats(order)).toBe(true);
@@ -94,22 +100,22 @@ test.each(['failed', 'expired'] as const)(
 );
 
 test.each([
-  ['nobody has invited', { ...invited, invitation: null }],
-  ['another invitation holds the seat of', { ...invited, invitation: 'another' }],
+  ['has no invitation', { ...invited, invitation: null }],
+  ['has another invitation', { ...invited, invitation: 'another' }],
   ['is still being paid', { ...invited, _state: 'awaiting-3ds' }],
   ['is paid', { ...invited, _state: 'paid' }],
-] as const)('no seat is told as held for the buyer of an order that %s', (_what, order) => {
+] as const)('the status shows no held seat for an order that %s', (_what, order) => {
   expect(publicStatus(order, readSeats('tr', holding('invitation-guest')), NOW).invitedUntil).toBeNull();
 });
 
-test('no seat of a group that has begun, was emptied or cannot be read is told as held', () => {
+test('the status shows no held seat when the group has begun, was emptied or is unreadable', () => {
   const begun = readSeats('tr', { ...holding('invitation-guest'), startsAt: NOW });
   for (const seats of [begun, readSeats('tr', {}), null]) {
     expect(publicStatus(invited, seats, NOW).invitedUntil).toBeNull();
   }
 });
 
-test('a page that waits reads no group, though its order uses an invitation', () => {
+test('the status of a waiting order reads no group, even if the order uses an invitation', () => {
   expect(
     ['created', 'awaiting-3ds', 'authorising', 'unknown'].map((_state) =>
       needsSeats({ ...invited, _state } as Payment),

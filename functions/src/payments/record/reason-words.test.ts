@@ -61,7 +61,7 @@ test.each([
   expect(reasonInWords(reason, 'en')).toBe(words);
 });
 
-test.each(REASON_BEGINNINGS)('the reason %s has words in both languages, and keeps its detail', (beginning) => {
+test.each(REASON_BEGINNINGS)('the reason %s is worded in both languages, and keeps its detail', (beginning) => {
   const [tr, en] = (['tr', 'en'] as const).map((locale) => reasonInWords(`${beginning} x7, iyzico 9`, locale));
   for (const words of [tr, en]) expect(words).toMatch(/(x7|NaN).*, iyzico 9$/);
   expect(tr).not.toBe(en);
@@ -69,6 +69,6 @@ test.each(REASON_BEGINNINGS)('the reason %s has words in both languages, and kee
   expect(en).not.toMatch(new RegExp(`^${beginning}`));
 });
 
-test('a reason without a wording is not lost', () => {
+test('a reason without a wording is shown as stored', () => {
   expect(reasonInWords('something-new 7')).toBe('something-new 7');
 });

@@ -29,24 +29,24 @@ const LATER = new Date('2025-03-01T12:30:00Z');
 const empty = readSeats('tr', undefined);
 
 const CAPACITY = 7;
-/** Half of its seats are three. */
+/** Half of these seats, rounded down, is three. */
 const ofSeven = readSeats('tr', { capacity: CAPACITY });
 
 const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until }, NOW);
 
-test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
+test('a group without orders has the capacity and the start of the contract', () => {
   expect(empty).toMatchObject({ capacity: groups.tr.capacity, holds: {}, sold: [] });
   expect(isOpen(empty, NOW)).toBe(true);
   expect(isOpen(empty, empty.startsAt)).toBe(false);
 });
 
-test("the founder's own capacity and date win, and nonsense is not guessed at", () => {
+test('stored capacity and start override those of the contract, and an invalid value throws', () => {
   const startsAt = new Date('2027-05-01T17:00:00Z');
   expect(readSeats('tr', { capacity: 3, startsAt })).toMatchObject({ capacity: 3, startsAt });
   expect(() => readSeats('tr', { capacity: 'seven' })).toThrow('capacity');
 });
 
-test('a hold ends by itself; one without end does not', () => {
+test('a hold expires at its end, and a hold without an end does not', () => {
   const one = held(empty, 'a');
   expect(one && seatsLeft(one, NOW)).toBe(empty.capacity - 1);
   expect(one && seatsLeft(one, LATER)).toBe(empty.capacity);
@@ -54,12 +54,12 @@ test('a hold ends by itself; one without end does not', () => {
   expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(empty.capacity - 1);
 });
 
-test('a payment that has its seat takes no second one by a hold that a restored group brings back', () => {
+test('the hold of a payment that has bought its seat, back after a restore, takes no second seat', () => {
   const restored = readSeats('tr', { holds: { a: { until: null } }, sold: ['a'] });
   expect(seatsLeft(restored, NOW)).toBe(restored.capacity - 1);
 });
 
-test('holds that are over are forgotten, so that a group does not grow with every order that failed', () => {
+test('ended holds are removed, so that the document does not grow with every failed order', () => {
   const invitation = { id: 'guest', until: LATER };
   const seats = readSeats('tr', {
     holds: {
@@ -77,7 +77,7 @@ test('holds that are over are forgotten, so that a group does not grow with ever
   expect(seatsLeft(kept, NOW)).toBe(seatsLeft(seats, NOW));
 });
 
-test('a held seat is kept in a full group; one whose hold expired is not', () => {
+test('in a full group a running hold can be renewed, and an expired one cannot', () => {
   const full = readSeats('tr', { capacity: 1, holds: { a: { until: LATER } } });
   expect(held(full, 'b')).toBeNull();
   expect(held(full, 'a')).not.toBeNull();
@@ -87,7 +87,7 @@ test('a held seat is kept in a full group; one whose hold expired is not', () =>
   expect(taken && sellSeat(taken, 'a', LATER)).toBeNull();
 });
 
-test('a sold seat is sold once and can be given back', () => {
+test('a seat is sold once to a payment and can be released', () => {
   const seats = held(empty, 'a');
   const sold = seats && sellSeat(seats, 'a', NOW);
   expect(sold).toMatchObject({ holds: {}, sold: ['a'] });
@@ -95,7 +95,7 @@ test('a sold seat is sold once and can be given back', () => {
   expect(sold && releaseSeat(sold, 'a')).toMatchObject({ sold: [] });
 });
 
-test('a hold is prolonged and shortened, never made', () => {
+test('extending or shortening a hold never creates one', () => {
   const one = held(empty, 'a');
   const soon = new Date('2025-03-01T12:05:00Z');
   expect(one && shortenHold(one, 'a', soon, NOW).holds['a']?.until).toEqual(soon);
@@ -108,7 +108,7 @@ test('a hold is prolonged and shortened, never made', () => {
   expect(one && prolongHold(one, 'a', new Date('2025-03-01T14:00:00Z'), LATER)).toBe(one);
 });
 
-test('a hold that was stored before holds had a network, with a hash of its buyer, is read without that', () => {
+test('an old hold with a hash of its buyer and without a network is read with network null', () => {
   expect(readSeats('tr', { holds: { a: { until: LATER, buyer: 'x' } } }).holds['a']).toEqual({
     until: LATER,
     network: null,
@@ -121,17 +121,17 @@ test('a hold that was stored before holds had a network, with a hash of its buye
 const TOMORROW = new Date('2025-03-02T12:00:00Z');
 const SOON = new Date('2025-03-01T12:05:00Z');
 
-/** A group of one seat, which is kept for an invited person. */
+/** A group of one seat, which an invitation holds. */
 const invited = inviteToSeat(readSeats('tr', { capacity: 1 }), { id: 'w', until: TOMORROW }, NOW) ?? empty;
 
-/** The same with an order of that person. */
+/** The seats after an order has used the invitation `w`. Throws when it cannot. */
 function used(paymentId: string, seats = invited, now = NOW): Seats {
   const held = holdInvited(seats, 'w', paymentId, { until: SOON }, now);
   if (typeof held === 'string') throw new Error(held);
   return held;
 }
 
-test('an invitation keeps a free seat from strangers until its end, and from its end on no more', () => {
+test('an invitation holds a free seat until its end, and not after', () => {
   expect(inviteToSeat(invited, { id: 'v', until: TOMORROW }, NOW)).toBeNull();
   expect(held(invited, 'stranger')).toBeNull();
   expect(sellSeat(invited, 'stranger', LATER)).toBeNull();
@@ -139,7 +139,7 @@ test('an invitation keeps a free seat from strangers until its end, and from its
   expect(holdInvited(invited, 'w', 'late', { until: null }, TOMORROW)).toBe('none');
 });
 
-test('an invitation under the id of a paid order, which anybody may give to an entry, keeps a seat of its own', () => {
+test('an invitation with the id of a paid order, which anybody can choose, holds its own seat', () => {
   const freed = readSeats('tr', { capacity: 2, sold: ['w'] });
   const kept = inviteToSeat(freed, { id: 'w', until: TOMORROW }, NOW) ?? empty;
   expect(seatsLeft(kept, NOW)).toBe(0);
@@ -147,27 +147,27 @@ test('an invitation under the id of a paid order, which anybody may give to an e
   expect(releaseSeat(kept, 'w')).toMatchObject({ holds: kept.holds, sold: [] });
 });
 
-test('an invitation under the id of an order that is being charged leaves that order its seat', () => {
+test('an invitation with the id of an order that is being charged does not take the order’s seat', () => {
   const charging = holdSeat(readSeats('tr', { capacity: 2 }), 'w', { until: null }, NOW) ?? empty;
   const kept = inviteToSeat(charging, { id: 'w', until: TOMORROW }, NOW) ?? empty;
   expect(seatsLeft(kept, NOW)).toBe(0);
 });
 
-test('an invitation drops the holds of those that are over, and no others', () => {
+test('inviting removes expired holds and no others', () => {
   const two = { ...invited, capacity: 2 };
   const ofV = { 'invitation-v': expect.objectContaining({ until: LATER }) };
   expect(inviteToSeat(two, { id: 'v', until: LATER }, NOW)?.holds).toEqual({ ...invited.holds, ...ofV });
   expect(inviteToSeat(two, { id: 'v', until: LATER }, TOMORROW)?.holds).toEqual(ofV);
 });
 
-test('who is invited again has one hold, which an order of the time before no longer touches', () => {
+test('a second invitation of a person has one hold, which an order of the first invitation does not change', () => {
   const end = new Date('2025-03-03T12:00:00Z');
   const again = inviteToSeat(used('a'), { id: 'w', until: end }, TOMORROW);
   expect(again?.holds).toEqual({ 'invitation-w': expect.objectContaining({ until: end }) });
   expect(again && seatsLeft(shortenHold(again, 'a', TOMORROW, TOMORROW), TOMORROW)).toBe(0);
 });
 
-test('an order of the earlier invitation that is still being charged keeps a seat of its own beside the new one', () => {
+test('an order of an earlier invitation that is still being charged keeps its seat besides the new invitation’s', () => {
   const end = new Date('2025-03-03T12:00:00Z');
   const charging = holdSeat({ ...used('a'), capacity: 2 }, 'a', { until: null }, NOW) ?? empty;
   const again = inviteToSeat(charging, { id: 'w', until: end }, TOMORROW) ?? empty;
@@ -176,14 +176,14 @@ test('an order of the earlier invitation that is still being charged keeps a sea
   expect(releaseSeat(again, 'a').holds).toEqual({ 'invitation-w': expect.objectContaining({ until: end }) });
 });
 
-test('an order with the invitation has its seat, and keeps it for the whole time, however long it takes', () => {
+test('an order that uses an invitation holds its seat until the invitation ends', () => {
   const ordered = used('a');
   expect(seatsLeft(ordered, LATER)).toBe(0);
   expect(held(ordered, 'stranger')).toBeNull();
   expect(sellSeat(ordered, 'a', LATER)).toMatchObject({ holds: {}, sold: ['a'] });
 });
 
-test('an order that fails or ends gives the seat back to the invitation, not to a stranger', () => {
+test('when an order that uses an invitation ends, its seat goes back to the invitation', () => {
   expect(releaseSeat(used('a'), 'a').holds).toEqual(invited.holds);
   const failed = shortenHold(used('a'), 'a', SOON, NOW);
   expect(seatsLeft(failed, LATER)).toBe(0);
@@ -191,23 +191,23 @@ test('an order that fails or ends gives the seat back to the invitation, not to 
   expect(used('b', failed, LATER).holds).not.toHaveProperty('a');
 });
 
-test('a second order of the invited person waits while the first is at the bank, and has no seat once it is paid', () => {
+test('a second order with an invitation is busy while the first is at the bank, and gets no seat after the first is paid', () => {
   const atBank = holdSeat(used('a'), 'a', { until: LATER }, NOW) ?? empty;
   expect(holdInvited(atBank, 'w', 'b', { until: SOON }, NOW)).toBe('busy');
-  expect(used('a', atBank).holds, 'the first itself').toHaveProperty('a');
+  expect(used('a', atBank).holds, 'the same order again').toHaveProperty('a');
   expect(used('b', atBank, LATER).holds).toHaveProperty('b');
   const charging = holdSeat(atBank, 'a', { until: null }, NOW) ?? empty;
   expect(holdInvited(charging, 'w', 'b', { until: SOON }, LATER)).toBe('busy');
   expect(holdInvited(sellSeat(charging, 'a', NOW) ?? empty, 'w', 'b', { until: SOON }, NOW)).toBe('none');
 });
 
-test('an order that lost its seat with the end of the invitation, and takes a free one, uses the invitation no more', () => {
+test('an order that takes a free seat after its invitation has expired no longer uses the invitation', () => {
   const free = holdSeat(used('a'), 'a', { until: null }, TOMORROW) ?? empty;
   expect(free.holds['a']).toMatchObject({ until: null, invitation: null });
   expect(holdInvited(free, 'w', 'b', { until: null }, TOMORROW)).toBe('none');
 });
 
-test('orders that follow each other do not carry an invitation past its end', () => {
+test('a chain of orders does not extend an invitation', () => {
   const before = new Date(TOMORROW.getTime() - 60_000);
   const after = new Date(TOMORROW.getTime() + 60_000);
   const latest = new Date(TOMORROW.getTime() + 120_000);
@@ -223,7 +223,7 @@ test('orders that follow each other do not carry an invitation past its end', ()
   );
 });
 
-test('a run counts as full once every seat is sold or being charged, another run of the group does not', () => {
+test('a run counts as full after every seat was sold or being charged, independently of other runs', () => {
   const two = readSeats('tr', { capacity: 2, sold: ['s'] });
   const charged = held(two, 'a', null) ?? two;
   expect(notingFull(two, charged).wasFull).toBe(true);
@@ -234,13 +234,13 @@ test('a run counts as full once every seat is sold or being charged, another run
   expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
 });
 
-test('a run keeps its number wherever it is moved to, and the next one after a run with buyers has another', () => {
+test('a run keeps its number when it is moved, and the run after one with sold seats has the next number', () => {
   expect(readSeats('tr', undefined).run).toBe(1);
   expect(readSeats('tr', { startsAt: TOMORROW, sold: ['s'] }).run).toBe(1);
   expect(readSeats('tr', { startsAt: TOMORROW, earlier: [{ startsAt: NOW, sold: ['s'] }] }).run).toBe(2);
 });
 
-test('a run that is over keeps its sessions: as they were noted, or weekly from its start, or as the group has them', () => {
+test('a past run has its stored sessions, else those of the group, else weekly ones from its start', () => {
   const [first, second] = [new Date('2027-09-30T17:00:00Z'), new Date('2028-03-14T17:00:00Z')];
   const held = [first, new Date('2027-10-14T17:00:00Z')];
   const weekly = (start: Date) => sessionStarts(start, groups.tr.weeks);
@@ -258,12 +258,12 @@ test('a run that is over keeps its sessions: as they were noted, or weekly from 
   }
 });
 
-test('a run whose sales wait, by a capacity of none, does not count as full: its seats are for everybody once it has some', () => {
+test('a run with a capacity of 0, whose sales have not begun, does not count as full', () => {
   const waiting = readSeats('tr', { capacity: 0, holds: { a: { until: LATER } } });
   expect(notingFull(waiting, releaseSeat(waiting, 'a')).wasFull).toBe(false);
 });
 
-test('orders that nobody pays never make a run count as full: their seats are for whoever comes next', () => {
+test('unpaid orders never make a run count as full', () => {
   const six = readSeats('tr', { capacity: CAPACITY, sold: ['s', 't', 'u', 'v', 'w', 'x'] });
   const ways = [holdBriefly(six, 'a', { until: SOON }, NOW), paged(six, 'a'), held(six, 'a') ?? six];
   expect(ways.map((full) => seatsLeft(full, NOW))).toEqual([0, 0, 0]);
@@ -273,7 +273,7 @@ test('orders that nobody pays never make a run count as full: their seats are fo
   }
 });
 
-/** iyzico's page opens for an order. */
+/** The seats after iyzico's page has opened for an order. Throws when no seat is left. */
 function paged(seats: Seats, id: string, network: string | null = null): Seats {
   const opened = holdForPage(seats, id, { until: LATER, network }, NOW);
   if (opened === null) throw new Error('no seat is left');
@@ -294,44 +294,48 @@ test.each([
   ['a seat is free', { holds: { a: UNPAID, b: UNPAID } }, false],
   ['unpaid orders hold every seat', { holds: { a: UNPAID, b: UNPAID, c: UNPAID } }, true],
   [
-    'they do not need a page of the bank for it',
+    'unpaid orders hold every seat, one of them before reaching the bank',
     { holds: { a: { ...UNPAID, brief: true }, b: UNPAID, c: UNPAID } },
     true,
   ],
-  ['they hold all that are not sold', { holds: { a: UNPAID, b: UNPAID }, sold: ['c'] }, true],
-  ['one of them is being charged', { holds: { a: UNPAID, b: UNPAID, c: CHARGED } }, true],
-  ['one seat is held, as two buyers in turn may do', { holds: { a: UNPAID }, sold: ['b', 'c'] }, false],
-  ['all but one are being charged', { holds: { a: UNPAID, b: CHARGED, c: CHARGED } }, false],
-  ['one hold is over', { holds: { a: UNPAID, b: UNPAID, c: OVER } }, false],
-  ['an invitation keeps one of two', { holds: { a: UNPAID, b: WITH_INVITATION }, sold: ['c'] }, false],
-  ['an invitation keeps one of three', { holds: { a: UNPAID, b: UNPAID, c: WITH_INVITATION } }, true],
-  ['the invitation of one is over', { holds: { a: UNPAID, b: INVITATION_OVER }, sold: ['c'] }, true],
+  ['unpaid orders hold all unsold seats', { holds: { a: UNPAID, b: UNPAID }, sold: ['c'] }, true],
+  ['two unpaid orders and one being charged hold every seat', { holds: { a: UNPAID, b: UNPAID, c: CHARGED } }, true],
+  ['one unpaid order holds the last seat', { holds: { a: UNPAID }, sold: ['b', 'c'] }, false],
+  ['all orders but one are being charged', { holds: { a: UNPAID, b: CHARGED, c: CHARGED } }, false],
+  ['one hold has expired', { holds: { a: UNPAID, b: UNPAID, c: OVER } }, false],
+  ['an invitation holds one of the last two seats', { holds: { a: UNPAID, b: WITH_INVITATION }, sold: ['c'] }, false],
+  ['an invitation holds one of three seats', { holds: { a: UNPAID, b: UNPAID, c: WITH_INVITATION } }, true],
+  ['the invitation of one hold has expired', { holds: { a: UNPAID, b: INVITATION_OVER }, sold: ['c'] }, true],
   ['a restored group has a hold of a sold seat', { holds: { a: UNPAID, b: UNPAID, c: UNPAID }, sold: ['c'] }, true],
-  ['that hold would be the second one', { holds: { a: UNPAID, b: CHARGED, c: UNPAID }, sold: ['c'] }, false],
+  [
+    'a restored group has a hold of a sold seat, and one unpaid order besides',
+    { holds: { a: UNPAID, b: CHARGED, c: UNPAID }, sold: ['c'] },
+    false,
+  ],
   ['every seat is sold', { holds: { a: UNPAID, b: UNPAID }, sold: ['c', 'd', 'e'] }, false],
-  ['all but one are sold, and two orders hold that', { holds: { a: UNPAID, b: UNPAID }, sold: ['c', 'd'] }, false],
-  ['sales wait', { holds: { a: UNPAID, b: UNPAID }, capacity: 0 }, false],
+  ['two orders hold the last seat', { holds: { a: UNPAID, b: UNPAID }, sold: ['c', 'd'] }, false],
+  ['sales have not begun', { holds: { a: UNPAID, b: UNPAID }, capacity: 0 }, false],
   ['the group has begun', { holds: { a: UNPAID, b: UNPAID, c: UNPAID }, startsAt: NOW }, false],
-])('whether unpaid orders keep a group from being sold: %s', (_, fields, expected) => {
+])('whether unpaid orders block a group: %s', (_, fields, expected) => {
   expect(isHeldUnpaid(ofThree(fields), NOW)).toBe(expected);
 });
 
-test('a group notes since when unpaid orders hold its seats, until one is free again', () => {
+test('heldSince is set while unpaid orders block a group, and null after a seat is free', () => {
   const held = ofThree({ holds: { a: UNPAID, b: UNPAID, c: UNPAID } });
   const noted = notingHeld(held, NOW);
   expect(noted).toEqual({ ...held, heldSince: NOW });
-  expect(notingHeld(noted, SOON), 'it is the first time that counts').toBe(noted);
+  expect(notingHeld(noted, SOON), 'the first time stays').toBe(noted);
   const freed = releaseSeat(noted, 'a');
   expect(notingHeld(freed, SOON)).toEqual({ ...freed, heldSince: null });
   expect(notingHeld(empty, NOW)).toBe(empty);
 });
 
-test('a note since when seats are held that an edit has spoilt stops no sale, and is made anew', () => {
+test('an invalid heldSince does not make the group unreadable, and is set again', () => {
   const spoilt = ofThree({ holds: { a: UNPAID, b: UNPAID, c: UNPAID }, heldSince: 'dün' });
   expect(notingHeld(spoilt, NOW)).toMatchObject({ heldSince: NOW });
 });
 
-test('pages of iyzico’s hold half the seats together; further ones open without a hold while a seat is free', () => {
+test('pages of iyzico’s hold at most half the seats; further pages open without a hold while a seat is free', () => {
   const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);
   expect(seatsLeft(half, NOW)).toBe(4);
   expect(paged(half, 'd')).toBe(half);
@@ -342,20 +346,20 @@ test('pages of iyzico’s hold half the seats together; further ones open withou
   expect(sellSeat(full, 'a', NOW)?.sold).toContain('a');
 });
 
-test('a page without a hold takes a free seat when it is paid, and none from those that are held', () => {
+test('an order without a hold takes a free seat when paid, and never a held one', () => {
   const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), readSeats('tr', { capacity: 6 }));
   const paid = ['d', 'e', 'f'].reduce((seats, id) => sellSeat(seats, id, NOW) ?? seats, half);
   expect(paid.sold).toEqual(['d', 'e', 'f']);
   expect(sellSeat(paid, 'g', NOW)).toBeNull();
 });
 
-test('a network that holds as many seats as it may has further pages without a hold', () => {
+test('a network that holds the most seats allowed gets further pages without a hold', () => {
   const seats = readSeats('tr', { capacity: 20 });
   const office = ['a', 'b', 'c', 'd'].reduce((group, id) => paged(group, id, 'x'), seats);
   expect(Object.keys(office.holds)).toEqual(['a', 'b', 'c']);
 });
 
-test('an order that was placed gives its brief hold back when its page has none', () => {
+test('an order loses its brief hold when its page opens without a hold', () => {
   const brief = holdBriefly(ofSeven, 'd', { until: SOON }, NOW);
   const half = {
     ...brief,
@@ -364,7 +368,7 @@ test('an order that was placed gives its brief hold back when its page has none'
   expect(Object.keys(paged(half, 'd').holds).toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('the seat of an invitation is held on a page of iyzico’s, whatever others hold, and no second order takes it meanwhile', () => {
+test('iyzico’s page holds the seat of an invitation, whatever others hold, and a second order with the invitation is busy', () => {
   const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);
   const kept = inviteToSeat(half, { id: 'w', until: TOMORROW }, NOW) ?? ofSeven;
   const opened = paged(used('g', kept), 'g');
@@ -372,7 +376,7 @@ test('the seat of an invitation is held on a page of iyzico’s, whatever others
   expect(holdInvited(opened, 'w', 'h', { until: SOON }, NOW)).toBe('busy');
 });
 
-test('a group of one seat is held by one page', () => {
+test('in a group of one seat, one page of iyzico’s holds it', () => {
   const one = paged(readSeats('tr', { capacity: 1 }), 'a');
   expect(holdForPage(one, 'b', { until: LATER }, NOW)).toBeNull();
 });
@@ -386,11 +390,11 @@ interface Chair {
   network: string | null;
   brief: boolean;
   page: boolean;
-  /** The person it is kept for, and until when. */
+  /** The guest for whom the chair is kept, and until when. */
   guest?: { readonly name: string; readonly until: number } | undefined;
 }
 
-/** A group as a row of chairs: an independent account of who sits where, and until when. */
+/** An independent model of a group: a row of chairs with their occupants and ends. */
 class Chairs {
   readonly #chairs: Chair[] = [];
 
@@ -419,7 +423,7 @@ class Chairs {
     this.#chairs.push({ id, until: guest.until, network: null, brief: false, page: false, guest });
   }
 
-  /** The chair that is kept for a guest, whoever sits on it. */
+  /** The chair that is kept for a guest, also while an order occupies it. */
   keptFor(name: string): Chair | undefined {
     return this.#chairs.find(({ guest }) => guest?.name === name);
   }
@@ -439,7 +443,7 @@ class Chairs {
     return true;
   }
 
-  /** The next run of the group begins with what is held for orders under way. */
+  /** Removes sold chairs: the next run of the group begins with the running holds. */
   clearSold(): void {
     for (let at = this.#chairs.length - 1; at >= 0; at--) {
       if (this.#chairs[at]?.network === SOLD) this.#chairs.splice(at, 1);
@@ -450,7 +454,7 @@ class Chairs {
     return this.#chairs.filter(is).length;
   }
 
-  /** Whether somebody may take a chair without a card: few do, and few of one network do. */
+  /** Whether an order without a card may take a chair: the number of such orders is limited, also for each network. */
   mayWait(id: string, network: string | null, share: number, now: number): boolean {
     const others = this.#chairs.filter((chair) => chair.id !== id);
     const waiting = others.filter(({ brief, page, guest }) => (brief || page) && !(guest && guest.until > now)).length;
@@ -459,10 +463,10 @@ class Chairs {
   }
 }
 
-/** The network that stands for a sold chair. */
+/** A `network` that marks a sold chair. */
 const SOLD = 'sold';
 
-test('whatever is asked in whatever order, the seats are those of a row of chairs', () => {
+test('after any sequence of operations the seats equal those of an independent model', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
     what: fc.constantFrom(
@@ -483,7 +487,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
       ...(['invite', 'use', 'use'] as const),
       ...(['start', 'nextRun'] as const),
     ),
-    // anybody may give the id of an order to an entry of the waiting list
+    // anybody can choose the id of an order for an entry of the waiting list
     guest: fc.constantFrom('v', 'w', 'a'),
     network: fc.constantFrom(null, 'x', 'y'),
     minutes: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 4, 12, 60),
@@ -583,7 +587,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             break;
           }
           case 'start': {
-            // the founder moves the first session: nobody loses a seat by it
+            // the founder moves the first session, which costs nobody a seat
             seats = { ...seats, startsAt: inMinutes(minutes - 4) };
             expect(isOpen(seats, now)).toBe(minutes > 4);
             break;

@@ -17,7 +17,7 @@ vi.mock('../store/decide-booking.ts', () => ({
   }),
 }));
 
-test('of an alarm, whose text the founder may have written, the log says only that there is one', async () => {
+test('the log says only whether there is an alarm, since the founder may have written its text', async () => {
   expect(await settleBy(payment, payment.conversationId ?? '', charged, 'charge')).toBe(true);
   expect(logged).toMatchObject([{ severity: 'WARNING', message: 'payment.settled', state: 'paid', alarm: true }]);
   expect(JSON.stringify(logged)).not.toContain('Işıl');

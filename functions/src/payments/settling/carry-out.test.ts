@@ -24,7 +24,7 @@ const refund: ReversalRequest = {
 
 const nothingBack: RefundReport = { kind: 'reported', refundedKurus: 0, total: false, transactionId: '101' };
 
-/** The payment as it is stored, what iyzico answers, and what was done in which order. */
+/** The stored payment, iyzico's answers, and what was done in which order. */
 const { world } = vi.hoisted(() => ({
   world: {
     stored: undefined as unknown as Booking,
@@ -65,7 +65,7 @@ vi.mock('../config/parameters.ts', () => ({
   }),
 }));
 
-/** Carries a request out that waits in the paid order, as the reconciliation has read it. */
+/** Carries out a request that waits in the paid order; returns what was done in which order. */
 async function carriedOut(
   request: ReversalRequest,
   changes: Partial<Booking['payment']> = {},
@@ -89,14 +89,14 @@ test('iyzico’s report is read before the claim, and the claim is stored before
   expect(world.stored.payment).toMatchObject({ refundedKurus: 50_000, request: null });
 });
 
-test('a cancellation asks for the whole charge and ends the order as refunded', async () => {
+test('a cancel request cancels the whole charge, and the order becomes refunded', async () => {
   world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
   const { totalKurus: _, ...cancel } = { ...refund, kind: 'cancel' as const };
   expect(await carriedOut(cancel)).toEqual(['report', 'claimed or noted', 'cancel', 'recorded']);
   expect(world.stored.payment._state).toBe('refunded');
 });
 
-test('only what is missing is asked for: the larger of what iyzico reports and the record has went back', async () => {
+test('only the missing amount is refunded: the larger of the amounts in iyzico’s report and in the record is subtracted', async () => {
   world.report = { ...nothingBack, refundedKurus: 20_000 };
   world.reversal = { kind: 'given-back', kurus: 30_000 };
   expect(await carriedOut(refund)).toContain('refund 30000');
@@ -107,19 +107,19 @@ test('only what is missing is asked for: the larger of what iyzico reports and t
   expect(await carriedOut(refund, { refundedKurus: 40_000 })).toContain('refund 10000');
 });
 
-test('what iyzico reports as given back is recorded without another refund', async () => {
+test('a refund in iyzico’s report is recorded without another refund call', async () => {
   world.report = { ...nothingBack, refundedKurus: 50_000 };
   expect(await carriedOut(refund)).toEqual(['report', 'recorded']);
   expect(world.stored.payment).toMatchObject({ refundedKurus: 50_000, request: null });
 });
 
-test('what the watch on refunds has booked in the meantime is recorded, and iyzico is not asked', async () => {
+test('a request whose refund was booked in the meantime ends, and iyzico is not asked', async () => {
   const extra = { iyzicoPaymentId: '900', conversationId: 'a-9', at: ASKED, refundedKurus: EXAMPLE_KURUS };
   expect(await carriedOut({ ...refund, iyzicoPaymentId: '900' }, { extraCharges: [extra] })).toEqual(['recorded']);
   expect(lastReason(world.stored)).toContain('was refunded before');
 });
 
-test('no more is recorded as given back than was charged, whatever iyzico says', async () => {
+test('the recorded refund is never larger than the charge, whatever iyzico answers', async () => {
   world.reversal = { kind: 'given-back', kurus: EXAMPLE_KURUS };
   const whole = { ...refund, totalKurus: EXAMPLE_KURUS };
   world.report = { ...nothingBack, refundedKurus: 1 };
@@ -127,7 +127,7 @@ test('no more is recorded as given back than was charged, whatever iyzico says',
   expect(world.stored.payment).toMatchObject({ _state: 'refunded', refundedKurus: EXAMPLE_KURUS });
 });
 
-test('of two runs that race one asks iyzico', async () => {
+test('when two runs race, only one asks iyzico to refund', async () => {
   world.meanwhile = () => {
     const { payment } = world.stored;
     world.stored = { ...world.stored, payment: { ...payment, claim: 'other', request: { ...refund, begunAt: ASKED } } };
@@ -135,7 +135,7 @@ test('of two runs that race one asks iyzico', async () => {
   expect(await carriedOut(refund)).toEqual(['report']);
 });
 
-test('after an answer that leaves open whether the money went back iyzico is not asked again, its report decides', async () => {
+test('after an unclear answer to a refund, iyzico’s report decides and no second refund is requested', async () => {
   world.reversal = { kind: 'no-answer', code: 'timeout' };
   expect(await carriedOut(refund)).toEqual(['report', 'claimed or noted', 'refund 50000', 'claimed or noted']);
   const unclear = world.stored.payment.request;
@@ -152,14 +152,14 @@ test('after an answer that leaves open whether the money went back iyzico is not
   expect(world.stored.payment.refundedKurus).toBe(0);
 });
 
-test('a refusal of iyzico ends the request and says why', async () => {
+test('iyzico’s refusal ends the request, and the history says why', async () => {
   world.reversal = { kind: 'refused', code: '5093' };
   await carriedOut(refund);
   expect(lastReason(world.stored)).toContain('iyzico 5093');
   expect(world.stored.payment).toMatchObject({ refundedKurus: 0, request: null });
 });
 
-test('while iyzico tells nothing of the charge nothing is asked, and after a day the request ends', async () => {
+test('while iyzico’s report is missing no refund is requested, and after a day the request ends', async () => {
   world.report = { kind: 'no-answer', code: 'timeout' };
   expect(await carriedOut(refund)).toEqual(['report']);
   world.done = [];
@@ -168,7 +168,7 @@ test('while iyzico tells nothing of the charge nothing is asked, and after a day
   expect(lastReason(world.stored)).toContain('iyzico does not tell, timeout');
 });
 
-test('a charge that the order does not have is refused, and iyzico is not asked', async () => {
+test('a request for a charge that the order does not have is refused, and iyzico is not asked', async () => {
   expect(await carriedOut({ ...refund, iyzicoPaymentId: '999' })).toEqual(['recorded']);
   expect(lastReason(world.stored)).toContain('there is no such charge');
 });

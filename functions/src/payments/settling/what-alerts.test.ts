@@ -39,7 +39,7 @@ afterEach(() => {
   logged.length = 0;
 });
 
-/** Until a function has answered. */
+/** Waits until a function has answered. */
 async function answered(calls: unknown[][]): Promise<void> {
   await expect.poll(() => calls.some(([name]) => name === 'redirect' || name === 'sendStatus')).toBe(true);
 }
@@ -47,12 +47,12 @@ async function answered(calls: unknown[][]): Promise<void> {
 const RECOGNISED = { status: 'success', mdStatus: '1', conversationId: CONVERSATION, paymentId: '100' };
 
 test.each<[string, Partial<Payment> | null, object, 'ERROR' | 'WARNING']>([
-  ['of the buyer whom it has recognised', {}, {}, 'ERROR'],
-  ['of a buyer whom it has not', {}, { mdStatus: '0' }, 'WARNING'],
+  ['of an authenticated buyer', {}, {}, 'ERROR'],
+  ['of a buyer who is not authenticated', {}, { mdStatus: '0' }, 'WARNING'],
   ['of an attempt with another number', {}, { paymentId: '101' }, 'WARNING'],
   ['of an order that is paid', { _state: 'paid' }, {}, 'WARNING'],
   ['of no order', null, {}, 'WARNING'],
-])('a return from the bank %s, with a wrong signature, is logged by who can have sent it', async (...row) => {
+])('a wrongly signed return from the bank %s is an error only if no stranger can have sent it', async (...row) => {
   const [, changes, fields, severity] = row;
   store.findPayment.mockResolvedValue(changes && { ...atBank, ...changes });
   const body = { ...RECOGNISED, conversationData: '', signature: 'of another key', ...fields };
@@ -60,7 +60,7 @@ test.each<[string, Partial<Payment> | null, object, 'ERROR' | 'WARNING']>([
   expect(logged).toEqual([{ severity, message: 'payment.return-unsigned', paymentId: ordered.id }]);
 });
 
-test('a signed notification of an order that was deleted alerts the founder, since money may have moved for it', async () => {
+test('a signed notification about a deleted order alerts the founder, since money may have moved', async () => {
   const event = { iyziEventType: 'CHECKOUT_FORM_AUTH', iyziPaymentId: '100', token: 'abc', status: 'SUCCESS' };
   const body = { ...event, paymentConversationId: CONVERSATION };
   const signature = hmac('secret', `secretCHECKOUT_FORM_AUTH100abc${CONVERSATION}SUCCESS`);

@@ -13,22 +13,20 @@ vi.mock('../../platform/firestore.ts', async () => {
   return { firestore: () => database };
 });
 
-test('the first seat that is sold keeps the start and the size of the run, which a deploy with those of the next one would change', () => {
+test('the first sold seat stores the start and the capacity of the run, which a later deploy could change', () => {
   const set = vi.fn();
   const transaction = { set } as unknown as Transaction;
   const fresh = readSeats('tr', undefined);
   const held = must(holdSeat(fresh, 'first', { until: after(30) }, NOW));
   writeSeats(transaction, 'tr', fresh, held, NOW);
-  expect(set.mock.lastCall?.[1], 'nobody has bought, so the settings may still change it').not.toHaveProperty(
-    'startsAt',
-  );
+  expect(set.mock.lastCall?.[1], 'no seat is sold, so the settings may still change it').not.toHaveProperty('startsAt');
   writeSeats(transaction, 'tr', held, sellSeat(held, 'first', NOW), NOW);
   const { capacity, startsAt } = groups.tr;
   expect(set.mock.lastCall?.[1]).toMatchObject({ capacity, startsAt: new Date(startsAt), sold: ['first'] });
   expect(set.mock.lastCall?.[2].mergeFields).toEqual(expect.arrayContaining(['capacity', 'startsAt']));
 });
 
-test('the note since when unpaid orders hold the seats is written when it comes and goes, and by no order in between', () => {
+test('heldSince is written when unpaid orders begin and cease to block a group, and not by orders in between', () => {
   const set = vi.fn();
   const transaction = { set } as unknown as Transaction;
   const written = () => set.mock.lastCall?.[1];
@@ -45,7 +43,7 @@ test('the note since when unpaid orders hold the seats is written when it comes 
   expect(written()).toMatchObject({ heldSince: FieldValue.delete() });
 });
 
-test('a move of an order leaves words that this version does not know as they are stored', () => {
+test('a move does not overwrite stored values that this version does not know', () => {
   const { id, ...payment } = examplePayment(NOW);
   const request = { kind: 'give-voucher', id, by: 'founder', because: '', at: NOW };
   const stored = { ...payment, product: { ...payment.product, cohort: 'morning' }, message: 'bank-asleep', request };

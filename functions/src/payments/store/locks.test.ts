@@ -7,7 +7,7 @@ import { reserveAttempt } from './attempt.ts';
 import { decideWithoutSeat, movePaymentOptimistically } from './decide-booking.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 
-// The stand-in locks nothing, so what a call locks is seen by the kind of the transactions that it begins.
+// Nothing is locked here, so the test looks at which kind of transaction a call begins: read-only or locking.
 
 vi.mock('../../platform/firestore.ts', async () => {
   const database = new Firestore({ projectId: 'demo-locks' });
@@ -19,7 +19,7 @@ const { id } = payment;
 const key = { id, product: payment.product };
 const circumstances = { replaces: null, network: null, limits: [], confirmedStart: null };
 
-/** What is stored, by the path of its document. */
+/** Stored documents by path. */
 const stored = new Map<string, object>();
 const store = (changes: Partial<Payment> = {}) => stored.set(`payments/${id}`, { ...payment, ...changes });
 
@@ -43,7 +43,7 @@ vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(async function (
   return snapshotOf(this) as never;
 });
 
-/** Whether each transaction that was begun could lock what it read. */
+/** Whether each begun transaction could lock what it read. */
 const locking = () => begun.mock.calls.map(([, options]) => options?.readOnly !== true);
 const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 
@@ -55,22 +55,22 @@ beforeEach(() => {
   );
 });
 
-test('a new order is decided by an optimistic read and again where its documents are locked', async () => {
+test('a new order is decided by an optimistic read, and again in a locking transaction', async () => {
   expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);
   expect(written()).toBe(2);
 });
 
 const refusedOrders = {
-  'is sent again': () => placeOrder(key, () => payment, circumstances, NOW),
-  'is sent again with another body': () => placeOrder(key, () => ({ ...payment, bodyHash: 'x' }), circumstances, NOW),
-  'is sent again after its price has changed': () => repeatOrder({ ...payment, confirmedStart: null }, NOW),
-  'has had as many cards as it may': () => {
+  'is repeated': () => placeOrder(key, () => payment, circumstances, NOW),
+  'is repeated with another body': () => placeOrder(key, () => ({ ...payment, bodyHash: 'x' }), circumstances, NOW),
+  'is repeated after its price has changed': () => repeatOrder({ ...payment, confirmedStart: null }, NOW),
+  'has no attempts left': () => {
     store({ attempts: ATTEMPTS_MAX });
     return reserveAttempt(id, 'form', { network: null, limits: [] }, NOW);
   },
-  'iyzico is asked about without news': () => movePaymentOptimistically(payment, () => null),
-  'is told of by a hint without news': () => decideWithoutSeat(id, () => ({ write: null })),
+  'is unchanged by iyzico’s answer': () => movePaymentOptimistically(payment, () => null),
+  'is unchanged by a hint': () => decideWithoutSeat(id, () => ({ write: null })),
 };
 
 test.each(Object.entries(refusedOrders))('an order that %s locks no document', async (_, call) => {
@@ -80,7 +80,7 @@ test.each(Object.entries(refusedOrders))('an order that %s locks no document', a
   expect(written()).toBe(0);
 });
 
-test('an optimistic read that fails decides nothing', async () => {
+test('when the optimistic read fails, a locking transaction decides', async () => {
   read.mockRejectedValueOnce(Object.assign(new Error('try again'), { code: 14 }));
   expect(await placeOrder(key, () => payment, circumstances, NOW)).toMatchObject({ kind: 'placed' });
   expect(locking()).toEqual([false, true]);
