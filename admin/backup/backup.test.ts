@@ -12,7 +12,7 @@ const database = new Firestore({ projectId: 'demo-backup' });
 
 const throughJson = (fields: object) => decodeMap(JSON.parse(JSON.stringify(encode(fields))), database);
 
-test('every type that the database holds comes back as it was, to the nanosecond and the byte', () => {
+test('a value of every stored type survives a backup unchanged, to the nanosecond and the byte', () => {
   const stored = {
     text: 'İşil ’“\u2028',
     whole: 497,
@@ -31,7 +31,7 @@ test('every type that the database holds comes back as it was, to the nanosecond
   expect(throughJson(stored)).toEqual(stored);
 });
 
-test('a value of a type that a backup cannot hold is refused, not left out', () => {
+test('a backup throws for a type that it cannot hold, instead of leaving the value out', () => {
   expect(() => encode({ a: [new Map()] })).toThrow('Map');
   expect(() => encode({ a: undefined })).toThrow('undefined');
   expect(() => decodeMap({ a: { $timestamp: 'yesterday' } }, database)).toThrow();
@@ -45,7 +45,7 @@ function newFile(): string {
 
 const HEAD = { at: '2026-11-22T18:45:00.000Z', project: 'demo-backup' };
 
-/** The text holds characters that end a line elsewhere, and JSON leaves as they are; it is longer than what is read at once. */
+/** The text has characters that end a line elsewhere and that JSON does not escape; it is longer than what is read at once. */
 async function* entries() {
   yield { path: 'enquiries/a', fields: { _status: 'new', text: 'İşil\u2028\u2029\u0085’'.repeat(20_000) } };
   yield { path: 'enquiries/b', fields: {} };
@@ -57,7 +57,7 @@ async function allOf<T>(some: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-test('a backup is for its owner alone, and takes the place of no other', async () => {
+test('only its owner may read a backup, and it overwrites no file', async () => {
   const file = newFile();
   expect(await writeBackup(file, HEAD, entries())).toBe(2);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -83,12 +83,12 @@ test.each([
   [{ state: 'ERROR' }, false],
   [{ state: 'success ' }, true],
   [{ state: 'error' }, false],
-])('a mail in %j is restored as it was', (delivery, isChecked) => {
+])('a mail with the ended delivery %j is restored unchanged', (delivery, isChecked) => {
   expect(asHeldMail({ to: 'a', delivery, ...(isChecked ? { checkAt: Timestamp.now() } : {}) })).toBeUndefined();
 });
 
 test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'RETRY' }, { state: 'ERROR' }, 'broken'])(
-  'a mail in %j that would be sent is restored as failed, where nothing sends it',
+  'a mail with the open delivery %j is restored as failed, so that nothing sends it',
   (delivery) => {
     const held = asHeldMail({ to: 'a', delivery, checkAt: Timestamp.now() });
     expect(held).toMatchObject({ to: 'a', delivery: { state: 'ERROR', error: expect.stringContaining('RETRY') } });
@@ -96,21 +96,21 @@ test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'R
   },
 );
 
-test('of documents that differ from the backup groups are named first, and no more than can be looked at', () => {
+test('the notice about differing documents names groups first, and at most twenty documents', () => {
   const orders = Array.from({ length: 30 }, (_, index) => `payments/${index}`);
   expect(differingNotice(orders)).toContain('30 of those that were there differ');
   expect(differingNotice(orders)).toMatch(/payments\/19 and 10 more\.$/);
   expect(differingNotice([...orders, 'cohorts/tr'])).toMatch(/: cohorts\/tr, payments\/0, .*\n.*`npm run group`/);
 });
 
-test('a backup that is not there, or would lie in no folder, is refused in words', async () => {
+test('a missing backup and a missing folder are named in the error', async () => {
   const file = newFile();
   await expect(allOf(entriesOf(file))).rejects.toThrow(`There is no file ${file}.`);
   const nowhere = join(file, 'nowhere', 'a.jsonl');
   await expect(writeBackup(nowhere, HEAD, entries())).rejects.toThrow('There is no folder');
 });
 
-test('who breaks a backup off reads that there is none', async () => {
+test('an interrupted backup prints that none was made', async () => {
   const said: unknown[] = [];
   const reading = Promise.withResolvers<CollectionReference[]>();
   const list = vi.spyOn(database, 'listCollections').mockReturnValue(reading.promise);

@@ -8,7 +8,7 @@ import { entriesOf } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
 
-/** Counters that live for minutes, made of hashes of who called: nothing that a restored site could use. */
+/** Short-lived rate-limit counters, keyed by hashes of their callers: of no use to a restored site. */
 const LEFT_OUT: readonly string[] = [COLLECTIONS.rateLimits];
 
 /** The outbox is read last, so that the mails about every document that was read are in the backup. */
@@ -16,8 +16,8 @@ const outboxLast = (one: CollectionReference, other: CollectionReference) =>
   Number(one.id === COLLECTIONS.mail) - Number(other.id === COLLECTIONS.mail);
 
 /**
- * Every document of the database, encoded, collection after collection; the site keeps no subcollections. Not the state of
- * one instant: what is written meanwhile may be in it or not.
+ * Yields every document of the database, encoded, one collection after another; the site keeps no subcollections. Not a snapshot:
+ * a document written meanwhile may be included or not.
  */
 export async function* storedEntries(database: Firestore) {
   const collections = (await database.listCollections()).filter(({ id }) => !LEFT_OUT.includes(id));
@@ -28,20 +28,20 @@ export async function* storedEntries(database: Firestore) {
   }
 }
 
-/** What a restore did, in numbers of documents. */
+/** Result of a restore, in numbers of documents. */
 interface Restored {
   readonly written: number;
-  /** Documents that were there before, and were left as they are. */
+  /** Documents that existed already and were left unchanged. */
   readonly present: number;
-  /** Mails among the written documents whose delivery had not ended. */
+  /** Mails among the written documents whose delivery had not ended; they are restored as failed. */
   readonly held: number;
-  /** Paths of documents that were there with other content than the backup has, mails left out. */
+  /** Paths of existing documents, mails excluded, whose content differs from the backup. */
   readonly differing: ReadonlyArray<string>;
 }
 
 const isAlreadyExists = (error: unknown) => hasGrpcStatus(error, GRPC_STATUS.ALREADY_EXISTS);
 
-/** Counts the documents of a backup. Rejects when the file is no backup, or is not whole. */
+/** Resolves with the number of documents in a backup. Rejects when the file is no backup or is incomplete. */
 export async function countEntries(file: string, database: Firestore): Promise<number> {
   let count = 0;
   for await (const { fields } of entriesOf(file)) {
@@ -51,7 +51,7 @@ export async function countEntries(file: string, database: Firestore): Promise<n
   return count;
 }
 
-/** The delivery states of the mails about a document, by its path. */
+/** Delivery states of the mails about each document, by the document's path. */
 type Deliveries = Map<unknown, Array<DeliveryState | undefined>>;
 
 function noteMail(deliveries: Deliveries, mail: DocumentData): void {
@@ -60,14 +60,14 @@ function noteMail(deliveries: Deliveries, mail: DocumentData): void {
   else deliveries.set(mail['about'], [deliveryStateOf(mail)]);
 }
 
-/** A document with the state of the mails about it in `notification`, where it has that field. */
+/** Returns the document with the state of its mails in `notification`, or unchanged if it lacks that field or has no mails. */
 const withNotification = (stored: DocumentData, deliveries: ReadonlyArray<DeliveryState | undefined> | undefined) =>
   deliveries && 'notification' in stored ? { ...stored, notification: notificationOf(deliveries) } : stored;
 
 /**
- * Restores the documents of some collections. The run over the outbox adds the state of each mail to `deliveries`; the
- * run over the others takes `notification` from there. The trigger that mirrors these states cannot: it runs when a
- * mail is restored, before the document that the mail is about.
+ * Restores the documents of the collections that `isWanted` accepts. The run over the outbox adds the state of each mail to
+ * `deliveries`; the run over the other collections sets `notification` from it. The trigger that mirrors these states cannot: it
+ * runs when a mail is restored, before the document that the mail is about. Rejects when a write fails.
  */
 async function restoreSome(
   database: Firestore,
@@ -100,7 +100,7 @@ async function restoreSome(
           if (![stored, restored].some((one) => isDeepStrictEqual(encode(one), present))) differing.push(path);
           return 'present' as const;
         }
-        // an interrupted restore wrote this mail; it may have been sent since, so what is stored now counts
+        // an interrupted restore wrote this mail, which may have been sent since: the stored state counts
         const present = deliveryStateOf(stored) === 'SUCCESS' ? stored : (await reference.get()).data();
         if (present) noteMail(deliveries, present);
         return 'present' as const;
@@ -116,9 +116,9 @@ async function restoreSome(
 }
 
 /**
- * Writes the documents of a backup that are missing, and changes none that is there: idempotent, so that it can be
- * repeated after a failure. The outbox comes first, so that a trigger which would write a mail about a restored
- * document finds that mail. Rejects when a write fails.
+ * Writes the documents of a backup that are missing and changes no existing one: idempotent, so it can be repeated after a
+ * failure. The outbox comes first, so that a trigger which would queue a mail about a restored document finds that mail. Rejects
+ * when a write fails.
  */
 export async function restore(database: Firestore, file: string): Promise<Restored> {
   const deliveries: Deliveries = new Map();

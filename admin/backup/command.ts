@@ -16,9 +16,9 @@ interface BackupCommand {
 }
 
 interface RestoreCommand extends BackupCommand {
-  /** The other project whose backup this is, as `--from` says; undefined where it is that of the project restored into. */
+  /** The other project that the backup comes from (`--from`); undefined when it is the project restored into. */
   readonly from: string | undefined;
-  /** Whether the question was answered beforehand, by `--yes`. */
+  /** Whether `--yes` was passed, so that the command does not ask. */
   readonly confirmed: boolean;
 }
 
@@ -58,7 +58,7 @@ async function backUp(database: Firestore, { file }: BackupCommand, project: str
 
 const isGroup = (path: string): boolean => path.startsWith(groupPath(''));
 
-/** What a restore says of documents that hold something else than the backup, groups first: their seats may be sold twice. */
+/** Returns the notice about documents that differ from the backup, groups first: their seats may be sold twice. */
 export function differingNotice(paths: ReadonlyArray<string>): string {
   const named = namesInLine([...paths.filter(isGroup), ...paths.filter((path) => !isGroup(path))]);
   const said = `${paths.length} of those that were there differ from the backup, and stay as they are: ${named}.`;
@@ -66,7 +66,7 @@ export function differingNotice(paths: ReadonlyArray<string>): string {
   return `${said}\nA group that was deleted, and that an order has begun anew, lacks the seats sold before: \`npm run group\` names them, and docs/deploy.md ("A group was deleted") says how to bring them back.`;
 }
 
-/** Why a backup is not restored into a project; null when it is. The backup of another project needs `--from`. */
+/** Returns why a backup is not restored into a project, or null. The backup of another project needs `--from`. */
 function foreignObjection({ project }: BackupHead, from: string | undefined, into: string): string | null {
   if (project === undefined || project === (from ?? into)) return null;
   if (project === into) return `This is a backup of ${project} itself: leave --from out.`;

@@ -18,11 +18,11 @@ const FORMAT = 'site-backup-1';
 const headSchema = z.strictObject({
   format: z.literal(FORMAT),
   at: z.iso.datetime(),
-  /** Files from before this field do not say whose they are. */
+  /** Absent in older files. */
   project: z.string().optional(),
 });
 
-/** What a backup says of itself. */
+/** Head of a backup: when it was made (ISO 8601), and of which project. */
 export type BackupHead = Pick<z.infer<typeof headSchema>, 'at' | 'project'>;
 
 const entrySchema = z.strictObject({
@@ -31,16 +31,15 @@ const entrySchema = z.strictObject({
 });
 const endSchema = z.strictObject({ end: z.int() });
 
-/** A document as it goes into a backup. */
+/** A document to be written into a backup. */
 interface WrittenEntry {
   readonly path: string;
   readonly fields: Encoded;
 }
 
 /**
- * Writes a backup into a new file that only its owner may read: a line about the whole, a line for each document, and a
- * last line with their number. Resolves with that number; rejects when the file exists already. A file that is not
- * whole is deleted.
+ * Writes a backup into a new file that only its owner may read: a head line, a line for each document, and a last line with their
+ * number. Resolves with that number. Rejects when the file exists. Deletes an incomplete file.
  */
 export function writeBackup(
   file: string,
@@ -76,7 +75,7 @@ async function requireFile(file: string): Promise<void> {
   }
 }
 
-/** The lines of a file. Not by `node:readline`, which ends a line at U+2028 and U+2029 too: JSON leaves these as they are. */
+/** Yields the lines of a file. `node:readline` would also end a line at U+2028 and U+2029, which JSON does not escape. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -87,7 +86,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** What a backup says of itself. Throws when the file is no backup. */
+/** Resolves with the head of a backup. Rejects when the file is missing or is no backup. */
 export async function headOf(file: string): Promise<BackupHead> {
   await requireFile(file);
   for await (const line of linesOf(file)) return parsed(headSchema, line, `${file}:1`);
@@ -95,8 +94,8 @@ export async function headOf(file: string): Promise<BackupHead> {
 }
 
 /**
- * The documents of a backup. Throws when the file is no backup, or not whole, which only a caller that reads to the end
- * learns.
+ * Yields the documents of a backup. Throws when the file is no backup or is incomplete; only a caller that reads to the end
+ * learns the latter.
  */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let number = 0;

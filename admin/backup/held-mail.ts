@@ -2,9 +2,9 @@ import { deliveryStateOf, HELD_BACK } from '@site/contract/deliveries';
 import { isMap } from '@site/contract/stored-values';
 
 /**
- * A mail whose delivery had not ended, as it is restored: failed, and without the time of its next check, so that neither
- * a worker nor the watchdog sends it. It may have been sent between the backup and the restore; the digest names it, and
- * a person decides. Undefined for a mail that nothing would send.
+ * Returns a mail whose delivery had not ended as it is restored: failed and without `checkAt`, so that neither a worker nor the
+ * watchdog sends it. It may have been sent between the backup and the restore; the digest names it, and a person decides. Returns
+ * undefined for a mail that nothing would send.
  */
 export function asHeldMail(mail: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const { checkAt, delivery, ...others } = mail;

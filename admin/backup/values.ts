@@ -1,7 +1,7 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** A value as JSON. Types that JSON lacks are an object with one key: `{"$timestamp": "2026-11-22T18:45:59.090000000Z"}`. */
+/** A value as JSON. A type that JSON lacks is an object with one key: `{"$timestamp": "2026-11-22T18:45:59.090000000Z"}`. */
 export type Encoded = z.infer<ReturnType<typeof z.json>>;
 
 const TAGS = ['$timestamp', '$bytes', '$reference', '$geopoint', '$number', '$map'] as const;
@@ -10,13 +10,13 @@ type Tag = (typeof TAGS)[number];
 
 const isTag = (key: string): key is Tag => TAGS.some((tag) => tag === key);
 
-/** ISO 8601 with nanoseconds, which a `Date` would cut. */
+/** Returns ISO 8601 with nanoseconds, which a `Date` would truncate. */
 function encodeTime(time: Timestamp): string {
   const second = new Date(time.seconds * 1_000).toISOString().slice(0, 19);
   return `${second}.${String(time.nanoseconds).padStart(9, '0')}Z`;
 }
 
-/** Throws for a type that the site does not store, so that a backup never loses a field in silence. */
+/** Encodes a stored value. Throws for a type that the site does not store, so that a backup never loses a field silently. */
 export function encode(value: unknown): Encoded {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
@@ -28,7 +28,7 @@ export function encode(value: unknown): Encoded {
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     const fields = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encode(inner)]));
     const [only, ...others] = Object.keys(fields);
-    // a stored map that would be read back as one of our objects
+    // this stored map would be decoded as one of our tagged objects
     return only !== undefined && others.length === 0 && isTag(only) ? { $map: fields } : fields;
   }
   throw new Error(`A value of type ${typeof value === 'object' ? value.constructor.name : typeof value} is stored.`);
@@ -64,7 +64,10 @@ function decodeTagged(tag: Tag, value: unknown, database: Firestore): unknown {
   }
 }
 
-/** The fields of a document or a map; references then lead into `database`. Throws for what {@link encode} does not write. */
+/**
+ * Decodes the fields of a document or a map; references point into `database`. Throws for input that {@link encode} does not
+ * write.
+ */
 export function decodeMap(fields: Readonly<Record<string, unknown>>, database: Firestore): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value, database)]));
 }

@@ -13,11 +13,11 @@ export type DocumentKey = { readonly id: string } | { readonly idPrefix: string 
 
 const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
 
-/** Parses a day with a time like `2028-03-14 20:00`, on the clock of the business. Throws `InvalidArgumentError`. */
+/** Parses a day and a time like `2028-03-14 20:00` in the time zone of the business. Throws `InvalidArgumentError`. */
 export function parseMoment(value: string): Date {
   const parts = z.tuple([z.iso.date(), z.iso.time({ precision: -1 })]).safeParse(value.split(' '));
   const moment = parts.success ? instantOf(...parts.data) : undefined;
-  // a time of day that the clock skips becomes another one
+  // `instantOf` moves a time of day that the clock skips
   if (moment && isoMinute(moment) === value) return moment;
   throw new InvalidArgumentError('Give a day and a time like 2028-03-14 20:00.');
 }
@@ -36,10 +36,10 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** What comes along when a number is copied out of a mail: spaces, the mark before it, another dash, the end of a sentence. */
+/** Characters copied with a number out of a mail: spaces, the `#` before it, another dash, the end of a sentence. */
 const DECORATION = /[\s#.,;:\p{Pd}]/gu;
 
-/** Parses a reference or an id, also as it is copied out of a mail. Throws `InvalidArgumentError`. */
+/** Parses a reference or an id, typed or copied out of a mail. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
   const digits = value.replaceAll(DECORATION, '').toLowerCase();
   const id = z.uuid().safeParse(digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
@@ -48,7 +48,7 @@ export function parseKey(value: string): DocumentKey {
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
 }
 
-/** Parses a mail address into lower case, as it is stored, also with a name before it. Throws `InvalidArgumentError`. */
+/** Parses a mail address, also one with a name before it, into lower case, as it is stored. Throws `InvalidArgumentError`. */
 export function parseEmail(value: string): string {
   const parsed = emailSchema.safeParse(bareAddress(value));
   if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
@@ -57,19 +57,19 @@ export function parseEmail(value: string): string {
 
 function textUpTo(max: number, value: string): string {
   const text = value.trim();
-  // the parser gives an option whose text was forgotten the next one: `--because --yes`
+  // where the text was forgotten, the parser takes the next option for it: `--because --yes`
   if (text.startsWith('-')) throw new InvalidArgumentError('The text is missing: an option follows.');
   if (text === '' || text.length > max) throw new InvalidArgumentError(`Give a text of at most ${max} characters.`);
   return text;
 }
 
-/** Parses the name of who asks, for a history. Throws `InvalidArgumentError`. */
+/** Parses the name of the person who asks, for a history. Throws `InvalidArgumentError`. */
 export const parseName = (value: string): string => textUpTo(BY_MAX, value);
 
 /** Help text of `--by`. */
 export const BY_USAGE = 'who asks for it, for the history; your name on this machine without it';
 
-/** The name of the user who is logged in. Throws `InvalidArgumentError` where that user has none, as in some containers. */
+/** Returns the name of the logged-in user. Throws `InvalidArgumentError` where the user has none, as in some containers. */
 export function ownName(): string {
   try {
     return userInfo().username;
@@ -81,7 +81,7 @@ export function ownName(): string {
 /** Parses a reason for a history. Throws `InvalidArgumentError`. */
 export const parseReason = (value: string): string => textUpTo(BECAUSE_MAX, value);
 
-/** Whether a text can be the id of a project: https://cloud.google.com/resource-manager/docs/creating-managing-projects. */
+/** Whether a text has the form of a project id: https://cloud.google.com/resource-manager/docs/creating-managing-projects. */
 export function isProjectId(text: string): boolean {
   // older ids begin with a domain
   return /^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text);

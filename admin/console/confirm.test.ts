@@ -3,7 +3,10 @@ import { InvalidArgumentError } from 'commander';
 import { expect, test, vi } from 'vitest';
 import { askToGoOn } from './confirm.ts';
 
-/** Replaces the streams of this process by those of a terminal, or of a pipe, on which somebody types. Gives what is shown. */
+/**
+ * Replaces the streams of this process by those of a terminal, or of a pipe, on which `keys` are typed. Returns a reader of what
+ * is shown.
+ */
 function typedOn(isTTY: boolean, keys: string): () => string {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   const stderr = Object.assign(new PassThrough(), { isTTY });
@@ -27,24 +30,24 @@ test.each(['yes\r', ' YES \r'])('the answer %j lets a command go on', async (key
 
 test.each([
   ['no', 'no\r'],
-  ['the beginning of it', 'y\r'],
+  ['y', 'y\r'],
   ['nothing', '\r'],
   ['Ctrl-C', '\x03'],
   ['Ctrl-D', '\x04'],
-])('%s does not, and is told', async (_, keys) => {
+])('the answer %s stops a command and prints the refusal', async (_, keys) => {
   typedOn(true, keys);
   const told = refused();
   expect(await askToGoOn(false, 'Give it all back?', 'refund asks first.', 'Nothing was given back.')).toBe(false);
   expect(told.mock.calls).toEqual([['Nothing was given back.']]);
 });
 
-test('what --yes has confirmed is not asked', async () => {
+test('a command that --yes has confirmed goes on without a question', async () => {
   const screen = typedOn(true, 'no\r');
   expect(await askToGoOn(true, 'Give it all back?')).toBe(true);
   expect(screen()).toBe('');
 });
 
-test('where nobody can answer, the command line was wrong', async () => {
+test('without a terminal, a question throws an error that names --yes', async () => {
   const screen = typedOn(false, 'yes\r');
   const asked = askToGoOn(false, 'Give it all back?', 'refund asks first.');
   await expect(asked).rejects.toThrow(new InvalidArgumentError('refund asks first. If nobody can answer, pass --yes.'));

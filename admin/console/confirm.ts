@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 
 /**
- * Asks a question on the terminal; true for `yes`. Throws `InvalidArgumentError` where nobody can answer, with a message that
+ * Asks a question on the terminal; returns true for `yes`. Throws `InvalidArgumentError` without a terminal, with a message that
  * begins with `why`.
  */
 async function confirm(why: string, question: string): Promise<boolean> {
@@ -23,9 +23,9 @@ async function confirm(why: string, question: string): Promise<boolean> {
 }
 
 /**
- * Asks whether a command may go on; true without a question where `--yes` has `confirmed` it. Prints `refusal` for any answer
- * but yes. Throws `InvalidArgumentError` where nobody can answer, with a message that begins with `why`: which command asks
- * before it does what.
+ * Asks whether a command may go on. Returns true for `yes`, and without a question when `--yes` has `confirmed` it. Prints
+ * `refusal` for any other answer. Throws `InvalidArgumentError` without a terminal, with a message that begins with `why`: a
+ * sentence saying what needs confirmation.
  */
 export async function askToGoOn(
   confirmed: boolean,

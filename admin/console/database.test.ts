@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { failureMessage, openDatabase, targetLine } from './database.ts';
 
-test('the database is named before anything is read or changed, a real one in capitals', () => {
+test('the line that names the database has the word REAL for a project in the cloud', () => {
   const local = { kind: 'local', project: 'demo-coaching', host: '127.0.0.1', port: 8080 } as const;
   expect(targetLine(local)).toBe('Database: the local stack at 127.0.0.1:8080, project demo-coaching');
   expect(targetLine({ kind: 'real', project: 'my-site' })).toContain('REAL project my-site');
 });
 
-test('where no local stack answers, it says so at once', async () => {
+test('opening the database rejects at once when no local stack answers', async () => {
   const nothing = { kind: 'local', project: 'demo-nowhere', host: '127.0.0.1', port: 1 } as const;
   await expect(openDatabase(nothing)).rejects.toThrow('No database answers at 127.0.0.1:1');
 });
 
-test('a refusal of the database says what to do', () => {
+test('an error of the database comes with advice', () => {
   expect(failureMessage(Object.assign(new Error('7 PERMISSION_DENIED'), { code: 7 }))).toMatch(/role.*\n7 PERMISSION/);
   expect(failureMessage(new Error('Could not load the default credentials.'))).toContain('gcloud auth');
   const unindexed = Object.assign(new Error('9 FAILED_PRECONDITION'), { code: 9 });

@@ -3,7 +3,7 @@ import { GRPC_STATUS } from '@site/contract/grpc-status';
 import { applicationDefault, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
-/** Where the database of the local stack listens. */
+/** Project and address of the local stack's database. */
 export interface LocalDatabase {
   readonly project: string;
   readonly host: string;
@@ -20,7 +20,7 @@ export function targetLine(target: Target): string {
     : `Database: the local stack at ${target.host}:${target.port}, project ${target.project}`;
 }
 
-/** Rejects at once when nothing listens; the client of the database would retry for minutes. */
+/** Rejects at once when nothing listens; the Firestore client would retry for minutes. */
 function requireListener(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => {
@@ -37,18 +37,18 @@ function requireListener(host: string, port: number): Promise<void> {
   });
 }
 
-/** Name of the SDK's app that a command opens. Not the default app: other code of the same process may have that open. */
+/** Name of the SDK's app of a command. Not the default app, which other code of the process may have open. */
 const APP = 'command';
 
-/** Closes what {@link openDatabase} has opened, if anything. */
+/** Closes the database that {@link openDatabase} opened, if any. */
 export async function closeDatabase(): Promise<void> {
   const opened = getApps().filter(({ name }) => name === APP);
   await Promise.all(opened.map(deleteApp));
 }
 
 /**
- * Opens the database; one at a time, until {@link closeDatabase}. Throws when a local one does not answer, or when
- * there are no credentials for a real one.
+ * Opens the database; one at a time, until {@link closeDatabase}. Rejects when a local one does not answer, or when there are no
+ * credentials for a real one.
  */
 export async function openDatabase(target: Target): Promise<Firestore> {
   if (target.kind === 'local') {
@@ -65,7 +65,7 @@ export async function openDatabase(target: Target): Promise<Firestore> {
   return initializeFirestore(initializeApp({ projectId: target.project, credential }, APP));
 }
 
-/** What a developer can do about a call that failed, by its status. */
+/** Advice about a failed call, by its gRPC status. */
 const ADVICE: Readonly<Record<number, string>> = {
   [GRPC_STATUS.NOT_FOUND]:
     'There is no such project, it has no Firestore database, or the document was deleted meanwhile.',
@@ -77,13 +77,13 @@ const ADVICE: Readonly<Record<number, string>> = {
   [GRPC_STATUS.UNAUTHENTICATED]: 'Your credentials were refused: run `gcloud auth application-default login`.',
 };
 
-/** The message for an error of the database, with advice where its status code allows one. */
+/** Returns the message for an error of the database, with advice where its status code has one. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (/default credentials/i.test(error.message)) {
     return 'There are no Application Default Credentials: run `gcloud auth application-default login`.';
   }
-  // an answer of Google's sign-in, printed as JSON: it was revoked, or an organisation lets it end after some hours
+  // Google's sign-in answers this, as JSON, when it was revoked, or when an organisation lets it expire after some hours
   if (/invalid_grant|invalid_rapt/.test(error.message)) {
     return 'Your sign-in at Google has ended: run `gcloud auth application-default login`.';
   }

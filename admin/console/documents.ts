@@ -13,7 +13,7 @@ import { commandHint } from './command-hint.ts';
 
 const PAGE = 300;
 
-/** All documents of a query in pages of 300, so that memory does not grow with the collection. */
+/** Yields the documents of a query in pages of 300, so that memory does not grow with the collection. */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = await query.limit(PAGE).get();
   while (!page.empty) {
@@ -23,22 +23,22 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
   }
 }
 
-/** What is read of each document of a query. */
+/** Resolves with the result of `read` for each document of a query. */
 export async function readAll<T>(query: Query, read: (document: QueryDocumentSnapshot) => T): Promise<T[]> {
   const found: T[] = [];
   for await (const page of pagesOf(query)) found.push(...page.map(read));
   return found;
 }
 
-/** All documents of a query. */
+/** Resolves with all documents of a query. */
 export const documentsIn = (query: Query): Promise<QueryDocumentSnapshot[]> => readAll(query, (document) => document);
 
-/** How many documents of one reference are named. */
+/** Most documents listed for one reference. */
 const NAMED_MAX = 10;
 
 /**
- * The documents of a key: none, one, or up to ten where a reference fits several. Orders that were charged come first: whoever
- * knows the number of an order can place any number of others under it.
+ * Resolves with the documents of a key: none, one, or up to ten where several share a reference. Charged orders come first:
+ * anybody who knows the number of an order can place any number of others under it, which would push it out of the ten.
  */
 async function documentsOf(collection: CollectionReference, key: DocumentKey): Promise<DocumentSnapshot[]> {
   if ('id' in key) return [await collection.doc(key.id).get()].filter(({ exists }) => exists);
@@ -51,14 +51,14 @@ async function documentsOf(collection: CollectionReference, key: DocumentKey): P
   return [...charged, ...others].slice(0, NAMED_MAX);
 }
 
-/** The collections whose documents people know by a reference. The name of each is also that of its command. */
+/** The collections whose documents people know by a reference, each named like its command, and the word for a document. */
 const NUMBERED = [
   [COLLECTIONS.enquiries, 'an enquiry'],
   [COLLECTIONS.payments, 'an order'],
   [COLLECTIONS.withdrawals, 'a withdrawal'],
 ] as const;
 
-/** A hint to a document of another kind that fits the key, with the command that shows it; empty when there is none. */
+/** Returns a hint to a document of another kind with this key, and the command that shows it; empty when there is none. */
 async function elsewhere({ firestore }: CollectionReference, key: DocumentKey, named: string): Promise<string> {
   for (const [name, what] of NUMBERED) {
     const [found] = await documentsOf(firestore.collection(name), key);
@@ -68,8 +68,8 @@ async function elsewhere({ firestore }: CollectionReference, key: DocumentKey, n
 }
 
 /**
- * The document of a key; `what` names its kind in messages. Rejects when there is none, and when a reference fits
- * several, with their ids.
+ * Resolves with the document of a key; `what` names its kind in messages. Rejects when there is none, and when several share the
+ * reference; the message then lists their ids.
  */
 export async function findDocument(
   collection: CollectionReference,

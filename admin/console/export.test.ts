@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('a file that exists and a folder that does not are refused in words', async () => {
+test('an existing file and a missing folder are named in the error', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a.csv');
   writeFileSync(file, '');

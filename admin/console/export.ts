@@ -2,8 +2,8 @@ import { writeNewFile } from './new-file.ts';
 import { print } from './run.ts';
 
 /**
- * Prints a text where `path` is empty, or writes it into a new file that only its owner may read. Rejects when that exists
- * already.
+ * Prints a text when `path` is empty; otherwise writes it into a new file that only its owner may read. Rejects when the file
+ * exists.
  */
 export async function exportText(path: string, content: string): Promise<void> {
   if (path === '') {

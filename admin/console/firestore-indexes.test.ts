@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 
-/** What `firebase deploy` accepts (https://firebase.google.com/docs/reference/firestore/indexes), as far as it is used. */
+/** Format that `firebase deploy` accepts (https://firebase.google.com/docs/reference/firestore/indexes), as far as it is used. */
 const indexesSchema = z.strictObject({
   indexes: z.array(
     z.strictObject({
@@ -28,7 +28,7 @@ const { indexes, fieldOverrides } = indexesSchema.parse(
   JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')),
 );
 
-test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
+test('a TTL field has no index, which would slow down writing because its values grow with time', () => {
   const withTtl = fieldOverrides.filter(({ ttl }) => ttl);
   expect(withTtl.map((field) => field.indexes)).toEqual(withTtl.map(() => []));
 });
@@ -38,14 +38,14 @@ const indexesOf = (collection: string) =>
     .filter(({ collectionGroup }) => collectionGroup === collection)
     .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
 
-test('each filter of the lists has the index that sorts by arrival', () => {
+test('each filter of a list has an index that sorts by arrival', () => {
   const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
   expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
   expect(indexesOf(COLLECTIONS.payments)).toContain('_state ASCENDING, createdAt DESCENDING');
 });
 
-test('the daily digest and the watchdog have the indexes of what they ask for', () => {
+test('the daily digest and the watchdog have the indexes that their queries need', () => {
   const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, dueAt ASCENDING');
   expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');

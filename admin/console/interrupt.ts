@@ -1,9 +1,9 @@
-/** The exit code of a program that Ctrl-C has ended. */
+/** Exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
 /**
- * Settles as `work` does. Where it fails halfway, and on Ctrl-C, which ends the process, it prints `notice` first: that says what
- * was done by then, and what goes on without the command. `failed` takes its place where work that fails says so itself.
+ * Settles like `work`. When it rejects, and on Ctrl-C, which ends the process, first prints `notice`: what was done by then, and
+ * what goes on without the command. `failed` replaces it when `work` rejects; it is empty where the error says so itself.
  */
 export async function unlessInterrupted<Result>(
   work: Promise<Result>,

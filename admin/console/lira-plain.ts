@@ -1,7 +1,7 @@
 import { liraText } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 
-/** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
+/** Formats an amount in kuruş in the founder's locale, with plain spaces so that a search matches. Returns '' for null. */
 export function liraPlain(kurus: number | null): string {
   if (kurus === null) return '';
   return liraText(kurus, settings.founderLocale).replaceAll('\u00a0', ' ');

@@ -3,7 +3,7 @@ import { printList } from './listing.ts';
 
 const LIST = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, ref: `${index}`, stored: {} }));
 
-/** What a list prints to a terminal, or to a pipe. */
+/** Returns what a list prints to a terminal, or to a pipe. */
 async function printed(isTerminal: boolean): Promise<string> {
   const texts: string[] = [];
   // `print` waits for the callback, which is the last argument

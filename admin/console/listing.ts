@@ -8,47 +8,47 @@ import { print } from './run.ts';
 import { textTable } from './text-table.ts';
 import { typedPath } from './typed-path.ts';
 
-/** How a list is given: as a table for a person, or as JSON or CSV into the new file of this name, an empty one for the output. */
+/** Form of a list: a table for a person, or JSON or CSV in the new file of this path; an empty path is the output. */
 export type ListForm = 'table' | { readonly json: string } | { readonly csv: string };
 
 /** Help text of where `--csv [file]` and `--json [file]` put their text. */
 export const EXPORTED =
   'into a new file, or to the output (of `npm run --silent`: npm prints lines of its own otherwise)';
 
-/** The file of `--csv [file]` or `--json [file]`, empty for a bare one and for `-`; undefined when the option is absent. */
+/** Returns the file of `--csv [file]` or `--json [file]`: empty for a bare option and for `-`, undefined without the option. */
 export function exportFile(option: string | true | undefined): string | undefined {
   if (option === undefined) return undefined;
   return option === true || option === '-' ? '' : typedPath(option);
 }
 
-/** The form that the options `--csv [file]` and `--json [file]` ask for. */
+/** Returns the form that `--csv [file]` and `--json [file]` ask for; a table without them. */
 export function listForm(csv: string | true | undefined, json: string | true | undefined): ListForm {
   const [csvFile, jsonFile] = [exportFile(csv), exportFile(json)];
   if (csvFile !== undefined) return { csv: csvFile };
   return jsonFile === undefined ? 'table' : { json: jsonFile };
 }
 
-/** Exports a text that holds so many records, and says so. */
+/** Exports a text of `count` records, and prints that number. */
 async function exportRecords(count: number, file: string, content: string): Promise<void> {
   await exportText(file, content);
   console.error(file === '' ? `${count} exported.` : `${count} exported into ${file}.`);
 }
 
-/** What is known of each document of a list. */
+/** One document of a list. */
 interface Listed {
   readonly id: string;
   readonly ref: string;
   readonly stored: DocumentData;
 }
 
-/** How many documents a terminal shows: of a list of years, whose newest come first, it would show the oldest alone. */
+/** Most documents shown on a terminal: the newest come first, and a longer list would scroll them out of sight. */
 const SHOWN_MAX = 50;
 
-/** The line below a table that a terminal shows in part; empty where it shows all. */
+/** Returns the line below a table that a terminal shows in part; empty where it shows all. */
 const moreInWords = (count: number): string =>
   count > 0 ? `… and ${count} older: a pipe (| less) shows all, --csv <file> exports them.\n\n` : '';
 
-/** Prints documents, the newest first, or exports them; as JSON everything that is stored. */
+/** Prints documents, sorted newest first, or exports them; JSON contains every stored field. */
 export async function printList<One extends Listed>(
   form: ListForm,
   documents: ReadonlyArray<One>,
@@ -78,8 +78,8 @@ export interface Table {
 }
 
 /**
- * Prints a table with the number of its rows, or exports it where `csv` names a file; an empty name is the output. `counted`
- * says what the rows are, where the list leaves others out.
+ * Prints a table with the number of its rows, or exports it when `csv` is a path; an empty path is the output. `counted` follows
+ * the number and says which rows the list includes.
  */
 export async function showTable({ headings, rows }: Table, csv: string | undefined, counted = 'in all'): Promise<void> {
   if (csv === undefined) {

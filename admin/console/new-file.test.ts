@@ -12,7 +12,7 @@ function newFile(): string {
   return join(folder, 'a.jsonl');
 }
 
-test('a file that could not be written to its end is not left behind', async () => {
+test('a file is deleted when its writing fails', async () => {
   const path = newFile();
   const failing = writeNewFile(path, async (file) => {
     await file.write('half of it');
@@ -22,7 +22,7 @@ test('a file that could not be written to its end is not left behind', async () 
   expect(existsSync(path)).toBe(false);
 });
 
-test('a file that a commit could take along is not made, one that git ignores is', async () => {
+test('a file that git would commit is not made, and a file that git ignores is made', async () => {
   const ignored = newFile();
   const folder = dirname(ignored);
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
@@ -49,7 +49,7 @@ test.each([
   ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('a file whose writing is broken off by %s is not left behind', async (signal, code) => {
+] as const)('a file is deleted when %s interrupts its writing', async (signal, code) => {
   const path = newFile();
   const writing = spawn(process.execPath, [
     '--input-type=module',

@@ -18,7 +18,7 @@ function isInRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
 }
 
-/** Whether a file lies where git would take it into a commit; false outside of a repository, and without git. */
+/** Whether git would take a file into a commit; false outside of a repository, and without git. */
 function isOpenToGit(path: string): boolean {
   const folder = dirname(resolve(path));
   const { status } = spawnSync('git', [...AS_ANY_USER, 'check-ignore', '--quiet', resolve(path)], { cwd: folder });
@@ -39,15 +39,15 @@ async function openNewFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** The signals that end a program. By default they end it without the event `exit`. */
+/** Signals that end a program, by default without the event `exit`. */
 const ENDING = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 const exitBy = (_: NodeJS.Signals, signalNumber: number) => process.exit(128 + signalNumber);
 
 /**
- * Writes a new file that only its owner may read. It holds personal data: when `write` rejects, or the process ends before
- * it has resolved, also by Ctrl-C or a closed window, the file is deleted. Rejects in words when the file exists already, its
- * folder does not, or a commit could take it along.
+ * Writes a new file that only its owner may read. Resolves with the result of `write`. The file holds personal data, so it is
+ * deleted when `write` rejects, or when the process ends earlier, also by Ctrl-C or a closed window. Rejects with advice when the
+ * file exists, its folder does not, or a commit could include it.
  */
 export async function writeNewFile<Result>(
   path: string,

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 
-/** The variable that npm makes of an option which stands before its own `--`. */
+/** The variable that npm sets for an option typed before its own `--`. */
 const npmVariable = (flag: string) => `npm_config_${flag.replace(/^-+/, '').replaceAll('-', '_')}`;
 
-/** Settings that people keep in their `.npmrc`, from where npm exports them as well. Without `--yes` a command asks. */
+/** Settings that people keep in their `.npmrc`, which npm exports as well. Losing `--yes` is harmless: the command asks. */
 const SETTINGS_OF_NPM: readonly string[] = ['--yes', '-y'];
 
-/** The flags of a command, and of the one below it that is called; of all below it where none is named. */
+/** Returns the flags of a command and of its subcommand on the command line; of all subcommands when none is named there. */
 function flagsOf({ options, commands }: Command): string[] {
   const own = options.flatMap(({ long, short }) => [long, short]).filter((flag) => flag !== undefined);
   const named = commands.filter((command) => process.argv.includes(command.name()));
@@ -14,9 +14,9 @@ function flagsOf({ options, commands }: Command): string[] {
 }
 
 /**
- * Throws when npm has taken an option of a command, which sees nothing of it: it would deploy instead of telling what it would
- * do, look for a person of a real project in the local stack, list or send more than was asked for, or keep nothing. Of `--dev`,
- * `--only` and `--production` npm leaves no trace, because it has deprecated options of these names; it warns of them itself.
+ * Throws when npm has taken an option of a command, which then does not see it: it would deploy instead of printing its plan,
+ * look for a person of a real project in the local stack, list or send more than was asked for, or keep nothing. `--dev`,
+ * `--only` and `--production` leave no trace, because npm has deprecated options of these names; npm itself warns of them.
  */
 function requireOwnOptions(command: Command): void {
   const isTyped = (flag: string) => process.argv.some((word) => word === flag || word.startsWith(`${flag}=`));
@@ -28,7 +28,7 @@ function requireOwnOptions(command: Command): void {
   );
 }
 
-/** Has every command look for what npm has taken before it reads its words: only the command knows which options it has. */
+/** Makes every command check for options that npm has taken before it parses: only the command knows its own options. */
 export function refuseOptionsTakenByNpm(): void {
   const { parse } = Command.prototype;
   Command.prototype.parse = function (...words) {

@@ -4,25 +4,25 @@ import { paymentRecord } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { documentsIn, readAll } from './documents.ts';
 
-/** The enquiries of one mail address, as stored: in lower case. */
+/** Query for the enquiries of one mail address, in lower case as stored. */
 export const enquiriesOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
 
-/** The enquiries in which somebody has typed an address, also where their contact is another one by now. */
+/** Query for the enquiries in whose form an address was typed, also if their contact has been changed since. */
 export const enquiriesNaming = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.enquiries).where('fields.email', '==', email);
 
-/** The payments in which one address stands, in lower case. */
+/** Query for the payments of one mail address, in lower case. */
 const paymentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
 
-/** Id of the first of the orders that replaced one another, for any of them. */
+/** Returns the id of the first order of a chain of orders that replaced one another. */
 export const chainOf = (order: DocumentSnapshot): string =>
   paymentRecord.parse(order.data() ?? {}).firstOrder ?? order.id;
 
 /**
- * The orders of one buyer; the address in lower case. Also those that replaced one another with them, where the buyer had mistyped
- * or corrected the address.
+ * Resolves with the orders of one mail address (in lower case), and with the other orders of their chains, where the buyer had
+ * mistyped or corrected the address.
  */
 export async function ordersOf(database: Firestore, email: string): Promise<DocumentSnapshot[]> {
   const payments = database.collection(COLLECTIONS.payments);
@@ -37,13 +37,13 @@ export async function ordersOf(database: Firestore, email: string): Promise<Docu
   return [...own, ...first, ...later.flat().filter(({ id }) => !known.has(id))];
 }
 
-/** The statements of one address in lower case, whether they fit an order or not. */
+/** Query for the withdrawals of one address in lower case, whether they match an order or not. */
 export const withdrawalsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.withdrawals).where('email', '==', email);
 
-/** The newsletter's events of one address in lower case, in no order. */
+/** Query for the newsletter events of one address in lower case, unordered. */
 export const consentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.consents).where('email', '==', email);
 
-/** The references of all documents of a query. */
+/** Resolves with the references of all documents of a query. */
 export const referencesOf = (query: Query): Promise<DocumentReference[]> => readAll(query.select(), ({ ref }) => ref);

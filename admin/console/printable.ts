@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The same for a text of several lines: line ends and tabs stay. */
+/** Makes a text of several lines safe to print; line ends and tabs stay. */
 export function printableLines(text: string): string {
   return text
     .split('\n')
@@ -17,12 +17,12 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
-/** The beginning of a text that fits into so many columns of a terminal, with an ellipsis where something was cut. */
+/** Returns the beginning of a text that fits into so many columns of a terminal, with an ellipsis if it was cut. */
 export function fit(text: string, columns: number): string {
   return cut(text, columns, stringWidth);
 }
 
-/** A text filled with spaces on the right to so many columns of a terminal. */
+/** Pads a text with spaces on the right to so many columns of a terminal. */
 export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - stringWidth(text)));
 }

@@ -9,12 +9,12 @@ interface Invocation<Parsed> {
   readonly project: string | undefined;
 }
 
-/** Makes a program whose commands each call `understood`. Spans of time count back from `now`. */
+/** Makes a program whose commands each call `understood`. Time spans count back from `now`. */
 export type ProgramWith<Parsed> = (understood: (command: Parsed) => void, now: Date) => Command;
 
 /**
- * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints, but
- * throws a `CommanderError`. An error with `exitCode` 0 means that help was asked for; its message is the help text.
+ * Returns the commander program of an npm command that works on the database. Its `parse` neither ends the process nor prints; it
+ * throws a `CommanderError`. With `exitCode` 0 help was asked for, and the message is the help text.
  */
 export function databaseProgram(name: string, description: string): Command {
   const written: string[] = [];
@@ -26,7 +26,7 @@ export function databaseProgram(name: string, description: string): Command {
         'a real project, with Application Default Credentials, instead of the local stack',
         parseProject,
       )
-      // otherwise descriptions beside long names are not wrapped where less than 40 columns are left for them
+      // commander does not wrap descriptions beside long names where less than 40 columns are left for them
       .configureHelp({ minWidthToWrap: 20 })
       .configureOutput({ writeOut: (text) => written.push(text), writeErr: () => {} })
       .exitOverride((error) => {
@@ -37,8 +37,8 @@ export function databaseProgram(name: string, description: string): Command {
 }
 
 /**
- * Adds `list`, the default command. The help text of the program includes its options. An operand is refused as an unknown
- * command, since it stands where the name of a command belongs.
+ * Adds and returns `list`, the default command. The help text of the program includes its options. An operand is refused as an
+ * unknown command, since it stands where the name of a command belongs.
  */
 export function listCommand(program: Command, description: string): Command {
   const list = program
@@ -54,7 +54,7 @@ export function listCommand(program: Command, description: string): Command {
 
 const sharedOptions = z.object({ project: z.string().optional() });
 
-/** Reads a command line. Throws `CommanderError`, also for a help text. */
+/** Parses a command line. Throws `CommanderError`, also when help is asked for. */
 export function invocationOf<Parsed>(
   programWith: ProgramWith<Parsed>,
   args: ReadonlyArray<string>,

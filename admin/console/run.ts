@@ -10,7 +10,7 @@ import {
 } from './database.ts';
 import { invocationOf, type ProgramWith } from './program.ts';
 
-/** Resolves when the text is written: the process exits right after, and a full pipe would lose the rest. */
+/** Prints a text; resolves when it is written. The process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
@@ -19,10 +19,10 @@ export function print(text: string): Promise<void> {
 
 /** A command of npm that works on the database. */
 export interface DatabaseCommand<Command> {
-  /** As it follows `npm run`. */
+  /** Its name after `npm run`. */
   readonly name: string;
   readonly program: ProgramWith<Command>;
-  /** Resolves with the exit code. `project`: whose database it is. */
+  /** Resolves with the exit code. `project`: id of the database's project. */
   readonly execute: (database: Firestore, command: Command, project: string) => Promise<number>;
 }
 
@@ -42,15 +42,15 @@ async function onDatabase<Command>(
   }
 }
 
-/** `head` and similar programs close the pipe early. */
+/** Ends the process when `head` or a similar program closes the pipe early. */
 function endWithPipe(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 }
 
 /**
- * Runs a command on the real project that it names, else on the local stack. Resolves with its exit code, 2 for a wrong
- * command line; rejects when the database or a file refuses.
+ * Runs a command on the real project that it names, otherwise on the local stack. Resolves with its exit code, 2 for a wrong
+ * command line. Rejects when the database or a file fails.
  */
 export async function runOnDatabase<Command>(
   { name, program, execute }: DatabaseCommand<Command>,

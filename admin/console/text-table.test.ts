@@ -10,7 +10,7 @@ const ROWS = [
 
 const widths = (table: string) => table.split('\n').map((line) => stringWidth(line));
 
-test.each([80, 100, 120])('in a terminal of %i columns each row fits, its widest cells are cut', (columns) => {
+test.each([80, 100, 120])('each row fits into a terminal of %i columns, with its widest cells cut', (columns) => {
   const table = textTable(HEADINGS, ROWS, columns);
   expect(Math.max(...widths(table))).toBeLessThanOrEqual(columns);
   for (const whole of ['7F3A-91C2', '7F3B-91C2', '2026-11-21', '1.795,00 TL', 'open', 'isil@b.c', '3F2C-1A70'])
@@ -18,18 +18,18 @@ test.each([80, 100, 120])('in a terminal of %i columns each row fits, its widest
   expect(table).toContain('…');
 });
 
-test('what fits is not cut, and no row is longer than its cells', () => {
+test('cells that fit are not cut, and a row has no trailing spaces', () => {
   expect(textTable(['ref', 'about'], [['7F3A-91C2', 'İhracat']], 80)).toBe('ref        about\n7F3A-91C2  İhracat');
   expect(textTable(HEADINGS, ROWS, 400)).toContain('Çok uzun bir neden '.repeat(5).trimEnd());
 });
 
-test('a column that is empty in every row takes no room of a terminal; elsewhere nothing is left out or cut', () => {
+test('a table for a terminal omits columns without values; any other table omits and cuts nothing', () => {
   expect(textTable(HEADINGS, ROWS, 120)).not.toContain('alarm');
   expect(textTable(HEADINGS, ROWS)).toContain('alarm');
   expect(textTable(HEADINGS, ROWS)).toContain('Çok uzun bir neden '.repeat(5).trimEnd());
 });
 
-test('numbers and mail addresses, which people copy, are whole also where a row then exceeds the terminal', () => {
+test('references and mail addresses are never cut, even if a row then exceeds the terminal', () => {
   const headings = ['ref', 'received', 'status', 'order', 'email', 'mails', 'payment', 'reason'];
   const long = 'isil.cagri@uzun-bir-alan-adi.com.tr';
   const rows = [
@@ -42,7 +42,7 @@ test('numbers and mail addresses, which people copy, are whole also where a row 
   expect(table).not.toContain('Vazgeçtim');
 });
 
-test('the link by which a subscriber leaves is whole: a part of it opens nothing', () => {
+test('the link by which a subscriber leaves is never cut', () => {
   const link = '/newsletter?leave=44445555-6666-4777-8888-999900001111';
   const rows = [['a@b.c', '2026-11-21 14:05:07', 'tr', link]];
   expect(textTable(['email', 'since', 'language', 'leave'], rows, 60)).toContain(link);

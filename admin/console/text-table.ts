@@ -1,23 +1,23 @@
 import stringWidth from 'string-width';
 import { fit, pad } from './printable.ts';
 
-/** A shorter cell says nothing: rather than cut it further, lines become longer than the terminal. */
+/** Minimum width of a cut cell; below it, lines exceed the terminal instead. */
 const CELL_MIN = 6;
-/** `2026-11-21…`: the day of a time. */
+/** Minimum width of a time: its day, `2026-11-21…`. */
 const TIME_MIN = 11;
 const GAP = '  ';
 
 const TIME = /^\d{4}-\d\d-\d\d/;
 /** An amount or a count; cut, it would read as a smaller one. */
 const QUANTITY = /^\D{0,4}[\d.,]+\D{0,4}$/;
-/** A reference, a mail address or a path of the site: people copy it, and its beginning is of no use. */
+/** A reference, a mail address or a path of the site: never cut, because people copy it. */
 const COPIED = /^([0-9A-F]{4}-[0-9A-F]{4}|[^\s@]+@[^\s@]+|\/\S+)$/;
 
 type Row = ReadonlyArray<string>;
 
 const widest = (cells: Row) => Math.max(...cells.map((cell) => stringWidth(cell)));
 
-/** How narrow a column of a width can become. The first one names its row. */
+/** Returns the minimum width of a column. The first column is never cut, because it names the row. */
 function narrowest(cells: Row, column: number, full: number): number {
   const filled = cells.filter((cell) => cell !== '');
   if (column === 0) return full;
@@ -26,7 +26,7 @@ function narrowest(cells: Row, column: number, full: number): number {
   return Math.max(CELL_MIN, widest(cells.filter((cell) => COPIED.test(cell))));
 }
 
-/** The widths at which a row fits so many columns of a terminal: the widest are cut first, to the same width. */
+/** Returns the widths at which a row fits into so many columns of a terminal. The widest are cut first, to the same width. */
 function fittingWidths(full: ReadonlyArray<number>, least: ReadonlyArray<number>, columns: number): number[] {
   const room = columns - GAP.length * (full.length - 1);
   for (let cap = Math.max(...full); ; cap -= 1) {
@@ -36,8 +36,8 @@ function fittingWidths(full: ReadonlyArray<number>, least: ReadonlyArray<number>
 }
 
 /**
- * Rows below their headings, a line each. In a terminal of `columns` the widest cells are cut so that a row fits, except
- * references, mail addresses and paths, and a column that is empty in every row is left out; without `columns` neither happens.
+ * Formats rows below their headings, a line each. With `columns`, the width of the terminal, the widest cells are cut so that a
+ * row fits, except references, mail addresses and paths, and a column that is empty in every row is left out.
  */
 export function textTable(headings: Row, rows: ReadonlyArray<Row>, columns?: number): string {
   const shown = headings.flatMap((_, column) =>
@@ -58,7 +58,7 @@ export function textTable(headings: Row, rows: ReadonlyArray<Row>, columns?: num
     .join('\n');
 }
 
-/** Names beside their texts, a line each; a text of several lines stands below its name. */
+/** Formats names beside their texts, a line each; a text of several lines starts below its name. */
 export function factLines(facts: ReadonlyArray<readonly [name: string, text: string]>): string {
   const names = Math.max(...facts.map(([name]) => stringWidth(name)));
   return facts

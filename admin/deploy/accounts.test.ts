@@ -4,7 +4,7 @@ import { accountCommands, commandLine, functionAccounts } from './accounts.ts';
 const commands = accountCommands('pusula', true);
 const lines = commands.map(({ line }) => commandLine(line));
 
-test('every account is made, and may use the database', () => {
+test('every account is created and may use the database', () => {
   for (const { name } of functionAccounts) {
     expect(lines.filter((line) => line.startsWith(`gcloud iam service-accounts create ${name} `))).toHaveLength(1);
     expect(lines).toContain(
@@ -17,12 +17,12 @@ test.each([
   ['IYZICO_SECRET_KEY', ['site-payments']],
   ['SMTP_CONNECTION_URI', ['site-mail']],
   ['LIMIT_HASH_KEY', ['site-forms', 'site-payments', 'site-triggers']],
-])('the secret %s is readable by those who need it', (secret, names) => {
+])('only the accounts that need the secret %s may read it', (secret, names) => {
   const readers = lines.filter((line) => line.includes(`secrets add-iam-policy-binding ${secret} `));
   expect(readers.map((line) => /serviceAccount:([\w-]+)@/.exec(line)?.[1])).toEqual(names);
 });
 
-test('an account that is there is not made again, and without the sender of our own no secret of it is asked for', () => {
+test('each account has a check whether it exists, and the secret of the mail server is granted only to builtin delivery', () => {
   const checks = commands.flatMap(({ unless }) => (unless ? [commandLine(unless)] : []));
   expect(checks).toHaveLength(functionAccounts.length);
   expect(checks).toContain(
@@ -32,11 +32,11 @@ test('an account that is there is not made again, and without the sender of our 
   expect(lines.filter((line) => !byExtension.includes(line))).toEqual([expect.stringContaining('SMTP_CONNECTION_URI')]);
 });
 
-test('no account may do more than a group of functions has to', () => {
+test('no account has the role of an owner, an editor or an administrator', () => {
   expect(lines.join('\n')).not.toMatch(/editor|owner|admin/i);
 });
 
-test('a command can be typed as it is printed', () => {
+test('a printed command can be typed', () => {
   expect(commandLine(['gcloud', '--display-name=Site: takes enquiries'])).toBe(
     "gcloud '--display-name=Site: takes enquiries'",
   );

@@ -11,10 +11,10 @@ interface FunctionAccount {
 
 const DATABASE = 'roles/datastore.user';
 const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
-/** Needed to verify a token of App Check only where verifying also consumes it (replay protection). */
+/** Needed to verify an App Check token only where verification also consumes it (replay protection). */
 const APP_CHECK = 'roles/firebaseappcheck.tokenVerifier';
 
-/** What each group of functions may do, and nothing else. */
+/** Accounts of the groups of functions. Each may do only what its functions need. */
 export const functionAccounts: readonly FunctionAccount[] = [
   {
     name: 'site-forms',
@@ -38,12 +38,12 @@ export const functionAccounts: readonly FunctionAccount[] = [
     name: 'site-triggers',
     does: 'writes mails, watches over them, sends digest and alerts',
     roles: [DATABASE, ...EVENTS],
-    // alerts, and the links of invitations, are signed with keys made of it
+    // alerts and the links of invitations are signed with keys derived from it
     secrets: ['LIMIT_HASH_KEY'],
   },
 ];
 
-/** A command to run. `unless`: another command, which succeeds where there is nothing left to do. */
+/** A command to run. `unless`: another command, which succeeds where this one is not needed. */
 interface Command {
   readonly line: CommandLine;
   readonly unless?: CommandLine;
@@ -52,9 +52,9 @@ interface Command {
 const addressOf = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
 
 /**
- * The gcloud commands that make the accounts; idempotent. `hasSmtpSecret`: whether the functions send the mails, whose
- * server stands in a secret then. Whoever deploys must be allowed to act as these accounts, which owners and editors of
- * the project are.
+ * Returns the gcloud commands that make the accounts; idempotent. `hasSmtpSecret`: whether the functions send the mails, so that
+ * the address of the mail server is a secret. A deploy needs the right to act as these accounts, which owners and editors of the
+ * project have.
  */
 export function accountCommands(project: string, hasSmtpSecret: boolean): Command[] {
   const gcloud = (...words: string[]): CommandLine => ['gcloud', ...words, `--project=${project}`];
@@ -78,7 +78,7 @@ export function accountCommands(project: string, hasSmtpSecret: boolean): Comman
   });
 }
 
-/** A command as it can be typed: words with spaces in quotes. */
+/** Returns a command as it can be typed: words with spaces or special characters in quotes. */
 export function commandLine(line: readonly string[]): string {
   return line.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
 }

@@ -16,7 +16,7 @@ import { readExtensionParameters, type Values } from './project-files.ts';
 const PATIENCE_MS = 20_000;
 const DNS_PATIENCE_MS = 3_000;
 
-/** One answer of gcloud; undefined when it refuses or takes too long. */
+/** Resolves with gcloud's answer, parsed from JSON; undefined when gcloud fails or takes too long. */
 async function gcloud(project: string, words: readonly string[]): Promise<unknown> {
   const args = [...words, `--project=${project}`, '--format=json', '--quiet'];
   try {
@@ -27,13 +27,13 @@ async function gcloud(project: string, words: readonly string[]): Promise<unknow
   }
 }
 
-/** What gcloud prints for words that name no project; undefined when it is not installed or fails. */
+/** Resolves with the output of a gcloud command that names no project; undefined when gcloud is not installed or fails. */
 async function printedBy(words: readonly string[]): Promise<string | undefined> {
   const printed = await promisify(execFile)('gcloud', words, { timeout: PATIENCE_MS }).catch(() => undefined);
   return printed?.stdout.trim();
 }
 
-/** A token of the account that gcloud is signed in with, or why there is none. */
+/** Resolves with a token of the account that gcloud is signed in with, or with why there is none. */
 async function signIn(): Promise<{ readonly token: string } | Unasked> {
   const token = await printedBy(['auth', 'print-access-token']);
   if (token) return { token };
@@ -45,7 +45,7 @@ async function askCloud(project: string): Promise<Partial<CloudAnswers>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Codes of a name server that has answered: there is no such record. */
+/** Error codes after which the record does not exist, because a name server answered. */
 const NO_RECORD: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
 
 async function textRecords(name: string): Promise<readonly string[] | undefined> {
@@ -58,12 +58,12 @@ async function textRecords(name: string): Promise<readonly string[] | undefined>
 }
 
 const RULES_API = 'https://firebaserules.googleapis.com';
-/** As firebase-tools asks it. */
+/** The same version that firebase-tools calls. */
 const EXTENSIONS_API = 'https://firebaseextensions.googleapis.com/v1beta';
 
-/** Asks an API of Google's about a project, with the account of gcloud. */
+/** Calls a Google API about a project with gcloud's account. Rejects without an answer in time, or without JSON. */
 async function askApi(address: string, project: string, token: string): Promise<ApiAnswer> {
-  // the account's own project would be asked for its quota otherwise, and a person's account has none
+  // otherwise the quota of the account's own project counts, and a person's account has none
   const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
   return { status: answer.status, body: await answer.json() };
@@ -71,7 +71,7 @@ async function askApi(address: string, project: string, token: string): Promise<
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The rules that guard the database. */
+/** Resolves with the rules that guard the database, or with why they could not be read. */
 async function rulesOf(project: string, token: string): Promise<DeployedRules> {
   try {
     return await deployedRules(project, (path) => askApi(`${RULES_API}/${path}`, project, token));
@@ -80,7 +80,7 @@ async function rulesOf(project: string, token: string): Promise<DeployedRules> {
   }
 }
 
-/** Where `deliver-mail` sends the mails: whether the extension would send them too. */
+/** Checks whether the extension would send the mails too where `deliver-mail` sends them. */
 async function secondSender(project: string, account: { readonly token: string } | Unasked): Promise<Finding> {
   if (typeof account === 'string') return secondSenderFinding('gcloud has no signed-in account', project);
   const address = `${EXTENSIONS_API}/projects/${project}/instances/firestore-send-email`;
@@ -88,7 +88,7 @@ async function secondSender(project: string, account: { readonly token: string }
   return secondSenderFinding(typeof answer === 'string' ? answer : answer.status, project);
 }
 
-/** What gcloud and the APIs of Google tell; few lines where gcloud is not signed in. */
+/** Findings from gcloud and Google's APIs; only a few where gcloud is not signed in. */
 async function cloudOf(project: string, { MAIL_DELIVERY }: Values, secrets: readonly string[]): Promise<Finding[]> {
   const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const account = await signIn();
@@ -102,7 +102,7 @@ async function cloudOf(project: string, { MAIL_DELIVERY }: Values, secrets: read
   ];
 }
 
-/** What a developer knows and no file says. */
+/** Facts that no file states and the developer passes as options. */
 export interface Hints {
   /** Selector of the DKIM key. */
   readonly dkim?: string;
@@ -116,7 +116,7 @@ async function dkimOf(domain: string, selector: string | undefined): Promise<Fin
   return dkimFinding(domain, new Map(await Promise.all(records)), selector !== undefined);
 }
 
-/** Tries the mail server that the extension's file or a hint names. */
+/** Tries the mail server that a hint, or else the extension's file, names. */
 async function mailServer(project: string, { MAIL_DELIVERY }: Values, { smtp }: Hints): Promise<Finding> {
   const stated =
     MAIL_DELIVERY === 'builtin' ? undefined : (await readExtensionParameters(project))['SMTP_CONNECTION_URI'];
@@ -143,7 +143,10 @@ const rewritesSchema = z.object({
   }),
 });
 
-/** What each function behind the site answers to `OPTIONS`, which changes nothing: pages wake functions by it. */
+/**
+ * Resolves with each function's status for `OPTIONS` (undefined without an answer). It changes nothing: pages wake functions by
+ * it.
+ */
 async function functionAnswers(origin: string): Promise<ReadonlyMap<string, number | undefined>> {
   const { hosting } = rewritesSchema.parse(JSON.parse(await readFile(inRepo('firebase.json'), 'utf8')));
   const answers = hosting.rewrites.map(async ({ source, function: { functionId } }) => {
@@ -153,7 +156,9 @@ async function functionAnswers(origin: string): Promise<ReadonlyMap<string, numb
   return new Map(await Promise.all(answers));
 }
 
-/** How the deployed site answers, and once it is ours the other spelling of its domain and its functions. */
+/**
+ * Findings about the deployed site; if it answers, about the other spelling of its domain; if it is ours, about its functions.
+ */
 async function siteFindings(project: string, origin: string): Promise<Finding[]> {
   const headers = await headersOf(origin);
   const live = liveFinding(origin, headers);
@@ -163,7 +168,7 @@ async function siteFindings(project: string, origin: string): Promise<Finding[]>
   return [live, ...ofTwin, ...ofFunctions];
 }
 
-/** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each is one warning. */
+/** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each yields a warning. */
 export async function onlineFindings(
   project: string,
   values: Values,

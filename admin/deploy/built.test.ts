@@ -23,12 +23,12 @@ test.each([
   ['pages that are older than their sources', { outdated: ['web/dist'] }, 'web/dist were not built'],
   ['no functions', { functionFiles: [] }, 'not built'],
   ['no pages', { homePage: undefined }, 'not built'],
-])('%s may not', (_, changes, text) => {
+])('a build with %s may not go online', (_, changes, text) => {
   const findings = builtFindings({ ...production, ...changes });
   expect(findings).toEqual([expect.objectContaining({ level: 'problem', text: expect.stringContaining(text) })]);
 });
 
-test('a bare deploy of functions or pages runs this check', () => {
+test('a bare deploy of functions or pages runs the check of the builds', () => {
   const { functions, hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
   for (const target of [...functions, hosting]) expect(target.predeploy).toEqual(['node local/run.mjs predeploy']);
 });

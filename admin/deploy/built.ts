@@ -1,24 +1,24 @@
 import { namesInLine } from '../console/names.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** What the built outputs, and the sources beside them, tell of a build. */
+/** State of the built outputs, and of the sources beside them. */
 interface Built {
   /** Files of functions/dist. */
   readonly functionFiles: readonly string[];
-  /** The Turkish home page of web/dist; undefined when there is none. */
+  /** The Turkish home page of web/dist; undefined when it is missing. */
   readonly homePage: string | undefined;
-  /** Folders that were not built from the sources as they are now. */
+  /** Folders that were not built from the current sources. */
   readonly outdated: readonly string[];
-  /** Settings, prices and texts that are examples in the sources now, by name; a build does not tell them. */
+  /** Names of settings, prices and texts that are examples in the current sources; a build does not show them. */
   readonly examples: readonly string[];
 }
 
 const BUILD = 'Use `npm run deploy -- --project <project id>`, which builds for production first.';
 
-/** A name under which only this machine, or nobody, is reached. */
+/** A host that is reached on this machine only, or not at all. */
 const PRIVATE_HOST = /^(localhost|127\.|.*\.(example|test|local)$)/;
 
-/** Whether what lies in the dist folders may go online: a bare `firebase deploy` would take it as it is. */
+/** Whether the dist folders may go online: a bare `firebase deploy` would upload them unchecked. */
 export function builtFindings({ functionFiles, homePage, outdated, examples }: Built): Finding[] {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(homePage ?? '')?.[1];
   const host = canonical === undefined ? undefined : URL.parse(canonical)?.hostname;

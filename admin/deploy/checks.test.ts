@@ -18,7 +18,7 @@ import { type Finding, problem, warning } from './finding.ts';
 import type { Values } from './project-files.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
-/** What is not in order, as one text with its advice. */
+/** Findings that are not ok, as one text with their advice. */
 const complaints = (findings: readonly Finding[]) =>
   findings.flatMap((finding) => (finding.level === 'ok' ? [] : [`${finding.text} ${finding.advice}`])).join('\n');
 
@@ -39,7 +39,7 @@ const extension = {
   file: 'extensions/firestore-send-email.env.pusula',
 };
 
-test('a configuration that is ready has nothing but the end of Extensions to warn of', () => {
+test('a ready configuration has one warning, about the end of Extensions', () => {
   const findings = [
     ...toolFindings([{ name: 'Node', version: '24.9.0', wanted: '24.9.0' }]),
     runtimeFinding(TODAY),
@@ -60,7 +60,7 @@ test('a configuration that is ready has nothing but the end of Extensions to war
   expect(complaints(findings).split('\n')).toEqual([expect.stringContaining('2027-03-31')]);
 });
 
-test('a tool that does not run, or in another version than the pinned one, is a problem', () => {
+test('a tool that does not run, or has another version than the pinned one, is a problem', () => {
   const findings = toolFindings([
     { name: 'Node', version: '20.20.2', wanted: '24.9.0' },
     { name: 'npm', version: undefined },
@@ -69,22 +69,22 @@ test('a tool that does not run, or in another version than the pinned one, is a 
   expect(complaints(findings)).toMatch(/Node is 20\.20\.2, not 24\.9\.0.*npm does not run/s);
 });
 
-test('nobody signed in keeps a deploy from beginning, and is told to who only asks', () => {
+test('not being signed in blocks a deploy and is only a warning in doctor', () => {
   expect(signInFinding(false, problem)).toMatchObject({ level: 'problem', advice: expect.stringContaining('login') });
   expect(signInFinding(false, warning).level).toBe('warning');
 });
 
-test('examples are fine for work on this machine', () => {
+test('examples are only warnings for work on this machine', () => {
   expect(levels(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift'], warning))).toEqual(['warning', 'warning']);
 });
 
-test('examples are problems, by name', () => {
+test('the problem about examples names each of them', () => {
   const found = complaints(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift'], problem));
   expect(found).toMatch(/legal\.taxNumber.*catalogue\.x\.gift/s);
 });
 
 test.each(['Pusula Site', 'Pusula', '123456789012', '../pusula'])(
-  '%s is no project id, and no file of it is asked for',
+  '%s is reported as an invalid project id, not as a missing parameter file',
   (name) => {
     expect(projectFinding(name, false)).toMatchObject({ level: 'problem', text: `${name} is no id of a project` });
   },
@@ -94,11 +94,11 @@ test.each([
   [undefined, true, 'no Firebase project'],
   ['demo-coaching', true, 'local stack'],
   ['pusula', false, 'functions/env/.env.pusula is missing'],
-])('project %j with a file: %j', (project, stated, text) => {
+])('project %j is a problem, with a parameter file: %j', (project, stated, text) => {
   expect(projectFinding(project, stated)).toMatchObject({ level: 'problem', text: expect.stringContaining(text) });
 });
 
-test('what the functions refuse, and secrets in a file, are problems by name', () => {
+test('parameters without a value or a line, and secrets in a file, are problems that name them', () => {
   const secrets = ['IYZICO_API_KEY'];
   const report = {
     unstated: ['MAIL_FROM'],
@@ -115,7 +115,7 @@ test('what the functions refuse, and secrets in a file, are problems by name', (
   );
 });
 
-test('a limit above what is safe is a warning: a day of sale may want it', () => {
+test('a limit above the safe value is only a warning', () => {
   const report = {
     unstated: [],
     unlisted: [],
@@ -138,13 +138,13 @@ test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.site.example'
   },
 );
 
-test('addresses of the example are problems', () => {
+test('mail addresses of the example are problems', () => {
   const found = complaints(addressFindings({ MAIL_FROM: 'Site <info@site.example>', FOUNDER_EMAIL: 'a@site.example' }));
   expect(found).toMatch(/MAIL_FROM.*FOUNDER_EMAIL/s);
 });
 
 test.each(['Pusula <info@pusula.com.tr>', 'Info@Pusula.com.tr'])(
-  'the founder’s own address as the sender %s is warned of: an answer to a visitor would go to the founder',
+  'the founder’s own address as the sender %s is a warning: an answer to a visitor would go to the founder',
   (MAIL_FROM) => {
     const [finding] = addressFindings({ ...values, MAIL_FROM });
     expect(finding).toMatchObject({ level: 'warning', text: 'MAIL_FROM is the address of FOUNDER_EMAIL' });
@@ -157,13 +157,13 @@ test('card entry and the price of a euro have no default', () => {
   expect(complaints(findings)).toMatch(/CARD_ENTRY.*EUR_TO_TRY/s);
 });
 
-test('instalments that the page of iyzico would not offer are warned of', () => {
+test('instalments are a warning when the card is typed on the page of iyzico, where they have no effect', () => {
   const found = complaints(paymentFindings({ ...values, CARD_ENTRY: 'hosted', INSTALMENTS: '6' }));
   expect(found).toContain('INSTALMENTS has no effect');
   expect(levels(paymentFindings({ ...values, CARD_ENTRY: 'form', INSTALMENTS: '6' }))).not.toContain('warning');
 });
 
-test('notifications that nobody has to sign are warned of until they are refused', () => {
+test('unsigned notifications are a warning unless they are refused', () => {
   for (const IYZICO_WEBHOOKS of [undefined, 'any']) {
     const findings = paymentFindings({ ...values, IYZICO_WEBHOOKS });
     expect(levels(findings)).toEqual(['ok', 'ok', 'ok', 'warning']);
@@ -171,7 +171,7 @@ test('notifications that nobody has to sign are warned of until they are refused
   }
 });
 
-test('payments into the sandbox, and the filler for identity numbers, are warned of; another address is a problem', () => {
+test('the sandbox and the filler for identity numbers are warnings, an address that is not iyzico’s is a problem', () => {
   const IYZICO_BASE_URL = 'https://sandbox-api.iyzipay.com';
   const trial = paymentFindings({ ...values, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER: undefined });
   expect(levels(trial)).toEqual(['ok', 'ok', 'warning', 'warning']);
@@ -185,11 +185,11 @@ const protectedValues = {
   APP_CHECK_SITE_KEY: 'site',
 };
 
-test('a project that is protected in every way raises no warning', () => {
+test('a project with every protection has no warning', () => {
   expect(levels(protectionFindings(protectedValues))).toEqual(['ok', 'ok', 'ok']);
 });
 
-test('what does not keep robots and thieves out is said, with what to do about it', () => {
+test('each missing protection against robots and thieves is a warning with advice', () => {
   const said = complaints(protectionFindings({}));
   expect(said).toMatch(/TRUSTED_PROXIES names no networks.*trial project/s);
   expect(said).toMatch(/one account.*deploy:accounts/s);
@@ -197,7 +197,7 @@ test('what does not keep robots and thieves out is said, with what to do about i
   expect(levels(protectionFindings({}))).toEqual(['warning', 'warning', 'warning']);
 });
 
-test('real payments wait until somebody has verified who counts as the caller', () => {
+test('unverified proxies are a problem for real payments, and otherwise a warning', () => {
   const real = { ...protectedValues, IYZICO_BASE_URL: 'https://api.iyzipay.com' };
   expect(levels(protectionFindings(real))).toEqual(['ok', 'ok', 'ok']);
   for (const TRUSTED_PROXIES of [undefined, 'unverified']) {
@@ -206,7 +206,7 @@ test('real payments wait until somebody has verified who counts as the caller', 
   }
 });
 
-test('to enforce App Check while the pages send no token is a problem: nobody could pay', () => {
+test('enforcing App Check while the pages send no token is a problem: nobody could pay', () => {
   expect(levels(protectionFindings({ ...protectedValues, APP_CHECK_SITE_KEY: '' }))).toContain('problem');
 });
 
@@ -227,11 +227,11 @@ test.each([
   ['2027-10-31T12:00:00Z', 'warning', 'days left: 366'],
   ['2028-10-30T12:00:00Z', 'warning', 'days left: 1'],
   ['2028-10-31T12:00:00Z', 'problem', 'no function can be created or updated'],
-])('at %s the end of the functions’ runtime is of the level %s', (today, level, text) => {
+])('at %s the end of the functions’ runtime has the level %s', (today, level, text) => {
   expect(runtimeFinding(new Date(today))).toMatchObject({ level, text: expect.stringContaining(text) });
 });
 
-test('our own worker knows no such day', () => {
+test('builtin delivery has no end, and any other value than builtin or extension is a problem', () => {
   const builtin = mailFindings(
     { ...values, MAIL_DELIVERY: 'builtin' },
     { values: {}, file: '' },
@@ -249,13 +249,13 @@ test.each([
   ['a password', { ...extension.values, SMTP_CONNECTION_URI: 'smtps://u:geheim@smtp.eposta.com:465' }, 'password'],
   ['a server without TLS', { ...extension.values, SMTP_CONNECTION_URI: 'smtp://smtp.eposta.com:587' }, 'in clear'],
   ['another sender', { ...extension.values, DEFAULT_FROM: 'x@pusula.com.tr' }, 'DEFAULT_FROM'],
-])('the extension with %s is a problem, told without the value', (_, wrong, text) => {
+])('the extension with %s is a problem, reported without the value', (_, wrong, text) => {
   const found = complaints(mailFindings(values, { ...extension, values: wrong }, TODAY));
   expect(found).toContain(text);
   expect(found).not.toContain('geheim');
 });
 
-test('a group whose start in the settings is over is named before a deploy', () => {
+test('a group whose start in the settings is in the past is a warning', () => {
   const ahead = { startsAt: '2027-09-30T20:00:00+03:00' };
   expect(groupStartFinding({ tr: ahead, en: ahead }, TODAY).level).toBe('ok');
   expect(groupStartFinding({ tr: ahead, en: { startsAt: '2026-11-20T20:00:00+03:00' } }, TODAY)).toMatchObject({
@@ -264,7 +264,7 @@ test('a group whose start in the settings is over is named before a deploy', () 
   });
 });
 
-test('data must not be kept for another time than the privacy policy says', () => {
+test('a retention that differs from the privacy policy is a problem', () => {
   const contract = { ENQUIRY_RETENTION_DAYS: 730, MAIL_RETENTION_DAYS: 30 };
   expect(retentionFinding({ ENQUIRY_RETENTION_DAYS: '730' }, contract).level).toBe('ok');
   expect(retentionFinding({ MAIL_RETENTION_DAYS: '60' }, contract)).toMatchObject({

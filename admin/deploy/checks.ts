@@ -13,13 +13,13 @@ export interface Tool {
   readonly name: string;
   /** Undefined when it could not be run. */
   readonly version: string | undefined;
-  /** The version that is pinned, where one is. */
+  /** The pinned version, if there is one. */
   readonly wanted?: string;
 }
 
 const INSTALL = 'Run `npm ci`.';
 
-/** Node, the Firebase CLI and npm, which locks the packages of the functions. */
+/** Findings on Node, the Firebase CLI and npm, which locks the packages of the functions. */
 export function toolFindings(tools: readonly Tool[]): Finding[] {
   return tools.map(({ name, version, wanted }) => {
     if (version === undefined) return problem(`${name} does not run`, wanted ? INSTALL : `Install ${name}.`);
@@ -51,7 +51,7 @@ export function runtimeFinding(today: Date): Finding {
 
 type Complaint = typeof warning | typeof problem;
 
-/** Whether somebody is signed in to the Firebase CLI; `complaint` says whether the next step needs it. */
+/** Whether the Firebase CLI has an account. `complaint`: the level if not, a problem only where the next step needs one. */
 export function signInFinding(signedIn: boolean, complaint: Complaint): Finding {
   return signedIn
     ? ok('the Firebase CLI has an account')
@@ -61,7 +61,7 @@ export function signInFinding(signedIn: boolean, complaint: Complaint): Finding 
       );
 }
 
-/** Examples that make a production build fail, by name; `complaint` says whether one is wanted now. */
+/** Findings on examples, which make a production build fail. `complaint`: the level of a finding where there are any. */
 export function exampleFindings(
   settings: readonly string[],
   content: readonly string[],
@@ -83,7 +83,7 @@ export function exampleFindings(
   ];
 }
 
-/** The Firebase project that is meant. */
+/** Whether a Firebase project is named, by its id, and has a parameter file. */
 export function projectFinding(project: string | undefined, parametersStated: boolean): Finding {
   if (project === undefined) {
     return problem('no Firebase project is named', 'Name it: `-- --project <project id>`.');
@@ -112,7 +112,7 @@ export function parameterFindings(
   const findings: Finding[] = [];
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
   if (unlisted.length > 0) {
-    // the CLI keeps what it is told in functions/dist, which each build writes anew
+    // the CLI keeps answers to its prompts in functions/dist, which each build recreates
     findings.push(
       problem(
         `without a line: ${unlisted.map((line) => line.slice(0, line.indexOf('='))).join(', ')}`,
@@ -136,7 +136,7 @@ export function parameterFindings(
 
 const isExampleAddress = (value: string) => /\.example>?$/.test(value);
 
-/** The public address of the site, from which the pages, the mails and the return from the bank take theirs. */
+/** Checks the public address of the site, from which the pages, the mails and the return from the bank derive theirs. */
 export function originFinding(value: string | undefined): Finding {
   const advice = 'State the public https address in SITE_ORIGIN, without a path.';
   if (!value?.startsWith('https://')) return problem('SITE_ORIGIN is no https address', advice);
@@ -145,16 +145,16 @@ export function originFinding(value: string | undefined): Finding {
 }
 
 /**
- * Sender and receiver of the mails. Gmail and other mail programs take a mail from one's own address for one's own: an answer to
- * it goes to its receiver, whatever its Reply-To says (https://github.com/craftcms/contact-form/issues/67,
- * https://github.com/thunderbird/thunderbird-android/issues/5731).
+ * Checks the sender and the receiver of the mails. Gmail and other mail programs treat a mail from the reader's own address as
+ * sent by the reader: a reply goes to the mail's receiver, whatever its Reply-To says
+ * (https://github.com/craftcms/contact-form/issues/67, https://github.com/thunderbird/thunderbird-android/issues/5731).
  */
 export function addressFindings(values: Values): Finding[] {
   const { MAIL_FROM = '', FOUNDER_EMAIL = '' } = values;
   const findings = Object.entries({ MAIL_FROM, FOUNDER_EMAIL })
     .filter(([, value]) => isExampleAddress(value))
     .map(([name]) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
-  // mail programs compare addresses without their case
+  // mail programs ignore the case of addresses
   const [sender, founder] = [MAIL_FROM, FOUNDER_EMAIL].map((value) => bareAddress(value).toLowerCase());
   if (sender !== '' && sender === founder) {
     findings.push(
@@ -169,7 +169,7 @@ export function addressFindings(values: Values): Finding[] {
 
 const REAL_PAYMENTS = 'https://api.iyzipay.com';
 
-/** Where the card is typed and what a euro costs: neither has a default. */
+/** Findings on payments. Where the card is typed and what a euro costs has no default. */
 export function paymentFindings(values: Values): Finding[] {
   const {
     CARD_ENTRY,
@@ -223,10 +223,10 @@ export function paymentFindings(values: Values): Finding[] {
   return findings;
 }
 
-/** What keeps robots and thieves out, as far as files tell it. */
+/** Findings on protection against robots and theft, as far as files show it. */
 export function protectionFindings(values: Values): Finding[] {
   const { TRUSTED_PROXIES, APP_CHECK = 'off', APP_CHECK_SITE_KEY, SERVICE_ACCOUNTS } = values;
-  // should Hosting forward by other machines than expected, all buyers would share the rate limit of one caller
+  // if Hosting forwarded from unexpected addresses, all buyers would share the rate limit of one caller
   const complaint = values['IYZICO_BASE_URL'] === REAL_PAYMENTS ? problem : warning;
   const findings = [
     !TRUSTED_PROXIES || TRUSTED_PROXIES === 'unverified'
@@ -257,7 +257,7 @@ export function protectionFindings(values: Values): Finding[] {
   return findings;
 }
 
-/** The privacy policy names these days from the contract; what the functions delete by must not differ. */
+/** Whether the functions keep data for the days that the privacy policy takes from the contract. */
 export function retentionFinding(values: Values, contract: Readonly<Record<string, number>>): Finding {
   const differing = Object.keys(contract).filter((name) => values[name] && Number(values[name]) !== contract[name]);
   return differing.length === 0
@@ -269,8 +269,8 @@ export function retentionFinding(values: Values, contract: Readonly<Record<strin
 }
 
 /**
- * Whether the start of each group in the settings is ahead. `npm run group next` moves the database alone: what is built from the
- * settings, which a crawler and a visitor without script read, would go on telling a day that is over.
+ * Whether each group of the settings starts in the future. `npm run group next` changes the database only: the pages built from
+ * the settings, which crawlers and visitors without script read, would still show the past start.
  */
 export function groupStartFinding(
   starts: Readonly<Record<string, { readonly startsAt: string }>>,
@@ -293,7 +293,7 @@ function extensionsEndFinding(today: Date): Finding {
     : problem(`Firebase has shut Extensions down on ${EXTENSIONS_END}: no mail would be sent`, advice);
 }
 
-/** The parameters of the extension, which are read only where it sends the mails. */
+/** Findings on the parameters of the extension, which are read only where it sends the mails. */
 function extensionFindings(values: Values, mailFrom: string | undefined, file: string): Finding[] {
   const { SMTP_CONNECTION_URI = '', DEFAULT_FROM } = values;
   const findings: Finding[] = [];

@@ -36,11 +36,11 @@ const answers = {
 const levels = (changes: Partial<typeof answers>) =>
   cloudFindings('pusula', { ...answers, ...changes }, wanted).map(({ level }) => level);
 
-test('a project in order has nothing to mend', () => {
+test('a complete project has no warning and no problem', () => {
   expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
 });
 
-test('what makes a backup or a secret names the project: without it the CLIs act on another one', () => {
+test('the commands that make a backup or a secret name the project', () => {
   const findings = cloudFindings('pusula', { ...answers, backups: [], secrets: [] }, wanted);
   const advice = findings.flatMap((finding) => (finding.level === 'ok' ? [] : [finding.advice]));
   expect(advice).toEqual([
@@ -49,13 +49,13 @@ test('what makes a backup or a secret names the project: without it the CLIs act
   ]);
 });
 
-test('an index of all collections of a name does not stand for that of one collection', () => {
+test('an index of a collection group does not replace that of a collection', () => {
   const [first, ...others] = indexes;
   const grouped = [{ ...first, queryScope: 'COLLECTION_GROUP' }, ...others];
   expect(levels({ indexes: grouped })).toEqual(['ok', 'ok', 'warning', 'ok', 'ok', 'ok']);
 });
 
-test('a policy that is still being made, or missing, is named with the deploy that makes it', () => {
+test('a TTL policy that is still being created is named, with the deploy that creates it', () => {
   const creating = ttl.map((policy, index) => (index === 0 ? { ...policy, ttlConfig: { state: 'CREATING' } } : policy));
   const [, finding] = cloudFindings('pusula', { ...answers, ttl: creating }, wanted);
   expect(finding).toMatchObject({
@@ -72,7 +72,7 @@ function wordsOf(nth: number): string {
   return `the index ${collectionGroup}: ${columns.join(', ')}`;
 }
 
-test('an index that is missing, of another order, or still being made is named with its fields', () => {
+test('an index with another order, or still being created, is named with its fields', () => {
   const [first, second, third, ...rest] = indexes;
   const reversed = { ...first, fields: [...first.fields.toReversed().slice(1), NAME] };
   const creating = { ...second, state: 'CREATING' };
@@ -82,7 +82,7 @@ test('an index that is missing, of another order, or still being made is named w
   expect(text([first, second, ...rest])).toMatch(/^not ready/);
 });
 
-test('a database elsewhere is a problem, no backup and a missing secret are warnings', () => {
+test('a database in another region is a problem, a missing backup or secret is a warning', () => {
   expect(levels({ databases: [database('nam5')] })[0]).toBe('problem');
   expect(levels({ backups: [] })[3]).toBe('warning');
   expect(levels({ secrets: [] })[4]).toBe('warning');
@@ -91,7 +91,7 @@ test('a database elsewhere is a problem, no backup and a missing secret are warn
 test.each([
   ['of the edition Enterprise', { databaseEdition: 'ENTERPRISE' }, 'is of the edition ENTERPRISE'],
   ['in Datastore mode', { type: 'DATASTORE_MODE' }, 'DATASTORE_MODE'],
-])('a database %s is a problem: it answers other queries, at other prices', (_, kind, text) => {
+])('a database %s is a problem: its queries and prices differ', (_, kind, text) => {
   const [finding] = cloudFindings(
     'pusula',
     { ...answers, databases: [{ ...database('europe-west1'), ...kind }] },
@@ -100,7 +100,7 @@ test.each([
   expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining(text) });
 });
 
-test('a database that one click can delete is a warning with the command that protects it', () => {
+test('a database without delete protection is a warning with the command that protects it', () => {
   const open = { ...database('europe-west1'), deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
   expect(cloudFindings('pusula', { ...answers, databases: [open] }, wanted).at(-1)).toMatchObject({
     level: 'warning',
@@ -109,19 +109,19 @@ test('a database that one click can delete is a warning with the command that pr
 });
 
 test.each([[[]], [[database('europe-west1', 'other')]]])(
-  'without (default) among %j a deploy would fail',
+  'the databases %j without (default) are a problem',
   (databases) => {
     const [finding] = cloudFindings('pusula', { ...answers, databases }, wanted);
     expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
   },
 );
 
-test('what could not be asked is a warning that says how to ask', () => {
+test('answers that gcloud did not give are warnings', () => {
   expect(cloudFindings('pusula', 'not-installed', wanted).map(({ level }) => level)).toEqual(['warning']);
   expect(cloudFindings('pusula', { ...answers, ttl: undefined }, wanted)[1]?.level).toBe('warning');
 });
 
-test('without a signed-in account one line says so, not one about the roles of each list', () => {
+test('without a signed-in account there is one warning, not one for each list', () => {
   const findings = cloudFindings('pusula', 'signed-out', wanted);
   expect(findings).toHaveLength(1);
   expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
@@ -133,7 +133,7 @@ test.each([
   [403, 'warning', 'status 403'],
   ['fetch failed', 'warning', 'fetch failed'],
 ])(
-  'where deliver-mail sends the mails, and Extensions answers %s about the other sender, that is a(n) %s',
+  'the answer %s of the Extensions API about the extension beside deliver-mail has the level %s',
   (answer, level, text) => {
     const finding = secondSenderFinding(answer, 'pusula');
     expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });

@@ -26,7 +26,7 @@ const wantedIndexesSchema = z.object({
 });
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-/** What gcloud answers about a project, as JSON; undefined where it could not be asked. */
+/** gcloud's answers about a project, as JSON; undefined where gcloud failed. */
 export interface CloudAnswers {
   readonly databases: unknown;
   readonly ttl: unknown;
@@ -37,7 +37,7 @@ export interface CloudAnswers {
 
 /** The gcloud commands whose answers {@link cloudFindings} reads, without project and format. */
 export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly string[]>> = {
-  // `describe` fails alike for a database that is missing and for one that the account may not see
+  // `describe` fails the same way for a missing database and for one that the account may not see
   databases: ['firestore', 'databases', 'list'],
   ttl: ['firestore', 'fields', 'ttls', 'list', '--database=(default)'],
   indexes: ['firestore', 'indexes', 'composite', 'list', '--database=(default)'],
@@ -65,7 +65,7 @@ function databaseFinding(answer: unknown): Finding {
       'A region cannot be changed: make another project.',
     );
   }
-  // Enterprise indexes no field by itself: queries read whole collections, and reads and writes are counted otherwise
+  // Enterprise does not index fields automatically: queries read whole collections, and reads and writes are counted differently
   if (databaseEdition !== 'STANDARD' || type !== 'FIRESTORE_NATIVE') {
     return problem(
       `the database is of the edition ${databaseEdition} and the type ${type}, not STANDARD and FIRESTORE_NATIVE`,
@@ -104,7 +104,7 @@ function ttlFinding(answer: unknown): Finding {
       );
 }
 
-/** What tells one index from another: `mail: state ASCENDING, at ASCENDING`. Firestore adds `__name__` at the end of each. */
+/** Identifies an index: `mail: state ASCENDING, at ASCENDING`. Leaves out `__name__`, which Firestore appends to each. */
 const indexName = (collection: string | undefined, scope: string, fields: z.infer<typeof fieldsSchema>) =>
   `${scope === 'COLLECTION' ? '' : `${scope} `}${collection}: ${fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -156,18 +156,18 @@ function secretFinding(answer: unknown, wanted: readonly string[], project: stri
       );
 }
 
-/** What the repository wants of a project. */
+/** What the repository requires of a project. */
 interface Wanted {
   /** Secrets that the functions read. */
   readonly secrets: readonly string[];
-  /** What firestore.indexes.json holds. */
+  /** Content of firestore.indexes.json. */
   readonly indexes: unknown;
 }
 
 /** Why gcloud was not asked. */
 export type Unasked = 'not-installed' | 'signed-out';
 
-/** What only the cloud knows, from the answers of gcloud. Throws when `indexes` is no such file. */
+/** Findings from the answers of gcloud. Throws when `indexes` is not the content of firestore.indexes.json. */
 export function cloudFindings(
   project: string,
   answers: Partial<CloudAnswers> | Unasked,
@@ -203,8 +203,8 @@ export function cloudFindings(
 }
 
 /**
- * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer` is the status with which the
- * API of Extensions answers about it, or why it was not asked.
+ * Whether the Trigger Email extension is installed where `deliver-mail` sends the mails. `answer`: status of the Extensions API
+ * for the extension, or why the API was not asked.
  */
 export function secondSenderFinding(answer: number | string, project: string): Finding {
   if (answer === 404) return ok('the Trigger Email extension is not installed beside deliver-mail');

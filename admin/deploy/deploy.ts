@@ -10,7 +10,7 @@ import { type DeployPlan, deployedLines, deployPlan, planLines } from './plan.ts
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
 import { firebaseCli, type Toolchain } from './toolchain.ts';
 
-/** A choice without a default: it decides about duties or about who sends the mails. */
+/** A parameter without a default, because it decides about duties of the business, or about what sends the mails. */
 interface Choice {
   readonly parameter: string;
   readonly question: string;
@@ -18,7 +18,7 @@ interface Choice {
   readonly means: Readonly<Record<string, string>>;
 }
 
-/** Asks for a choice, unless the project's parameters state it, and keeps the answer among them. */
+/** Asks on a terminal for a choice that the project's parameters do not state, and adds the answer to them. */
 async function askFor(project: string, { parameter, question, means }: Choice): Promise<void> {
   const values = await readParameters(project);
   if (values === undefined || values[parameter] || !process.stdin.isTTY) return;
@@ -44,22 +44,22 @@ const choices = (today: Date): readonly Choice[] => [
   { parameter: 'MAIL_DELIVERY', question: 'Who sends the mails?', means: mailDeliveryMeans(today) },
 ];
 
-/** What a deploy was asked for. */
+/** Options of a deploy. */
 interface DeployOptions {
   /** Only print what would be done; needs neither an account nor a network. */
   readonly dryRun: boolean;
-  /** Why the tests are left out; without it they run. */
+  /** Why the tests are left out; undefined runs them. */
   readonly untested: string | undefined;
 }
 
-/** Prints what is wrong; gives the exit code. */
+/** Prints the findings; returns the exit code 1. */
 function refuse(findings: readonly Finding[]): number {
   for (const line of findingLines(findings)) console.log(line);
   console.log('\nNothing was built or deployed: there are problems.');
   return 1;
 }
 
-/** Prints what a deploy would do and put online; gives the exit code. */
+/** Prints what a deploy would run and put online; resolves with the exit code. */
 async function rehearse(project: string, untested: string | undefined, toolchain: Toolchain): Promise<number> {
   const findings = await diagnoseProject(project, new Date(), toolchain);
   const values = await readParameters(project);
@@ -75,15 +75,15 @@ async function rehearse(project: string, untested: string | undefined, toolchain
   return refused ? 1 : 0;
 }
 
-/** What putting a project online runs. */
+/** Steps that put a project online. */
 interface PutOnlineSteps extends Pick<Toolchain, 'test' | 'buildForProduction'> {
   /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
   readonly firebase: (args: readonly string[]) => Promise<number>;
 }
 
 /**
- * Tests, builds for production and runs the Firebase CLI, whose exit code it gives. The tests come first, because they
- * build for this machine into the same folders. Rejects when a test or the build fails; nothing is deployed then.
+ * Tests, builds for production and runs the Firebase CLI; resolves with the exit code of the CLI. The tests come first, because
+ * they build for this machine into the same folders. Rejects when a test or the build fails; nothing is deployed then.
  */
 export async function putOnline(
   plan: DeployPlan,
@@ -97,8 +97,8 @@ export async function putOnline(
 }
 
 /**
- * Deploys a project: checks it, tests it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1,
- * while there is a problem, and at once when nobody is signed in. Rejects when a test or the build fails.
+ * Deploys a project: checks it, tests it, builds for production, and runs the Firebase CLI. Resolves with the exit code: 1 while
+ * there is a problem or nobody is signed in, otherwise that of the CLI. Rejects when a test or the build fails.
  */
 export async function deploy(
   project: string | undefined,

@@ -4,7 +4,7 @@ import { deployedRules, rulesFinding } from './deployed-rules.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const RULESET = 'projects/pusula/rulesets/7b8a';
-/** Answers of the Rules API by path, as it gives them. */
+/** Answers of the Rules API by path. */
 const recorded = (content: string) => ({
   'v1/projects/pusula/releases/cloud.firestore': {
     name: 'projects/pusula/releases/cloud.firestore',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** What the Rules API tells of a project: the rules that guard its database now. */
+/** The rules that guard the database of a project, as the Rules API returns them. */
 export type DeployedRules =
   | { readonly kind: 'read'; readonly text: string }
   /** No rules were ever deployed. */
@@ -11,13 +11,13 @@ export type DeployedRules =
 const releaseSchema = z.object({ rulesetName: z.string().regex(/^projects\/[^/]+\/rulesets\/[^/]+$/) });
 const rulesetSchema = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })).min(1) }) });
 
-/** An answer of an API of Google's. */
+/** An answer of a Google API. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Reads the rules of a project. `ask` gets a path of the Rules API (https://firebase.google.com/docs/reference/rules/rest). */
+/** Reads the rules of a project. `ask` takes a path of the Rules API (https://firebase.google.com/docs/reference/rules/rest). */
 export async function deployedRules(
   project: string,
   ask: (path: string) => Promise<ApiAnswer>,
@@ -32,7 +32,9 @@ export async function deployedRules(
   return { kind: 'read', text: source.source.files.map(({ content }) => content).join('\n') };
 }
 
-/** Whether the rules that guard the database are those of the repository, apart from line ends. No problem: a deploy mends it. */
+/**
+ * Whether the deployed rules equal those of the repository, apart from line ends. At most a warning, because a deploy fixes it.
+ */
 export function rulesFinding(deployed: DeployedRules, wanted: string): Finding {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
   switch (deployed.kind) {

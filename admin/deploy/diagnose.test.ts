@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Programs that answer so in place of the Firebase CLI. */
+/** A runner of programs that print `answer` in place of the Firebase CLI. */
 const answering = (answer: string, exitCode = 0) => ({
   node: (): [string, ...string[]] => [
     process.execPath,
@@ -28,7 +28,7 @@ test.each([
   ['no list of accounts', false, '{"status":"success"}'],
   ['nothing', false, ''],
   ['an account behind a warning', false, `(node:1) Warning\n${ACCOUNT}`],
-  ['what is no list', false, '{"result":"x"}'],
+  ['something else than a list', false, '{"result":"x"}'],
 ])('where the Firebase CLI answers with %s, somebody is signed in: %j', async (_what, signedIn, answer) => {
   expect(await isSignedIn(answering(answer))).toBe(signedIn);
 });

@@ -34,7 +34,7 @@ import {
 } from './project-files.ts';
 import { firebaseCli, type NodeRunner } from './toolchain.ts';
 
-/** The output of a program. Rejects when it fails or takes more than a minute. */
+/** Resolves with the trimmed output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: MINUTE_MS });
   return stdout.trim();
@@ -57,8 +57,8 @@ async function tools({ node }: NodeRunner): Promise<Tool[]> {
 const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 
 /**
- * Whether the Firebase CLI has credentials of any kind; not when it fails, or answers what cannot be read. Of accounts only the
- * number is read.
+ * Whether the Firebase CLI has credentials of any kind; false when it fails or its answer cannot be parsed. Reads no more of the
+ * accounts than their number.
  */
 export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
@@ -70,14 +70,14 @@ export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   }
 }
 
-/** Has the functions check the parameters of a project. Rejects when the project has no file of them. */
+/** Runs the functions' check of a project's parameters. Rejects when the project has no parameter file. */
 export async function parameterReport({ node }: NodeRunner, project: string): Promise<DeployReport> {
   return deployReportSchema.parse(
     JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))),
   );
 }
 
-/** Prices and texts of the site that are still examples, as dotted paths. */
+/** Resolves with the prices and texts of the site that are still examples, as dotted paths. */
 export async function exampleContent({ node }: NodeRunner): Promise<string[]> {
   return z.array(z.string()).parse(JSON.parse(await outputOf(...node(inRepo('web/build/list-examples.ts')))));
 }
@@ -100,7 +100,7 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
   ];
 }
 
-/** Checks this machine for local work, to which examples belong. Needs no network. */
+/** Checks this machine for local work, where examples are only a warning. Needs no network. */
 export async function diagnoseMachine(toolchain: NodeRunner): Promise<Finding[]> {
   return [
     ...toolFindings(await tools(toolchain)),

@@ -4,7 +4,7 @@ function withValue(dotenv: string, name: string, value: string): string {
   return `${dotenv.trimEnd()}\n${name}=${value}\n`;
 }
 
-/** A dotenv text with some values set, in place where a name has a line, else appended; its other lines stay as they are. */
+/** Returns a dotenv text with some values set, in place where a name has a line, otherwise appended. */
 export function withValues(dotenv: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((left, [name, value]) => withValue(left, name, value), dotenv);
 }

@@ -1,4 +1,4 @@
-/** The result of one check: `text` says it in one line, `advice` how to mend it. */
+/** Result of one check: `text` says it in one line, `advice` how to fix it. */
 export type Finding =
   | { readonly level: 'ok'; readonly text: string }
   | { readonly level: 'warning' | 'problem'; readonly text: string; readonly advice: string };
@@ -7,7 +7,7 @@ export type Finding =
 export const ok = (text: string): Finding => ({ level: 'ok', text });
 /** Worth a look; a deploy goes on. */
 export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text, advice });
-/** A deploy is refused until it is mended. */
+/** A deploy is refused until it is fixed. */
 export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice });
 
 /** Whether a deploy has to be refused. */
@@ -17,7 +17,7 @@ export function hasProblem(findings: readonly Finding[]): boolean {
 
 const WORDS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const;
 
-/** The findings as printed: one line each, with the advice below it, and the sum at the end. */
+/** Formats findings: one line each, with the advice below it, and the totals at the end. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const count = (level: Finding['level']) => {
     const { length } = findings.filter((finding) => finding.level === level);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedFinding, liveFinding, twinFinding, twinOf } from './live-site.ts';
 
-test('a site that answers without its headers, or not at all, is warned of', () => {
+test('a site without its headers, or without an answer, is a warning', () => {
   const headers = new Headers({
     'strict-transport-security': 'max-age=1',
     'x-content-type-options': 'nosniff',
@@ -23,20 +23,23 @@ test.each([
   ['https://a.com.tr', 'https://www.a.com.tr', 302, '/english', 'warning'],
   ['https://a.com.tr', 'https://www.a.com.tr', 200, null, 'warning'],
   ['https://www.a.com.tr', 'https://a.com.tr', 404, null, 'warning'],
-] as const)('people type %s also as %s, which answers %i to %s: %s', (origin, twin, status, location, level) => {
-  expect(twinOf(origin)).toBe(twin);
-  expect(twinFinding(origin, twin, { status, location })).toMatchObject([
-    { level, text: expect.stringContaining(twin) },
-  ]);
-});
+] as const)(
+  '%s is also typed as %s, whose answer %i to %s has the level %s',
+  (origin, twin, status, location, level) => {
+    expect(twinOf(origin)).toBe(twin);
+    expect(twinFinding(origin, twin, { status, location })).toMatchObject([
+      { level, text: expect.stringContaining(twin) },
+    ]);
+  },
+);
 
-test('a domain without www. that does not answer is warned of; one with it may be missing, and an IP address has none', () => {
+test('a missing domain without www. is a warning, one with www. may be missing, and an IP address has neither', () => {
   expect(twinFinding('https://www.a.com.tr', 'https://a.com.tr', undefined)).toMatchObject([{ level: 'warning' }]);
   expect(twinFinding('https://shop.a.com.tr', 'https://www.shop.a.com.tr', undefined)).toEqual([]);
   expect(twinOf('http://127.0.0.1:5000')).toBeUndefined();
 });
 
-test('a function that answers strangers 403 is named with the way to open it; one that refuses the method is open', () => {
+test('a function that answers 403 is named with the way to open it; one that refuses the method is open', () => {
   const answered = new Map([
     ['health', 405],
     ['send-withdrawal', 204],

@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from './finding.ts';
 /** Headers that every page of the deployed site has. */
 const LIVE_HEADERS = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-/** Whether the deployed site answers as it should. `headers` are undefined where it did not answer. */
+/** Whether the deployed site has the expected headers. `headers` is undefined where it did not answer. */
 export function liveFinding(origin: string, headers: Headers | undefined): Finding {
   if (headers === undefined) return warning(`${origin} does not answer`, 'This is expected before the first deploy.');
   const missing = LIVE_HEADERS.filter((name) => !headers.has(name));
@@ -17,10 +17,10 @@ export function liveFinding(origin: string, headers: Headers | undefined): Findi
 }
 
 /**
- * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined where it did not
- * answer. firebase-tools opens a function only after it has made it (`createV2Function` in its fabricator.js): one whose making
- * failed halfway, or was forbidden by the organisation, stays closed, however often it is deployed. What is granted by hand stays:
- * an update changes no right to call.
+ * Whether visitors may call the functions behind /api. `answered`: the status of each, by its name; undefined without an answer.
+ * firebase-tools opens a function to visitors only right after creating it (`createV2Function` in its fabricator.js). If the
+ * creation failed halfway, or the organisation forbade it, the function stays closed, however often it is deployed. A right
+ * granted by hand stays: an update changes no right to call.
  */
 export function closedFinding(project: string, answered: ReadonlyMap<string, number | undefined>): Finding {
   const closed = [...answered].filter(([, status]) => status === 403).map(([name]) => name);
@@ -35,8 +35,8 @@ export function closedFinding(project: string, answered: ReadonlyMap<string, num
 const WWW = 'www.';
 
 /**
- * The other spelling of an origin that people type: without `www.` where it has that, with it where it has none.
- * Undefined for an IP address.
+ * Returns the other spelling of an origin that people type: without `www.` where it has that, otherwise with it. Undefined for an
+ * IP address.
  */
 export function twinOf(origin: string): string | undefined {
   const { protocol, host } = new URL(origin);
@@ -44,19 +44,19 @@ export function twinOf(origin: string): string | undefined {
   return URL.canParse(twin) ? twin : undefined;
 }
 
-/** What an origin answers: its status, and where it leads. */
+/** Answer of an origin: its status, and the address it redirects to. */
 export interface Answered {
   readonly status: number;
   readonly location: string | null;
 }
 
 /**
- * Whether people who type the other spelling of the domain reach the site. Where both spellings answer there are two
- * origins: what a tab keeps of an order, and the copies of a page for use without a network, belong to one of them.
+ * Whether people who type the other spelling of the domain reach the site. If both spellings serve it, there are two origins: a
+ * tab's notes about an order and the pages cached for offline use belong to one of them only.
  */
 export function twinFinding(origin: string, twin: string, answered: Answered | undefined): Finding[] {
   const advice = `In the Firebase console, under Hosting, add ${new URL(twin).host} as a custom domain that redirects to ${new URL(origin).host}.`;
-  // nobody types `www.` before a subdomain as `shop.`: only the absence of the spelling without `www.` is told
+  // people do not type `www.` before a subdomain such as `shop.`, so only a missing spelling without `www.` is reported
   if (answered === undefined)
     return new URL(origin).host.startsWith(WWW)
       ? [warning(`${twin} does not answer, which people type too`, advice)]

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@site/contract/durations';
 
-/** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
+/** Day on which Firebase shuts Extensions down: https://firebase.google.com/support/releases#extensions-deprecation */
 export const EXTENSIONS_END = '2027-03-31';
 
 /** Days until Firebase shuts Extensions down; zero or less from that day on. */
@@ -8,7 +8,7 @@ export function extensionDaysLeft(today: Date): number {
   return Math.ceil((Date.parse(EXTENSIONS_END) - today.getTime()) / DAY_MS);
 }
 
-/** Each way to send the mails, in one line; the documented one is offered first for as long as it exists. */
+/** Returns each way to send the mails, in one line. The documented one comes first for as long as it exists. */
 export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>> {
   const left = extensionDaysLeft(today);
   const builtin = 'the function deliver-mail sends the mails; needs the secret SMTP_CONNECTION_URI';

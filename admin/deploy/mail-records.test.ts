@@ -4,11 +4,11 @@ import { dkimFinding, dkimName, mailRecordFindings } from './mail-records.ts';
 test.each([
   [{ spf: ['v=spf1 include:x -all'], dmarc: ['v=DMARC1; p=none'] }, ['ok', 'ok']],
   [{ spf: ['else'], dmarc: [] }, ['warning', 'warning']],
-  // receivers take two for none (RFC 7208, 4.5; RFC 7489, 6.6.3)
+  // receivers treat two as none (RFC 7208, 4.5; RFC 7489, 6.6.3)
   [{ spf: ['v=spf1 include:x -all', 'v=spf1 include:y ~all'], dmarc: ['v=DMARC1; p=none'] }, ['warning', 'ok']],
   [{ spf: ['v=spf1 -all'], dmarc: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, ['ok', 'warning']],
   [{ spf: undefined, dmarc: undefined }, ['warning']],
-])('the records %j of a mail domain', (records, expected) => {
+])('the SPF and DMARC records %j have the levels %j', (records, expected) => {
   expect(mailRecordFindings({ domain: 'pusula.com.tr', ...records }).map(({ level }) => level)).toEqual(expected);
 });
 
@@ -16,7 +16,7 @@ const KEY = 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0B';
 const dkim = (records: ReadonlyArray<readonly [string, readonly string[] | undefined]>, isNamed = false) =>
   dkimFinding('pusula.com.tr', new Map(records), isNamed);
 
-test('a DKIM key under any selector is enough, and a revoked one is none', () => {
+test('a DKIM key under any selector is enough, and a revoked one does not count', () => {
   expect(dkimName('s1', 'pusula.com.tr')).toBe('s1._domainkey.pusula.com.tr');
   expect(
     dkim([

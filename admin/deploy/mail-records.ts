@@ -1,13 +1,13 @@
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Text records of the domain that mails come from; undefined where no name server answered. */
+/** TXT records of the domain that mails come from; undefined where no name server answered. */
 interface MailRecords {
   readonly domain: string;
   readonly spf: readonly string[] | undefined;
   readonly dmarc: readonly string[] | undefined;
 }
 
-/** Whether mail programs can tell our mails from forged ones. */
+/** Findings on SPF and DMARC, by which mail programs tell our mails from forged ones. */
 export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding[] {
   if (spf === undefined || dmarc === undefined) {
     return [warning(`no name server answered about ${domain}`, 'Run this again with a network.')];
@@ -15,7 +15,7 @@ export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding
   return [spfFinding(domain, spf), dmarcFinding(domain, dmarc)];
 }
 
-/** A domain has one record for all who send in its name: receivers take two for an error, and pass none (RFC 7208, 4.5). */
+/** A domain has one SPF record for all its senders: receivers treat two as an error, and none passes (RFC 7208, 4.5). */
 function spfFinding(domain: string, texts: readonly string[]): Finding {
   const { length } = texts.filter((text) => text.startsWith('v=spf1'));
   if (length === 1) return ok(`${domain} has an SPF record`);
@@ -27,7 +27,7 @@ function spfFinding(domain: string, texts: readonly string[]): Finding {
       );
 }
 
-/** Two records count as none here, too (RFC 7489, 6.6.3). */
+/** Two DMARC records count as none (RFC 7489, 6.6.3). */
 function dmarcFinding(domain: string, texts: readonly string[]): Finding {
   const { length } = texts.filter((text) => text.startsWith('v=DMARC1'));
   if (length === 1) return ok(`${domain} has a DMARC record`);
@@ -39,7 +39,7 @@ function dmarcFinding(domain: string, texts: readonly string[]): Finding {
     : warning(`${domain} has ${length} DMARC records, which count as none`, `Keep one TXT record _dmarc.${domain}.`);
 }
 
-/** Selectors of DKIM keys that large mail providers use: a domain does not tell which it has. */
+/** DKIM selectors that large mail providers use: a domain does not list its own. */
 export const USUAL_SELECTORS: readonly string[] = [
   'google',
   'selector1',
@@ -62,15 +62,15 @@ export const USUAL_SELECTORS: readonly string[] = [
   'smtp',
 ];
 
-/** Where the key of a selector stands (RFC 6376, 3.6.2.1). */
+/** Returns the name of a selector's DKIM record (RFC 6376, 3.6.2.1). */
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`;
 
-/** A key that was not revoked: revoked ones have an empty `p` (RFC 6376, 3.6.1). */
+/** Whether a record holds a valid DKIM key: a revoked one has an empty `p` (RFC 6376, 3.6.1). */
 const isKey = (record: string) => /(?:^|;)\s*p\s*=\s*[^;\s]/.test(record);
 
 /**
- * Whether mails can be signed. `records` are those of each selector that was asked for, undefined where no name server
- * answered; `isNamed` tells that the selector is the developer's and not one of the usual.
+ * Whether mails can be signed with DKIM. `records`: TXT records by selector, undefined where no name server answered. `isNamed`:
+ * whether the developer named the selector; otherwise the usual ones were tried.
  */
 export function dkimFinding(
   domain: string,

@@ -24,7 +24,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server that speaks SMTP; `upgrade` takes over after STARTTLS. */
+/** An SMTP server; `upgrade` takes over after STARTTLS. */
 const smtpServer = (offers: string, upgrade: (socket: Socket) => void = () => {}) =>
   createServer((socket) => {
     socket.on('error', () => {});
@@ -40,7 +40,7 @@ const smtpServer = (offers: string, upgrade: (socket: Socket) => void = () => {}
 
 const WITH_TLS = '250-test\r\n250-STARTTLS\r\n250 SIZE 1000\r\n';
 
-test('the server of an address is its host, with the usual port of its kind', () => {
+test('a mail server without a port gets the usual port of its protocol', () => {
   expect(mailServerOf('smtps://info@pusula.com.tr@smtp.eposta.com')).toEqual({
     host: 'smtp.eposta.com',
     port: 465,
@@ -50,7 +50,7 @@ test('the server of an address is its host, with the usual port of its kind', ()
   expect(mailServerOf('https://smtp.eposta.com')).toBeUndefined();
 });
 
-test('a server without STARTTLS is told from one that fails at it, and from none', async () => {
+test('a server without STARTTLS, one that fails at TLS and an unreachable one are distinguished', async () => {
   const plain = await portOf(smtpServer('250-test\r\n250 SIZE 1000\r\n'));
   expect(await tryMailServer({ host: '127.0.0.1', port: plain, immediate: false })).toEqual({ kind: 'no-starttls' });
   const broken = await portOf(smtpServer(WITH_TLS, (socket) => socket.end('no TLS here')));
@@ -70,7 +70,7 @@ const hasOpenssl = (() => {
   }
 })();
 
-/** A certificate of localhost, signed by itself. */
+/** A self-signed certificate of localhost. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -82,7 +82,7 @@ function certificate() {
   return made;
 }
 
-test('a certificate is believed only from somebody who is trusted, at once and after STARTTLS', async ({ skip }) => {
+test('only a certificate of a trusted issuer is accepted, with immediate TLS and after STARTTLS', async ({ skip }) => {
   skip(!hasOpenssl, 'needs openssl, which makes a certificate');
   const { key, cert } = certificate();
   const immediately = await portOf(createTlsServer({ key, cert }));
@@ -118,12 +118,12 @@ test.each([
   [{ kind: 'refused', why: 'self-signed' }, 'problem', 'self-signed'],
   [{ kind: 'silent', why: 'ETIMEDOUT' }, 'warning', 'ETIMEDOUT'],
   [undefined, 'warning', 'secret'],
-] as const)('a mail server that answers %j is %s', (answer, level, text) => {
+] as const)('a mail server that answers %j has the level %s', (answer, level, text) => {
   const finding = mailServerFinding(mailServerOf('smtps://smtp.eposta.com'), answer, NOW);
   expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
 });
 
-test('an unknown mail server is named to the doctor: a deploy, which prints this too, takes no such option', () => {
+test('the advice about an unknown mail server names the doctor, because a deploy has no such option', () => {
   const advice = expect.stringContaining('npm run doctor -- --project <project id> --smtp smtps://');
   expect(mailServerFinding(undefined, undefined, NOW)).toMatchObject({ advice });
 });

@@ -4,23 +4,23 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { DAY_MS } from '@site/contract/durations';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Where mails are handed over. `immediate`: with TLS from the first byte (port 465), else after STARTTLS. */
+/** A mail server. `immediate`: TLS from the first byte (port 465), otherwise STARTTLS. */
 interface MailServer {
   readonly host: string;
   readonly port: number;
   readonly immediate: boolean;
 }
 
-/** What a mail server answered to the attempt to reach it with TLS. */
+/** Result of the attempt to reach a mail server with TLS. */
 export type MailServerAnswer =
   | { readonly kind: 'secured'; readonly protocol: string; readonly expires: Date }
-  /** It speaks SMTP, and offers no STARTTLS. */
+  /** It speaks SMTP, but offers no STARTTLS. */
   | { readonly kind: 'no-starttls' }
-  /** TLS failed: a certificate of another name, an old one, or no TLS at all on this port. */
+  /** TLS failed: a certificate of another name, an expired one, or no TLS on this port. */
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'silent'; readonly why: string };
 
-/** The server of an address as `smtps://user@smtp.example.com:465`; undefined for anything else. */
+/** Returns the server of a URI like `smtps://user@smtp.example.com:465`; undefined for anything else. */
 export function mailServerOf(uri: string): MailServer | undefined {
   if (!URL.canParse(uri)) return undefined;
   const { protocol, hostname: host, port } = new URL(uri);
@@ -33,7 +33,7 @@ const PATIENCE_MS = 10_000;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The next answer of an SMTP server: its lines up to the one without a hyphen (RFC 5321, 4.2.1). */
+/** Resolves with the next answer of an SMTP server: its lines up to the one without a hyphen (RFC 5321, 4.2.1). */
 async function answerOf(socket: Socket): Promise<string> {
   let answer = '';
   while (!/^\d{3}(?: .*)?\r$/m.test(answer)) {
@@ -46,7 +46,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer;
 }
 
-/** Says one line and gives the answer. */
+/** Sends one line; resolves with the answer. */
 function say(socket: Socket, line: string): Promise<string> {
   socket.write(`${line}\r\n`);
   return answerOf(socket);
@@ -65,7 +65,7 @@ async function handshake(raw: Socket, host: string): Promise<MailServerAnswer> {
   }
 }
 
-/** Asks for TLS on a connection that began without it; undefined when the server agrees. */
+/** Asks for TLS on a connection that began without it. Resolves with undefined when the server agrees, otherwise with why not. */
 async function askForTls(socket: Socket): Promise<MailServerAnswer | undefined> {
   const greeting = await answerOf(socket);
   if (!greeting.startsWith('220')) return { kind: 'silent', why: greeting.trim() };
@@ -75,10 +75,10 @@ async function askForTls(socket: Socket): Promise<MailServerAnswer | undefined> 
   return agreed.startsWith('220') ? undefined : { kind: 'refused', why: agreed.trim() };
 }
 
-/** Reaches a mail server with TLS, without logging in or sending anything. */
+/** Connects to a mail server with TLS, without logging in or sending anything. */
 export async function tryMailServer({ host, port, immediate }: MailServer): Promise<MailServerAnswer> {
   const socket = connect(port, host);
-  socket.on('error', () => {}); // between two waits nobody listens; the next wait finds the connection closed
+  socket.on('error', () => {}); // without a listener, an error between two waits would be thrown; the next wait rejects
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(PATIENCE_MS) });
     const refused = immediate ? undefined : await askForTls(socket);
@@ -90,10 +90,10 @@ export async function tryMailServer({ host, port, immediate }: MailServer): Prom
   }
 }
 
-/** A certificate that ends sooner is worth a look: most are renewed thirty days before. */
+/** Days before expiry from which a certificate is worth a warning: most are renewed thirty days before. */
 const CERTIFICATE_DAYS = 14;
 
-/** Whether mails can be handed over in secret. Undefined: the server is not known here. */
+/** Whether mails are handed over encrypted. `server` is undefined where its address is a secret. */
 export function mailServerFinding(
   server: MailServer | undefined,
   answer: MailServerAnswer | undefined,

@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(printed);
 });
 
-/** Puts a gcloud alone on the PATH that runs `script` and notes its arguments; gives what reads them, a call a line. */
+/**
+ * Makes a gcloud that runs `script` and notes its arguments the only program on the PATH. Returns a reader of its calls, a line
+ * each.
+ */
 function withGcloud(script: string): () => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gcloud-'));
   const calls = join(folder, 'calls');
@@ -37,13 +40,13 @@ test('without --run the commands are printed, and none is run', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('an account that is there is not made again, all else is run', async () => {
+test('an existing account is not created again, and all other commands are run', async () => {
   const calls = withGcloud('');
   expect(await makeAccounts(PROJECT, { run: true })).toBe(0);
   expect(calls()).toEqual(commands.map(({ line, unless }) => (unless ?? line).slice(1).join(' ')));
 });
 
-test('a command that fails does not keep the others from being run, and is counted', async () => {
+test('a command that fails is counted and does not stop the others', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const calls = withGcloud('case "$*" in *describe*|secrets*LIMIT_HASH_KEY*) exit 1;; esac');
   expect(await makeAccounts(PROJECT, { run: true })).toBe(1);
@@ -52,7 +55,7 @@ test('a command that fails does not keep the others from being run, and is count
   expect(errors.mock.calls).toEqual([[expect.stringContaining(`Commands that failed: ${ofTheSecret.length}.`)]]);
 });
 
-test('without gcloud the first command says so, and no other is tried', async () => {
+test('without gcloud the first command rejects, and no other is tried', async () => {
   vi.stubEnv('PATH', '');
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -3,7 +3,7 @@ import { accountCommands, commandLine } from './accounts.ts';
 import { type CommandLine, onTerminal } from './on-terminal.ts';
 import { readParameters } from './project-files.ts';
 
-/** Runs a command of gcloud and tells whether it succeeded. Rejects where gcloud is not installed. */
+/** Runs a gcloud command; resolves with whether it succeeded. Rejects where gcloud is not installed. */
 async function succeeds(line: CommandLine, stdio: 'inherit' | 'ignore'): Promise<boolean> {
   try {
     return (await onTerminal(line, stdio)) === 0;
@@ -16,8 +16,8 @@ async function succeeds(line: CommandLine, stdio: 'inherit' | 'ignore'): Promise
 }
 
 /**
- * Prints the commands that make an account for each group of functions; with `run` runs them, one after the other. Gives the
- * exit code: 1 when one failed. Rejects where gcloud is not installed.
+ * Prints the commands that make an account for each group of functions; with `run` also runs them, in order. Resolves with the
+ * exit code, 1 when one failed. Rejects where gcloud is not installed.
  */
 export async function makeAccounts(project: string, { run }: { readonly run: boolean }): Promise<number> {
   const values = await readParameters(project);

@@ -12,12 +12,12 @@ import { z } from 'zod';
 import { inRepo } from '../console/repository.ts';
 import { functionAccounts } from './accounts.ts';
 
-/** A module of the Firebase CLI: its own code tells what a deploy makes of the functions. */
+/** A module of the Firebase CLI, whose own code computes what a deploy makes of the functions. */
 const cli = (part: string) => createRequire(import.meta.url)(`firebase-tools/lib/${part}`);
 
 const DEFAULT_ACCOUNT = '7-compute@developer.gserviceaccount.com';
 
-/** What the CLI reads of the functions, with the shared account and with their own. */
+/** The manifest of the functions with the shared account, and with accounts of their own. */
 let shared: unknown;
 let own: unknown;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // the CLI asks Google for it
+  // the CLI asks Google for the default account
   const answer = async () => DEFAULT_ACCOUNT;
   vi.spyOn(cli('gcp/computeEngine'), 'getDefaultServiceAccount').mockImplementation(answer);
   vi.spyOn(cli('deploy/functions/ensure'), 'defaultServiceAccount').mockImplementation(answer);
@@ -36,7 +36,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 const OWN: Values = { SERVICE_ACCOUNTS: 'own', MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'https://a.example' };
 
-/** What the CLI reads from the functions when it deploys a project with these values. */
+/** Resolves with the manifest that the CLI reads from the functions when it deploys a project with these values. */
 async function discovered(values: Values): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'manifest-'));
   try {
@@ -55,7 +55,7 @@ async function discovered(values: Values): Promise<unknown> {
 const endpointsSchema = z.record(z.string(), z.record(z.string(), z.looseObject({ id: z.string() })));
 const paramsSchema = z.array(z.object({ name: z.string(), default: z.union([z.string(), z.number()]).optional() }));
 
-/** What the CLI would put online: its backend, and the endpoints in it. */
+/** Returns the backend that the CLI would put online, and the endpoints in it. */
 function planned(manifest: unknown, values: Values) {
   const build = cli('deploy/functions/runtimes/discovery/v1alpha1').buildFromV1Alpha1(
     manifest,
@@ -74,7 +74,7 @@ const functionSchema = z.object({ serviceConfig: z.object({ serviceAccountEmail:
 const jobSchema = z.object({ httpTarget: z.object({ oidcToken: z.object({ serviceAccountEmail: z.string() }) }) });
 const secretsSchema = z.record(z.string(), z.array(z.string()));
 
-/** The accounts that a deploy names to Google: for functions, for the jobs that call them, and for each secret. */
+/** Resolves with the accounts that a deploy names to Google: for functions, for the jobs that call them, and for each secret. */
 async function named({ backend, endpoints }: ReturnType<typeof planned>) {
   const { functionFromEndpoint } = cli('gcp/cloudfunctionsv2');
   const { jobFromEndpoint } = cli('gcp/cloudscheduler');
@@ -93,14 +93,14 @@ async function named({ backend, endpoints }: ReturnType<typeof planned>) {
 
 const unique = (texts: ReadonlyArray<string | null>) => [...new Set(texts)];
 
-test('with the shared account a deploy names the default one to all that Google is told, and never an empty one', async () => {
+test('with the shared account a deploy names the default account or none to Google, never an empty one', async () => {
   const { functions, jobs, secrets } = await named(planned(shared, { MAIL_DELIVERY: 'builtin' }));
   expect(unique(functions)).toEqual([null]);
   expect(unique(jobs)).toEqual([DEFAULT_ACCOUNT]);
   expect(unique(Object.values(secrets).flat())).toEqual([DEFAULT_ACCOUNT]);
 });
 
-test('with accounts of their own a deploy names those of deploy:accounts in full, each with its secrets and no other', async () => {
+test('with accounts of their own, functions run as those of deploy:accounts, each with its secrets and no other', async () => {
   const { functions, jobs, secrets } = await named(planned(own, OWN));
   const addressOf = (name: string) => `${name}@pusula.iam.gserviceaccount.com`;
   expect(unique(functions).toSorted()).toEqual(functionAccounts.map(({ name }) => addressOf(name)).toSorted());
@@ -113,7 +113,7 @@ test('with accounts of their own a deploy names those of deploy:accounts in full
 
 const reachSchema = z.object({ serviceConfig: z.object({ ingressSettings: z.string().optional() }) });
 
-test('events reach their functions from inside of the project, schedules theirs from anywhere with the right to call', () => {
+test('event functions are reached from inside the project only, scheduled ones from anywhere with the right to call', () => {
   const { functionFromEndpoint } = cli('gcp/cloudfunctionsv2');
   const { endpoints } = planned(own, OWN);
   const reached = (trigger: string) =>
@@ -121,11 +121,11 @@ test('events reach their functions from inside of the project, schedules theirs 
       .filter((endpoint) => trigger in endpoint)
       .map((endpoint) => reachSchema.parse(functionFromEndpoint(endpoint)).serviceConfig.ingressSettings ?? 'unstated');
   expect(unique(reached('eventTrigger'))).toEqual(['ALLOW_INTERNAL_ONLY']);
-  // what is unstated stays as it was deployed before
+  // an unstated setting stays as it was deployed before
   expect(unique(reached('scheduleTrigger'))).toEqual(['ALLOW_ALL']);
 });
 
-test('the parameters leave out what sends the mails beside the extension, and alerts without an address', async () => {
+test('deliver-mail is not deployed beside the extension, nor are alerts without an address', async () => {
   const deployed = (values: Values) => planned(shared, values).endpoints.map(({ id }) => id);
   const optional = (values: Values) => deployed(values).filter((id) => /^(deliver|alert)-/.test(id));
   expect(optional({ MAIL_DELIVERY: 'extension' })).toEqual([]);
@@ -146,7 +146,7 @@ const hostingSchema = z.object({
   }),
 });
 
-test('every callable is deployed, and Hosting forwards its path to it; it forwards to no function that is not there', async () => {
+test('Hosting forwards a path to every callable, and to no function that is not deployed', async () => {
   const { hosting } = hostingSchema.parse(JSON.parse(await readFile(inRepo('firebase.json'), 'utf8')));
   const forwarded = new Map(hosting.rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId]));
   const deployed = planned(shared, OWN).endpoints.map(({ id }) => id);

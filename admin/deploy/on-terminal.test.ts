@@ -15,7 +15,7 @@ const isAlive = (pid: number) => {
 };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a program ends with the command that runs it, at a %s',
+  'a %s to a command also ends the program that it runs',
   async (signal) => {
     const module = JSON.stringify(import.meta.resolve('./on-terminal.ts'));
     const script = `import { onTerminal } from ${module}; process.exit(await onTerminal(${JSON.stringify(WAITS)}));`;
@@ -32,12 +32,12 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('the exit code is that of the program, and no signal is listened for after it', async () => {
+test('a run resolves with the exit code of the program, and leaves no signal listener', async () => {
   const before = process.listenerCount('SIGTERM');
   expect(await onTerminal([process.execPath, '-e', 'process.exit(3)'], 'ignore')).toBe(3);
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-test('a program that cannot be started is an error', async () => {
+test('a run rejects when the program cannot be started', async () => {
   await expect(onTerminal(['/nowhere/at/all'], 'ignore')).rejects.toThrow('ENOENT');
 });

@@ -8,8 +8,9 @@ export type CommandLine = readonly [program: string, ...args: string[]];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a program on this terminal, or with `ignore` without its output. Resolves with its exit code, 1 when a signal ended it;
- * rejects when it cannot be started. A signal to this process reaches the program, which would go on alone otherwise: a deploy, say.
+ * Runs a program on this terminal, or with `ignore` without its output. Resolves with its exit code, 1 when a signal ended it.
+ * Rejects when it cannot be started. Forwards signals of this process: the program, a deploy for example, would go on alone
+ * otherwise.
  */
 export async function onTerminal(
   [program, ...args]: CommandLine,

@@ -32,7 +32,7 @@ test('the web is built with the values of the functions, and the plan can be typ
   ]);
 });
 
-/** What a deploy did, as a toolchain saw it; the named step fails. */
+/** Runs a deploy whose step `fails` throws. Resolves with the steps that ran, and the exit code. */
 async function done(untested: string | undefined, fails = '') {
   const steps: string[] = [];
   const step = async (name: string) => {
@@ -51,7 +51,7 @@ async function done(untested: string | undefined, fails = '') {
   return [...steps, code];
 }
 
-test('nothing is built or deployed before every test has passed, nor after a build that failed', async () => {
+test('a failing test or build ends a deploy before its next step', async () => {
   expect(await done(undefined)).toEqual(['test', 'build', 'firebase', 0]);
   expect(await done(undefined, 'test')).toEqual(['test', 'rejected']);
   expect(await done(undefined, 'build')).toEqual(['test', 'build', 'rejected']);
@@ -64,7 +64,7 @@ test('a deploy without tests prints why', async () => {
   expect(planLines(deployPlan('pusula', values), 'tested by the workflow')).not.toContain('npm test');
 });
 
-test('what goes online is named, the extension only where it sends the mails', () => {
+test('the plan names what goes online, the extension only where it sends the mails', () => {
   const lines = (delivery: string) =>
     deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['deliver-mail', 'health']);
   expect(lines('builtin')).toEqual([
@@ -75,13 +75,16 @@ test('what goes online is named, the extension only where it sends the mails', (
   expect(lines('extension')).toContainEqual(expect.stringContaining('firestore-send-email'));
 });
 
-test.each([undefined, ''])('with MAIL_DELIVERY %j nothing is announced to send the mails', (delivery) => {
-  expect(targets(delivery)).toEqual(targets('builtin'));
-  const lines = deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['health']);
-  expect(lines).toContainEqual(expect.stringContaining('not decided yet'));
-});
+test.each([undefined, ''])(
+  'with MAIL_DELIVERY %j the plan says that the sender of the mails is not decided',
+  (delivery) => {
+    expect(targets(delivery)).toEqual(targets('builtin'));
+    const lines = deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['health']);
+    expect(lines).toContainEqual(expect.stringContaining('not decided yet'));
+  },
+);
 
-test('the extension is offered first, with the days left, for as long as there is one', () => {
+test('the extension is offered first, with the days left, until its end', () => {
   expect(Object.keys(mailDeliveryMeans(new Date('2026-11-21T12:00:00Z')))).toEqual(['extension', 'builtin']);
   expect(mailDeliveryMeans(new Date('2026-11-21T12:00:00Z'))['extension']).toContain('days left: 130');
   expect(Object.keys(mailDeliveryMeans(new Date('2027-03-31T00:00:00Z')))).toEqual(['builtin']);
@@ -95,7 +98,7 @@ test('the web is built with the keys of App Check where they are stated', () => 
   });
 });
 
-test('findings are one line each, with what to do below, and their sum', () => {
+test('findings are printed in one line each, with their advice below and the totals at the end', () => {
   const findings = [ok('fine'), warning('odd', 'Look.'), problem('bad', 'Mend it.')];
   expect(findingLines(findings)).toEqual([
     'ok       fine',

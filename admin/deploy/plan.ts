@@ -2,17 +2,17 @@ import { SINGLE_PAYMENT } from '@site/contract/payment-parameters';
 import { APP_CHECK_KEYS, APP_CHECK_PROJECT, SITE_PARAMETERS } from '@site/contract/site-parameters';
 import type { Values } from './project-files.ts';
 
-/** A part of what goes online, as the Firebase CLI names it. */
+/** A target of a deploy, as the Firebase CLI names it. */
 type Target = 'firestore' | 'functions' | 'hosting' | 'extensions';
 
 /** What a deploy does, in order: the tests, the two builds, then the Firebase CLI. */
 export interface DeployPlan {
-  /** Parameters that the web is built with: those of the functions, so that the two agree. */
+  /** Environment of the web build: the values of the functions, so that the two agree. */
   readonly webEnvironment: Readonly<Record<string, string>>;
   readonly targets: readonly Target[];
   /** Arguments of the Firebase CLI. */
   readonly firebase: readonly string[];
-  /** Whether MAIL_DELIVERY says who sends the mails. A deploy is refused until then, its rehearsal is not. */
+  /** Whether MAIL_DELIVERY says what sends the mails. Until then a deploy is refused, but not its dry run. */
   readonly mailsDecided: boolean;
 }
 
@@ -25,8 +25,8 @@ function appCheckEnvironment(project: string, values: Values): Readonly<Record<s
 }
 
 /**
- * Plans a deploy. Unless MAIL_DELIVERY is `extension`, the Trigger Email extension is left out: with `builtin` each mail
- * would otherwise go out twice.
+ * Plans a deploy. Leaves the Trigger Email extension out unless MAIL_DELIVERY is `extension`: with `builtin` each mail would be
+ * sent twice.
  */
 export function deployPlan(project: string, values: Values): DeployPlan {
   const targets: Target[] = ['firestore', 'functions', 'hosting'];
@@ -44,7 +44,7 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   };
 }
 
-/** What a deploy puts online, a line for each target. */
+/** Returns a line for each target that a deploy puts online. */
 export function deployedLines({ targets, mailsDecided }: DeployPlan, functions: readonly string[]): string[] {
   const lineOf: Readonly<Record<Target, string>> = {
     firestore: 'firestore: firestore.rules, and firestore.indexes.json with its TTL policies',
@@ -58,7 +58,7 @@ export function deployedLines({ targets, mailsDecided }: DeployPlan, functions: 
   return mailsDecided ? lines : [...lines, undecided];
 }
 
-/** The plan as commands that could be typed; the first runs the tests, unless `untested` says why they are left out. */
+/** Returns the plan as commands to type. The tests come first, unless `untested` says why they are left out. */
 export function planLines({ webEnvironment, firebase }: DeployPlan, untested: string | undefined): string[] {
   const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);
   return [

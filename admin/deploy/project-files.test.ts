@@ -10,7 +10,7 @@ const complaint = (text: string) => {
 };
 
 test.each(['functions/.env.example', 'functions/env/.env.demo-coaching', 'extensions/.env.example'])(
-  'the Firebase CLI reads %s as we do',
+  'the Firebase CLI and Node read the file %s alike',
   (file) => {
     expect(dotenvFinding(readFileSync(inRepo(file), 'utf8'), file).level).toBe('ok');
   },
@@ -20,11 +20,11 @@ test.each([
   ['line ends of Windows', 'MAIL_FROM=a@b.com\r\nCARDS=5\r\nORDERS=6\r\n'],
   ['comments, spaces and an export', '# ours\nexport CARDS = 5 # a day\n\nMAIL_FROM="N <a@b.com>"\n'],
   ['a name in quotes inside of quotes', `MAIL_FROM='"Name, City" <a@b.com>'\n`],
-])('%s are read alike', (_, text) => {
+])('the Firebase CLI and Node read %s alike', (_, text) => {
   expect(complaint(text)).toBe('ok');
 });
 
-test('lines that are no parameters are named by their number, since one may hold a secret', () => {
+test('lines that are no parameters are reported by their number, since one may hold a secret', () => {
   expect(complaint('CARDS=5\nORDERS: 6\n# fine\nhunter2\n')).toBe(
     `problem: the Firebase CLI cannot read lines 2, 4 of ${FILE}`,
   );
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['MAIL_FROM=`N <a@b.com>`\n', 'MAIL_FROM="\\"N, C\\" <a@b.com>"\n', '\uFEFFMAIL_FROM=a@b.com\n'])(
-  'what the Firebase CLI reads otherwise than we do is named without its value: %j',
+  'a value that the Firebase CLI and Node read differently is reported without the value: %j',
   (text) => {
     expect(complaint(text)).toBe(`problem: the Firebase CLI reads MAIL_FROM of ${FILE} otherwise than this check`);
   },

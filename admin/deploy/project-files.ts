@@ -21,12 +21,12 @@ async function read(file: string): Promise<Values | undefined> {
   return existsSync(inRepo(file)) ? parseEnv(await readFile(inRepo(file), 'utf8')) : undefined;
 }
 
-/** The parameters of the functions; undefined when the project has no file. */
+/** Resolves with the parameters of the functions; undefined when the project has no parameter file. */
 export function readParameters(project: string): Promise<Values | undefined> {
   return read(parameterFile(project));
 }
 
-/** The parameters of the extension as firebase-tools merges them: the project's file overrides the common one. */
+/** Resolves with the extension's parameters as firebase-tools merges them: the project's file overrides the common one. */
 export async function readExtensionParameters(project: string): Promise<Values> {
   return { ...(await read(EXTENSION)), ...(await read(extensionFile(project))) };
 }
@@ -41,8 +41,8 @@ const accepts = (validate: (name: string) => void, name: string) => {
 };
 
 /**
- * Whether the Firebase CLI takes from a dotenv text what we do. It has a parser of its own, which refuses what Node's skips,
- * and would do so only after the tests and the builds of a deploy. No value is told, nor a line: it may hold a secret.
+ * Whether the Firebase CLI and Node parse this dotenv text to the same values. The CLI refuses lines that Node skips, but only
+ * after the tests and the builds of a deploy. The finding contains no value and no line, which may hold a secret.
  */
 export function dotenvFinding(text: string, file: string): Finding {
   const { parse, validateKey } = cliDotenvReader();
@@ -71,13 +71,13 @@ export function dotenvFinding(text: string, file: string): Finding {
       );
 }
 
-/** {@link dotenvFinding} of each file that is there. */
+/** {@link dotenvFinding} of each existing file. */
 export async function dotenvFindings(files: readonly string[]): Promise<Finding[]> {
   const present = files.filter((file) => existsSync(inRepo(file)));
   return Promise.all(present.map(async (file) => dotenvFinding(await readFile(inRepo(file), 'utf8'), file)));
 }
 
-/** Sets a parameter of the functions. Rejects when the project has no file of them. */
+/** Sets a parameter of the functions. Rejects when the project has no parameter file. */
 export async function stateParameter(project: string, name: string, value: string): Promise<void> {
   const path = inRepo(parameterFile(project));
   await writeFile(path, withValues(await readFile(path, 'utf8'), { [name]: value }));

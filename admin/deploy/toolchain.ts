@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The Firebase CLI, a Node program. */
 export const firebaseCli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** What the Firebase CLI takes from a dotenv text, and the lines that it cannot read. */
+/** The values that the Firebase CLI reads from a dotenv text, and the lines that it cannot read. */
 interface CliDotenv {
   readonly envs: Readonly<Record<string, string>>;
   readonly errors: readonly string[];
@@ -15,13 +15,13 @@ const dotenvReaderSchema = z.object({
   validateKey: z.custom<(name: string) => void>((value) => typeof value === 'function'),
 });
 
-/** The part of the Firebase CLI that reads dotenv files; `validateKey` throws for a name that it does not take. */
+/** Returns the dotenv parser of the Firebase CLI; `validateKey` throws for a name that the CLI does not accept. */
 export const cliDotenvReader = () =>
   dotenvReaderSchema.parse(createRequire(import.meta.url)('firebase-tools/lib/functions/env.js'));
 
 /** Runs Node programs of the repository; the command that deploys or diagnoses provides it. */
 export interface NodeRunner {
-  /** The command line of a Node program that ends when this process is gone. */
+  /** Returns the command line of a Node program that ends when this process does. */
   readonly node: (...args: string[]) => [string, ...string[]];
 }
 
@@ -29,6 +29,6 @@ export interface NodeRunner {
 export interface Toolchain extends NodeRunner {
   /** Runs every test. Rejects when one fails. */
   readonly test: () => Promise<void>;
-  /** Builds functions and site for production; the environment is that of the site's build. Rejects when one fails. */
+  /** Builds functions and site for production, the site with `webEnvironment`. Rejects when one fails. */
   readonly buildForProduction: (webEnvironment: Readonly<Record<string, string>>) => Promise<void>;
 }

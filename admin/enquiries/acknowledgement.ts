@@ -3,10 +3,10 @@ import { ACKNOWLEDGEMENT_ROLE, ENQUIRY_NOTICE_ROLE, type MailRole } from '@site/
 import type { Acknowledgement } from '@site/contract/records';
 import type { StoredEnquiry } from './enquiries.ts';
 
-/** The mails about an enquiry: by role, the state of the delivery in the Trigger Email schema; empty before its first try. */
+/** Delivery states of the mails about an enquiry, by role, in the Trigger Email schema; empty before the first attempt. */
 export type Deliveries = ReadonlyMap<string, string>;
 
-/** Why an enquiry never gets an acknowledgement. Any other enquiry has `due` in its record for good, also once it was sent. */
+/** Why an enquiry never gets an acknowledgement. Any other record keeps `due` for good, also after the mail was sent. */
 const NEVER: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'busy-hour': 'none: the hour was busy',
@@ -19,7 +19,7 @@ function sentText(state: string): string {
   return state === 'ERROR' ? 'not delivered' : 'on its way';
 }
 
-/** What has become of the acknowledgement to the visitor. `acknowledgement` is the field of the record. */
+/** Returns the state of the acknowledgement to the visitor, in words. `acknowledgement` is the field of the record. */
 export function acknowledgementText(
   { notification }: Pick<StoredEnquiry, 'notification'>,
   acknowledgement: string,
@@ -30,7 +30,7 @@ export function acknowledgementText(
   const never = NEVER.get(acknowledgement);
   if (never !== undefined) return never;
   if (notification === ('held' satisfies Notification)) return 'none while it is set aside';
-  // both mails are written at once, and expire together
+  // both mails are written together and expire together
   if (deliveries.has(ENQUIRY_NOTICE_ROLE satisfies MailRole)) return 'none: the mailbox had enough that day';
   return notification === ('queued' satisfies Notification) ? acknowledgement : 'its mail is deleted by now';
 }

@@ -15,7 +15,7 @@ function listed(...args: string[]) {
   return command;
 }
 
-test('without arguments all enquiries of the local stack are listed', () => {
+test('the enquiries command without arguments lists all enquiries of the local stack', () => {
   expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, as: 'table' } });
 });
 
@@ -30,7 +30,7 @@ test('filters combine', () => {
   expect(listed('--status', 'new', '--kind', 'home').filter).toEqual({ status: 'new', kind: 'home' });
 });
 
-test('an export goes to the output, or to the file that follows, in the folder in which the command was typed', () => {
+test('an export goes to the output, or to the named file, relative to the folder in which the command was typed', () => {
   vi.stubEnv('INIT_CWD', '/typed');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(listed('--csv').as).toEqual({ csv: '' });
@@ -53,7 +53,7 @@ test('an enquiry is named by its reference, with or without the hyphen, or by it
 });
 
 test.each(['#7F3A-91C2', ' 7F3A-91C2 ', '7F3A-91C2.', '7F3A 91C2', '7F3A–91C2', '7f3a\u00a091c2,'])(
-  'a reference that was copied out of a mail as %j is understood',
+  'the reference %j, copied out of a mail, is understood',
   (copied) => {
     expect(parse('show', copied)).toMatchObject({ command: { key: { idPrefix: '7f3a91c2' } } });
   },
@@ -65,23 +65,23 @@ test('an address that was copied with the name before it is understood', () => {
     expect(parse('erase', copied)).toMatchObject({ command: { name: 'erase', email } });
 });
 
-test('an address is compared in lower case, as it is stored', () => {
+test('a mail address is parsed into lower case, as it is stored', () => {
   expect(parse('erase', ' Isil@Ornek.COM', '--yes')).toMatchObject({
     command: { name: 'erase', email: 'isil@ornek.com', confirmed: true },
   });
   expect(parse('erase', 'isil@ornek.com')).toMatchObject({ command: { confirmed: false } });
 });
 
-test('the answers about the newsletter are listed in all, or of one address in lower case', () => {
+test('consents lists the newsletter answers of all addresses, or of one in lower case', () => {
   expect(parse('consents').command).toEqual({ name: 'consents', email: undefined, confirmed: false, csv: undefined });
   expect(parse('consents', '--email', 'Isil@Ornek.com').command).toMatchObject({ email: 'isil@ornek.com' });
 });
 
-test('a real project is taken only by name', () => {
+test('a real project is used only when --project names it', () => {
   expect(parse('--project', 'my-site-1234')).toMatchObject({ project: 'my-site-1234' });
 });
 
-/** What is thrown for a command line. */
+/** Returns the error that a command line throws. */
 function thrownFor(...args: string[]): CommanderError {
   try {
     parse(...args);
@@ -92,7 +92,7 @@ function thrownFor(...args: string[]): CommanderError {
   throw new Error('nothing was thrown');
 }
 
-test('help is help, whatever stands beside it', () => {
+test('--help shows the help of the program or of the command beside it', () => {
   const help = thrownFor('--help');
   expect(help.exitCode).toBe(0);
   expect(help.message).toMatch(/^Usage: npm run enquiries -- /);

@@ -5,7 +5,7 @@ import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from 
 import { EXPORTED, exportFile, type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
-/** Conditions that listed enquiries meet; an absent one matches all. */
+/** Conditions on listed enquiries; an absent one matches all. */
 export interface EnquiryFilter {
   readonly since?: Date;
   readonly status?: EnquiryStatus;
@@ -14,7 +14,7 @@ export interface EnquiryFilter {
   readonly email?: string;
 }
 
-/** What `npm run enquiries` was told to do. */
+/** A parsed command line of `npm run enquiries`. */
 export type EnquiriesCommand =
   | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
@@ -31,7 +31,7 @@ export type EnquiriesCommand =
   | {
       readonly name: 'erase';
       readonly email: string;
-      /** Whether the question was answered beforehand, by `--yes`. */
+      /** Whether `--yes` was passed, so that the command does not ask. */
       readonly confirmed: boolean;
     };
 
@@ -43,7 +43,7 @@ interface ListOptions extends EnquiryFilter {
 
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
-/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
+/** Makes the commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 export function enquiriesProgram(understood: (command: EnquiriesCommand) => void, now: Date): Command {
   const program = databaseProgram('enquiries', 'Lists, exports, moves and erases enquiries.');
   listCommand(program, 'lists enquiries, the newest first; its name may be left out')

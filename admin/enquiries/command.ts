@@ -25,7 +25,7 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
   });
 }
 
-/** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
+/** Returns numbers of documents in words: enquiries and mails always, the rarer kinds where there are some. */
 function inWords({ enquiries, mails, newsletter: _, ...others }: Numbers): string {
   const names = {
     orders: 'unpaid orders',
@@ -43,12 +43,12 @@ function question(found: Erasable, email: string): string {
   return `Delete for good what is stored about ${email}: ${inWords(numbersOf(found))}${ending}?`;
 }
 
-/** What an erasure has done, in a line. */
+/** Returns the line that reports an erasure. */
 function erased(numbers: Numbers, email: string): string {
   return `Deleted for ${email}: ${inWords(numbers)}.${numbers.newsletter > 0 ? ' Its newsletter is ended.' : ''}`;
 }
 
-/** Erases, and says in a line what that has done. */
+/** Erases the documents that were found. Resolves with the line that reports it. */
 async function eraseFound(database: Firestore, email: string, found: Erasable): Promise<string> {
   const numbers = await unlessInterrupted(
     erase(database, email, found),
@@ -65,7 +65,7 @@ async function eraseOf(
   const some = hasAny(found);
   const why = 'erase asks before it deletes.';
   if (some && !(await askToGoOn(confirmed, question(found, email), why, 'Nothing was deleted.'))) return 1;
-  // looked for again: while it asked, a record may have become one that stays
+  // searched again: while the question waited, a record may have become one that stays
   const first = some
     ? await eraseFound(database, email, await findErasable(database, email))
     : `Nothing is left to delete about ${email}.`;
@@ -76,9 +76,9 @@ async function eraseOf(
   return 0;
 }
 
-/** What the site does by itself about an enquiry that becomes new; null where that is nothing. */
+/** Returns what the site does by itself about an enquiry that becomes new; null for nothing. */
 function followsNew({ kind, _status, notification }: StoredEnquiry): string | null {
-  // the mails about an enquiry that the founder had set aside by hand were sent before
+  // where the founder set an enquiry aside by hand, its mails had been sent before
   if (_status === ('spam' satisfies EnquiryStatus) && notification === ('held' satisfies Notification)) {
     return 'Its mails go out now: yours, and the acknowledgement to its sender unless that mailbox has had its number.';
   }

@@ -17,7 +17,7 @@ function event(event: StoredConsent['event'], hour: number, email: string, token
   };
 }
 
-test('an address may be written to from its confirmation until it leaves, whatever was asked since', () => {
+test('an address may be written to from its confirmation until it leaves, even if it is asked again', () => {
   const events = [
     event('asked', 1, 'asked@ornek.com'),
     event('confirmed', 2, 'left@ornek.com'),
@@ -37,7 +37,7 @@ test('an address may be written to from its confirmation until it leaves, whatev
   ]);
 });
 
-test('the ledger names each event with its sentence and enquiry, and no link', () => {
+test('the table of newsletter events has the version and the enquiry of each event, and no link', () => {
   expect(consentTable([event('confirmed', 2, 'isil@ornek.com', 'secret')]).rows).toEqual([
     [isoSecond(at(2)), 'confirmed', 'isil@ornek.com', '2026-11', '7F3A-91C2'],
   ]);

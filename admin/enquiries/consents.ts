@@ -16,8 +16,8 @@ export interface StoredConsent extends z.infer<typeof consentRecord> {
 }
 
 /**
- * The ledger of an address in lower case, of all where it is undefined, the oldest event first. Documents without an
- * event or a time are left out, and those that have expired.
+ * Resolves with the newsletter events of an address in lower case (undefined: of all addresses), oldest first. Leaves out expired
+ * events, and documents without an event or a time.
  */
 export async function readConsents(
   database: Firestore,
@@ -36,7 +36,7 @@ export async function readConsents(
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Who did what about the newsletter, and beside which version of its sentence. */
+/** Returns a table of the events, each with the version of the sentence that was shown. */
 export function consentTable(events: ReadonlyArray<StoredConsent>): Table {
   return {
     headings: ['at', 'event', 'email', 'textVersion', 'enquiry'],
@@ -51,8 +51,8 @@ export function consentTable(events: ReadonlyArray<StoredConsent>): Table {
 }
 
 /**
- * The addresses that have confirmed and not left since. `leave` is the path of their page for leaving, `oneClick` that
- * of the header `List-Unsubscribe` (RFC 8058); both follow the address of the site.
+ * Returns a table of the addresses that confirmed and have not left since. `leave` is the path of the page for leaving,
+ * `oneClick` the path for the header `List-Unsubscribe` (RFC 8058); both follow the address of the site.
  */
 export function confirmedTable(events: ReadonlyArray<StoredConsent>): Table {
   const byAddress = Map.groupBy(events, ({ email }) => email);

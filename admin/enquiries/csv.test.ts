@@ -7,7 +7,7 @@ import { exampleEnquiry } from './example-enquiry.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
-/** Reads the grammar of RFC 4180 with a separator, where every field is quoted; anything else is an error. */
+/** Parses RFC 4180 with a separator, where every field is quoted; throws for anything else. */
 function parseCsv(text: string, separator: ',' | ';'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -28,7 +28,7 @@ function parseCsv(text: string, separator: ',' | ';'): string[][] {
 
 const numRuns = process.env['LONG'] ? 5_000 : 200;
 
-/** Texts in which what matters here is frequent. */
+/** Texts with many characters that matter here. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -38,14 +38,14 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** What separates the columns of a table in a language. */
+/** Separators of columns by language. */
 const SEPARATORS = [
   ['tr', ';'],
   ['en', ','],
 ] as const;
 
 test.each(SEPARATORS)(
-  'every cell of a table in %s is read back as it was written, with %s between',
+  'every cell of a CSV in %s, separated by %s, is read back as it was defused',
   (locale, separator) => {
     fc.assert(
       fc.property(fc.array(fc.array(nasty, { minLength: 1 })), (rows) => {
@@ -56,7 +56,7 @@ test.each(SEPARATORS)(
   },
 );
 
-test('a text without anything to defuse stays as it is, any other loses nothing but gains apostrophes', () => {
+test('defusing a text only adds apostrophes, and none to a harmless text', () => {
   expect(defused('Merhaba, "Almanya" – 1+1=2 a@b.com')).toBe('Merhaba, "Almanya" – 1+1=2 a@b.com');
   fc.assert(
     fc.property(nasty, (text) => {
@@ -67,13 +67,13 @@ test('a text without anything to defuse stays as it is, any other loses nothing 
   );
 });
 
-/** What `defused` does with formulas and zeros, as expressions that take the square of the length. */
+/** The rule of `defused` for formulas and zeros, as expressions that take quadratic time. */
 const defusedSlowly = (text: string) =>
   text
     .replace(/(?<=^|[\r\n\t,;])(?=["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g, "'")
     .replace(/^(?=0\d+$)/, "'");
 
-test('the apostrophes stand where the rule wants them, and nowhere else', () => {
+test('defusing puts apostrophes where the rule wants them, and nowhere else', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       expect(defused(text)).toBe(defusedSlowly(text));
@@ -93,12 +93,15 @@ test.each([
   expect((user + system) / 1_000).toBeLessThan(500);
 });
 
-test.each(['06420', '0150015264', '0007', '05321234567', '00'])('%j keeps its zeros', (text) => {
-  expect(defused(text)).toBe(`'${text}`);
-});
+test.each(['06420', '0150015264', '0007', '05321234567', '00'])(
+  'defusing keeps the zeros of %j by an apostrophe',
+  (text) => {
+    expect(defused(text)).toBe(`'${text}`);
+  },
+);
 
 test.each(['0', '0,00', '0.50', '1795,00', '1234567890', '0532 123 45 67', '2027-03-20 10:00:00 0,00'])(
-  '%j needs no apostrophe to keep what it says',
+  'defusing leaves the number %j unchanged',
   (text) => {
     expect(defused(text)).toBe(text);
   },
@@ -107,20 +110,20 @@ test.each(['0', '0,00', '0.50', '1795,00', '1234567890', '0532 123 45 67', '2027
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 
 test.each(['=1+1', '+90 212 000 00 00', '-1', '@SUM(A1)', '\t=1', '\r\n=1', ' =1', '＝1+1', '"=1'])(
-  '%j becomes text',
+  'defusing puts an apostrophe before %j',
   (text) => {
     expect(defused(text)).toMatch(/^'/);
   },
 );
 
 test.each(SEPARATORS)(
-  'no cell of a table in %s begins a formula, whatever a spreadsheet takes for the border',
+  'no cell of a CSV in %s begins a formula, whichever separator a spreadsheet assumes',
   (locale, separator) => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1 }), (row) => {
         const [cells = []] = parseCsv(csvOf([row], locale), separator);
         expect(cells.filter((cell) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell))).toEqual([]);
-        // the first cell of a real row is the reference, which nobody types
+        // the first cell of a real row is the reference, which no visitor types
         const pieces = csvOf([['7F3A-91C2', ...row]], locale).split(/[,;\t\r\n]/);
         expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
       }),
@@ -156,7 +159,7 @@ test('an export has every stored field of every enquiry, in UTF-8 that a spreads
   ]);
 });
 
-test('an export says of an acknowledgement that it is due only while its mails wait', () => {
+test('an export shows an acknowledgement as due only while its mails are queued', () => {
   const stored = [
     { acknowledgement: 'due', notification: 'queued' },
     { acknowledgement: 'due', notification: 'delivered' },
@@ -168,7 +171,7 @@ test('an export says of an acknowledgement that it is due only while its mails w
 });
 
 test.each(['queued', 'delivered'])(
-  'the acknowledgement has its column before the fields that the founder added, also where all mails are %s',
+  'the column of the acknowledgement stands before added fields, also when all mails are %s',
   (notification) => {
     const stored = { acknowledgement: 'due', notification, _aranacak: 'salı' };
     const [columns = []] = parseCsv(enquiriesCsv([exampleEnquiry(stored)]).slice(1), ';');
@@ -176,7 +179,7 @@ test.each(['queued', 'delivered'])(
   },
 );
 
-test('an amount is a number to a spreadsheet of its language', () => {
+test('an amount is written as a number of the spreadsheet’s language', () => {
   expect(decimal(179_500, 'tr')).toBe('1795,00');
   expect(decimal(179_500, 'en')).toBe('1795.00');
   expect(decimal(5, 'tr')).toBe('0,05');

@@ -7,7 +7,7 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const NO_MAILS = new Map<string, string>();
 
-test('every stored field stands on its line, longer texts below their name', () => {
+test('details show every stored field on its line, and longer texts below their name', () => {
   const lines = enquiryDetails(exampleEnquiry(), NO_MAILS, new Date('2026-11-22T00:00:00Z')).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'ref                    7F3A-91C2',
@@ -19,13 +19,13 @@ test('every stored field stands on its line, longer texts below their name', () 
   expect(lines.join('\n')).toContain('fields.message\n    Merhaba,\n    Almanya?\n');
 });
 
-test('what a stranger typed cannot reach the terminal as a command', () => {
+test('control characters that a visitor typed do not reach the terminal', () => {
   const text = enquiryDetails(exampleEnquiry({ fields: { message: 'a\u001b]0;x\u0007\nb' } }), NO_MAILS, new Date());
   expect(text).toContain('a\\u001b]0;x\\u0007\n    b');
 });
 
 test.each(ENQUIRY_STATUSES.filter((status) => status !== 'new'))(
-  'an enquiry that is %s waits for no answer any more',
+  'an enquiry that is %s is not shown as waiting for an answer',
   (_status) => {
     const text = enquiryDetails(exampleEnquiry({ _status }), NO_MAILS, new Date('2026-11-22T00:00:00Z'));
     expect(text).toMatch(new RegExp(`^dueAt +2026-11-22 00:30 \\(no longer: ${_status}\\)$`, 'm'));
@@ -51,7 +51,7 @@ test.each([
     NO_MAILS,
     'none while it is set aside',
   ],
-])('of an acknowledgement %s the founder reads what became of it', (_, stored, mails, words) => {
+])('the details say what became of an acknowledgement %s', (_, stored, mails, words) => {
   const text = enquiryDetails(exampleEnquiry(stored), mails, new Date('2026-11-22T00:00:00Z'));
   expect(text).toMatch(new RegExp(`^acknowledgement +${words}$`, 'm'));
 });

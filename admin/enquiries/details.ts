@@ -5,7 +5,7 @@ import { acknowledgementText, type Deliveries } from './acknowledgement.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 import { dueMark } from './table.ts';
 
-/** A stored value as it is shown: times and words that would read as a task are told with what has become of it. */
+/** Returns a stored value as it is shown. A time or a word that would read as a task says what has become of it. */
 function shown(enquiry: StoredEnquiry, deliveries: Deliveries, now: Date, path: string, text: string): string {
   switch (path) {
     case 'dueAt': {
@@ -19,7 +19,7 @@ function shown(enquiry: StoredEnquiry, deliveries: Deliveries, now: Date, path: 
   }
 }
 
-/** One enquiry with every stored field on a line of its own; longer texts stand below their name. */
+/** Formats one enquiry, with every stored field on a line of its own; longer texts start below their name. */
 export function enquiryDetails(enquiry: StoredEnquiry, deliveries: Deliveries, now: Date): string {
   const { id, ref, stored } = enquiry;
   const facts = [...flattened({ ref, id, ...stored })].map(

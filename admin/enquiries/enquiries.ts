@@ -10,21 +10,23 @@ import { findDocument, readAll } from '../console/documents.ts';
 import { enquiriesOf } from '../console/of-person.ts';
 import type { EnquiryFilter } from './arguments.ts';
 
-/** One stored enquiry: what a list shows of it, and everything that is stored. */
+/** A stored enquiry: the fields that a list shows, and everything that is stored. */
 export interface StoredEnquiry extends z.infer<typeof enquiryRecord> {
   readonly id: string;
   readonly ref: string;
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document. Never throws: what is missing or of another type is empty. */
+/** Reads a stored document. Never throws: a field that is missing or of another type is empty. */
 export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
   return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
 const enquiryIn = (document: QueryDocumentSnapshot): StoredEnquiry => enquiryOf(document.id, document.data());
 
-/** The enquiries of one address that meet the filter; chosen here, since pairs of filters would need composite indexes. */
+/**
+ * Resolves with the enquiries of one address that meet the filter. Filters here: pairs of filters would need composite indexes.
+ */
 async function enquiriesOfAddress(
   database: Firestore,
   email: string,
@@ -38,7 +40,7 @@ async function enquiriesOfAddress(
     .toSorted((a, b) => time(b) - time(a));
 }
 
-/** The enquiries that meet the filter, newest first. */
+/** Resolves with the enquiries that meet the filter, newest first. */
 export async function listEnquiries(database: Firestore, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
   const { since, status, kind, email } = filter;
   if (email !== undefined) return enquiriesOfAddress(database, email, filter);
@@ -49,7 +51,7 @@ export async function listEnquiries(database: Firestore, filter: EnquiryFilter):
   return readAll(query, enquiryIn);
 }
 
-/** The enquiry of a key. Throws when there is none, and when a reference fits several, naming their ids. */
+/** Resolves with the enquiry of a key. Rejects when there is none, and when several share a reference, naming their ids. */
 export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
   const found = await findDocument(database.collection(COLLECTIONS.enquiries), key, 'enquiry');
   return enquiryOf(found.id, found.data() ?? {});
@@ -61,8 +63,8 @@ const mailSchema = z.object({
 });
 
 /**
- * The state of delivery of the mails about an enquiry, by role; empty before the first try. Leaves out what has expired
- * by `now`.
+ * Resolves with the delivery states of the mails about an enquiry, by role; empty before the first attempt. Leaves out mails that
+ * have expired by `now`.
  */
 export async function deliveriesOf(database: Firestore, id: string, now: Date): Promise<Map<string, string>> {
   const mails = database.collection(COLLECTIONS.mail).where('about', '==', enquiryPath(id));
@@ -75,7 +77,7 @@ export async function deliveriesOf(database: Firestore, id: string, now: Date): 
   );
 }
 
-/** Sets the status of an enquiry and nothing else. Throws when the enquiry no longer exists. */
+/** Sets the status of an enquiry and nothing else. Rejects when the enquiry no longer exists. */
 export async function setStatus(database: Firestore, id: string, status: EnquiryStatus): Promise<void> {
   await database.collection(COLLECTIONS.enquiries).doc(id).update({ _status: status });
 }

@@ -9,7 +9,7 @@ test.each([
   ['an order on which the buyer may still pay', { _state: 'awaiting-3ds' }, false],
   ['a paid order', { _state: 'paid' }, false],
   ['a refunded order', { _state: 'refunded' }, false],
-  ['an order of which iyzico will be asked again', { nextCheckAt: { toDate: () => new Date() } }, false],
+  ['an order about which iyzico will be asked again', { nextCheckAt: { toDate: () => new Date() } }, false],
   ['an order that was charged late', { extraCharges: [{ iyzicoPaymentId: '1', refundedKurus: 0 }] }, false],
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
   ['an order whose alarm was emptied', { alarm: '' }, true],
@@ -32,6 +32,6 @@ test.each([
   ['yabanci@ornek.com', false],
   ['', false],
   [null, false],
-])('a record with the address %j, as a person may have corrected it, is of alici@ornek.com: %s', (stored, isOf) => {
+])('a record with the address %j belongs to alici@ornek.com: %s', (stored, isOf) => {
   expect(namesAddress(stored, 'alici@ornek.com')).toBe(isOf);
 });

@@ -29,18 +29,18 @@ const BATCH = 300;
 /** Documents about a person that can be deleted. */
 export interface Erasable {
   readonly enquiries: ReadonlyArray<DocumentReference>;
-  /** Orders that ended unpaid, and for which no money can come any more. */
+  /** Orders that ended unpaid and can no longer be paid. */
   readonly orders: ReadonlyArray<DocumentReference>;
-  /** Statements of withdrawals that fit no order and are not open. */
+  /** Withdrawals that match no order and are closed. */
   readonly withdrawals: ReadonlyArray<DocumentReference>;
-  /** Questions about the newsletter that never became a consent, and their answers. */
+  /** Newsletter events of an address that never confirmed. */
   readonly consents: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
   /** Mails to the founder that quote the person among others. */
   readonly digests: ReadonlyArray<DocumentReference>;
   /**
-   * Delivered tables of a week that quote the person. An erasure empties them: without its document a table would be
-   * mailed once more.
+   * Delivered weekly tables that quote the person. An erasure empties them: if the document were deleted, the table would be
+   * mailed again.
    */
   readonly tables: ReadonlyArray<DocumentReference>;
   /** Whether the address receives the newsletter, which an erasure ends. */
@@ -49,13 +49,13 @@ export interface Erasable {
 
 const EMPTIED_ONCE_SENT = rolesErasedBy('text, emptied once sent');
 
-/** Digests and tables to the founder that name the person, or one of these enquiries and payments by its reference. */
+/** Finds digests and tables to the founder that contain the address, or the reference of one of the `quoted` ids. */
 async function digestsNaming(
   database: Firestore,
   email: string,
   quoted: ReadonlyArray<string>,
 ): Promise<Pick<Erasable, 'digests' | 'tables'>> {
-  // of an order that is deleted already the table quotes only the address
+  // the table quotes only the address of an order that is already deleted
   const names = [email, ...quoted.map(referenceOf)];
   const notices = database
     .collection(COLLECTIONS.mail)
@@ -91,34 +91,40 @@ const overUnpaid = z.object({
 });
 
 /**
- * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge stands
- * against it or has been reported of it, and nobody has to look at it. While a bank's page may still bring money, the
- * order must stay: the money would belong to nobody.
+ * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge is recorded or was
+ * reported, and nobody has to look at it. While a bank's page may still bring money, the order must stay: the money would belong
+ * to nobody.
  */
 export function isOverUnpaid(stored: DocumentData): boolean {
   return overUnpaid.safeParse(stored).success;
 }
 
-/** The orders of a person that can be deleted: without an order that leads to one that stays, a repetition would not find that. */
+/**
+ * Returns the orders that can be deleted. Keeps those whose chain contains one that must stay: a repeated erasure finds it by
+ * them.
+ */
 function overUnpaidAmong(orders: ReadonlyArray<DocumentSnapshot>): DocumentReference[] {
   const staying = new Set(orders.filter((order) => !isOverUnpaid(order.data() ?? {})).map(chainOf));
   return orders.filter((order) => !staying.has(chainOf(order))).map(({ ref }) => ref);
 }
 
-/** An open statement stays: it may be of a buyer who has mistyped the number, and would be the proof of what was declared. */
+/**
+ * Finds the closed withdrawals that match no order. An open one stays: its buyer may have mistyped the number, and it proves what
+ * was declared.
+ */
 async function strangeWithdrawals(database: Firestore, email: string): Promise<DocumentReference[]> {
   const strange = withdrawalsOf(database, email).where('paymentId', '==', null).select('_status');
   const found = await documentsIn(strange);
   return found.filter((document) => isClosedWithdrawal(document.get('_status'))).map(({ ref }) => ref);
 }
 
-/** The events of an address that has never confirmed; the events of any other address are a proof. */
+/** Returns the events of an address that never confirmed. If it ever confirmed, they are a proof: returns none. */
 function unconfirmed(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentReference[] {
   const agreed: ConsentEvent = 'confirmed';
   return events.some((event) => event.get('event') === agreed) ? [] : events.map(({ ref }) => ref);
 }
 
-/** The answer by which an address receives the newsletter; undefined when it does not. */
+/** Returns the event by which an address receives the newsletter; undefined when it does not. */
 function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>, now: Date) {
   const dated = events.flatMap((document) => {
     const { event, at, expireAt } = consentRecord.parse(document.data());
@@ -128,18 +134,18 @@ function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>, now: Date
   return last?.event === 'confirmed' ? last : undefined;
 }
 
-/** Where an order and a withdrawal have the address of their person. */
+/** Fields with the person's address in an order and in a withdrawal. */
 const ADDRESS_FIELDS = ['buyer.email', 'email'];
 
 /**
- * Whether a field of a record holds this address, which is in lower case: one that a person has corrected by hand may have
- * capitals or spaces.
+ * Whether a stored field holds this address, which is in lower case. A field that was corrected by hand may have capitals or
+ * spaces.
  */
 export function namesAddress(stored: unknown, email: string): boolean {
   return emailSchema.safeParse(stored).data === email;
 }
 
-/** The mails whose document no longer exists, or has another address since this one was mistyped and corrected. */
+/** Resolves with the mails whose document no longer exists, or has another address because this one was corrected. */
 async function aboutNoRecordOf(database: Firestore, mails: Query, email: string): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
   const isOf = (document: DocumentSnapshot) => ADDRESS_FIELDS.some((field) => namesAddress(document.get(field), email));
@@ -155,8 +161,8 @@ async function aboutNoRecordOf(database: Firestore, mails: Query, email: string)
 }
 
 /**
- * Mails about these documents, and mails to and about the person whose document no longer exists or has another address since
- * it was corrected. Mails about a payment or a withdrawal of the person that stays, stay with it.
+ * Resolves with the mails about deleted documents, and the mails to and about the person whose document no longer exists or has
+ * another address since a correction. Leaves out mails about a payment or a withdrawal of the person that stays.
  */
 async function mailsOf(
   database: Firestore,
@@ -181,13 +187,13 @@ async function mailsOf(
   return [...new Map(found.flat().map((document) => [document.id, document])).values()];
 }
 
-/** The id of the document that a mail is about; none for a mail about no document. */
+/** Returns the id of the document that a mail is about; an empty array for a mail about none. */
 const subjectOf = (mail: QueryDocumentSnapshot): string[] =>
   mailRecord.parse(mail.data()).about?.split('/').slice(-1) ?? [];
 
 /**
- * Finds what is stored of a person by their mail address, in lower case. `erased`: ids of what was deleted before, by which a
- * digest may name the person.
+ * Finds what can be erased about a person by their mail address, in lower case. `erased`: ids of documents deleted before, which
+ * a digest may quote.
  */
 export async function findErasable(
   database: Firestore,
@@ -204,19 +210,19 @@ export async function findErasable(
   const orders = overUnpaidAmong(ordered);
   const mails = await mailsOf(database, email, [...enquiries, ...orders, ...withdrawals]);
   const ids = [...enquiries, ...ordered, ...stated].map(({ id }) => id);
-  // also what a person has deleted by hand, whose mails are still there
+  // also ids of documents that were deleted by hand, whose mails are still there
   const notices = await digestsNaming(database, email, [...ids, ...mails.flatMap(subjectOf), ...erased]);
   const newsletter = standingConsent(events, new Date()) !== undefined;
   const found = { enquiries, orders, withdrawals, consents: unconfirmed(events), mails: mails.map(({ ref }) => ref) };
   return { ...found, ...notices, newsletter };
 }
 
-/** How many documents of each kind there are, and consents that stand; digests and tables count as mails. */
+/** Numbers of documents by kind, and of standing consents; digests and tables count as mails. */
 export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests' | 'tables'>]: number };
 
 const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0, newsletter: 0 };
 
-/** How many documents of each kind were found, together with those that were counted before. */
+/** Returns the numbers of found documents by kind, added to those counted before. */
 export function numbersOf(found: Erasable, before = NOTHING): Numbers {
   return {
     enquiries: before.enquiries + found.enquiries.length,
@@ -246,17 +252,17 @@ async function changeAll(
   }
 }
 
-/** Idempotent: a document that no longer exists is no failure. */
+/** Deletes documents. Idempotent: a document that no longer exists is no error. */
 const deleteAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
   changeAll(database, references, (batch, reference) => batch.delete(reference));
 
-/** Deletes the message of delivered mails, and keeps their documents. */
+/** Deletes the message of delivered mails, but keeps their documents. */
 const emptyAll = (database: Firestore, references: ReadonlyArray<DocumentReference>) =>
   changeAll(database, references, (batch, reference) => batch.update(reference, { message: FieldValue.delete() }));
 
 /**
- * Ends the newsletter of an address that receives it: whoever wants to be forgotten has withdrawn the consent. The proof
- * of it stays for a time, as after any other end.
+ * Ends the newsletter of an address that receives it, because a request for erasure withdraws the consent. The proof of the
+ * consent is kept for a time, as after any other end.
  */
 async function endNewsletter(database: Firestore, email: string): Promise<void> {
   const { docs } = await consentsOf(database, email).get();
@@ -273,10 +279,10 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 }
 
 /**
- * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * A digest that was queued meanwhile names records that are gone by then. Gives how many documents were deleted and
- * consents ended. Idempotent: after a crash halfway a repetition finds the rest. For that digests are deleted first,
- * since they are found by the documents that they quote, and mails last, since they are found by their addresses.
+ * Deletes what was found and searches again until nothing is left: a trigger may have queued a mail meanwhile, and a digest
+ * queued meanwhile may name records that are gone by then. Resolves with the numbers of deleted documents and ended consents.
+ * Idempotent: a repetition after a crash finds the rest, because digests, found by the documents that they quote, are deleted
+ * first, and mails, found by their addresses, last.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;

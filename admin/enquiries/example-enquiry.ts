@@ -3,7 +3,7 @@ import { enquiryOf, type StoredEnquiry } from './enquiries.ts';
 
 const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 
-/** For tests: a stored home enquiry, with whatever a test cares about put in its place. */
+/** For tests: a stored home enquiry with `changes` applied. */
 export function exampleEnquiry(changes: DocumentData = {}): StoredEnquiry {
   return enquiryOf('7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', {
     kind: 'home',

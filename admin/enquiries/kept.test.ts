@@ -3,7 +3,7 @@ import { keptLines } from './kept.ts';
 
 const kept = { isOver: false, hasOtherMoney: false, hasAlarm: false, isSpoilt: false };
 
-test('payments are named by their order numbers, with the reason for which they stay', () => {
+test('kept payments are listed by order number, below the reason why they stay', () => {
   const payments = [
     { ...kept, id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'paid', hasAlarm: true },
     { ...kept, id: '6c2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'failed', hasAlarm: true, hasOtherMoney: true },
@@ -31,13 +31,13 @@ test('payments are named by their order numbers, with the reason for which they 
   ]);
 });
 
-test('without payments nothing is said of them', () => {
+test('without kept payments no line mentions payments', () => {
   expect(
     keptLines({ payments: [], withdrawals: [], consents: 0, corrected: [] }).filter((line) => line.includes('payment')),
   ).toEqual([]);
 });
 
-test('statements about an order, open ones about none and the proof of a consent are named with the reason for which they stay', () => {
+test('kept withdrawals, enquiries and consents are listed below the reason why they stay', () => {
   const lines = keptLines({
     payments: [],
     withdrawals: [

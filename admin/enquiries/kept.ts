@@ -13,31 +13,31 @@ import { isOverUnpaid } from './erase.ts';
 interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
-  /** Whether iyzico told of money of the payment after it had ended or of another amount, even if that went back. */
+  /** Whether iyzico reported money after the payment had ended, or of another amount, even if it was refunded. */
   readonly hasOtherMoney: boolean;
   readonly hasAlarm: boolean;
   /** Whether it stays only because another order of its chain does. */
   readonly isOver: boolean;
-  /** Whether a field was spoilt in the console, so that nothing says whether money may still come for the payment. */
+  /** Whether a field was spoilt in the console, so that it is unknown whether money may still come. */
   readonly isSpoilt: boolean;
 }
 
-/** A statement of the person that stays, since it fits an order or is open. */
+/** A withdrawal of the person that stays, since it matches an order or is open. */
 interface KeptWithdrawal {
   readonly id: string;
-  /** Order number as it was stated. */
+  /** Order number as the person stated it. */
   readonly order: string;
   /** The payment that it is about; null where none has this number and address. */
   readonly paymentId: string | null;
 }
 
-/** What stays of a person after an erasure. */
+/** Records of a person that stay after an erasure. */
 interface Kept {
   readonly payments: ReadonlyArray<KeptPayment>;
   readonly withdrawals: ReadonlyArray<KeptWithdrawal>;
-  /** Events of the newsletter's ledger that prove a consent and its end. */
+  /** Number of newsletter events that prove a consent and its end. */
   readonly consents: number;
-  /** Ids of enquiries with the address among what was typed, whose contact a person has corrected since. */
+  /** Ids of enquiries whose form contains the address, but whose contact has been corrected since. */
   readonly corrected: ReadonlyArray<string>;
 }
 
@@ -53,7 +53,7 @@ async function keptPayments(database: Firestore, email: string): Promise<KeptPay
       isOver,
       hasOtherMoney: extraCharges.length > 0 || history.some(({ reason }) => tellsOfDifferingCharge(reason)),
       hasAlarm: alarm !== null,
-      // another order that ended unpaid and waits for no check would have been deleted
+      // any other order that ended unpaid and waits for no check would have been deleted
       isSpoilt: !isOver && (state === undefined || (endedUnpaid(state) && nextCheckAt === null)),
     };
   });
@@ -65,7 +65,7 @@ const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdr
     return { id: document.id, order, paymentId };
   });
 
-/** What stays of a person, once the rest is erased. */
+/** Finds what stays of a person after the erasure. */
 export async function findKept(database: Firestore, email: string): Promise<Kept> {
   const [payments, withdrawals, consents, corrected] = await Promise.all([
     keptPayments(database, email),
@@ -76,15 +76,15 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
   return { payments, withdrawals, consents: consents.length, corrected: corrected.map(({ id }) => id) };
 }
 
-/** Whether anything of a person stays. */
+/** Whether anything about a person stays. */
 export const keepsAny = ({ payments, withdrawals, consents, corrected }: Kept): boolean =>
   payments.length + withdrawals.length + consents + corrected.length > 0;
 
-/** Lines below the reason why they are there; none without lines. */
+/** Returns lines below the reason why they are there; nothing without lines. */
 const because = (reason: string, lines: ReadonlyArray<string>): string[] =>
   lines.length === 0 ? [] : [reason, ...lines];
 
-/** The answer to the person who asked: which documents stay after an erasure, and why. */
+/** Returns the answer for the person who asked: which documents stay after an erasure, and why. */
 export function keptLines({ payments, withdrawals, consents, corrected }: Kept): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
   const statementOf = ({ id, order }: KeptWithdrawal) =>

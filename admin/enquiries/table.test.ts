@@ -10,7 +10,7 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 const NOW = new Date('2026-11-21T20:45:00Z');
 const LATER = new Date('2026-11-22T00:35:00Z');
 
-test('a table has a line for each enquiry, with its name apart from what it is about', () => {
+test('the table has a line for each enquiry, with the name in a column of its own', () => {
   expect(
     enquiriesTable([exampleEnquiry(), exampleEnquiry({ _status: 'won', notification: 'failed' })], NOW).split('\n'),
   ).toEqual([
@@ -30,7 +30,7 @@ test('an enquiry that is still new after its promised time is overdue', () => {
   );
 });
 
-test('no line is wider than the terminal, whatever was typed, and no control character reaches it', () => {
+test('no line of the table is wider than the terminal or has a control character, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, about) => {
       const enquiry = exampleEnquiry({ contact: { name, email: '' }, _summary: about });
@@ -45,7 +45,7 @@ test('no line is wider than the terminal, whatever was typed, and no control cha
   );
 }, 60_000);
 
-test('an enquiry from which everything was deleted in the console is listed all the same', () => {
+test('an enquiry whose fields were all deleted in the console is still listed', () => {
   const empty = exampleEnquiry(Object.fromEntries(Object.keys(exampleEnquiry().stored).map((field) => [field, null])));
   expect(enquiriesTable([empty], NOW).split('\n')[1]).toBe('7F3A-91C2');
 });

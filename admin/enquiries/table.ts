@@ -12,21 +12,21 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** Due time of the promised answer; empty unless the enquiry is new. */
+/** Returns when the promised answer is due, in words; empty unless the enquiry is new. */
 export function dueMark({ _status, dueAt }: Pick<StoredEnquiry, '_status' | 'dueAt'>, now: Date): string {
   if (_status !== 'new' || dueAt === null) return '';
   const left = dueAt.getTime() - now.getTime();
   return left < 0 ? `OVERDUE ${span(-left)}` : `in ${span(left)}`;
 }
 
-/** The summary without the name at its beginning, which has a column of its own. */
+/** Returns the summary without the name at its beginning, which has a column of its own. */
 function topic({ _summary, contact: { name } }: StoredEnquiry): string {
   return _summary.startsWith(`${name} · `) ? _summary.slice(name.length + 3) : _summary;
 }
 
 const HEADINGS = ['ref', 'received', 'status', 'kind', 'name', 'due', 'mails', 'about'];
 
-/** A line for each enquiry. `columns` is the width of the terminal; undefined cuts nothing. */
+/** Returns a table with a line for each enquiry. `columns` is the width of the terminal; undefined cuts nothing. */
 export function enquiriesTable(enquiries: ReadonlyArray<StoredEnquiry>, now: Date, columns?: number): string {
   const cut = (text: string, room: number) => (columns === undefined ? text : fit(text, room));
   const rows = enquiries.map((enquiry) =>
@@ -44,7 +44,7 @@ export function enquiriesTable(enquiries: ReadonlyArray<StoredEnquiry>, now: Dat
   return textTable(HEADINGS, rows, columns);
 }
 
-/** Counts of all, new, overdue, spam and undelivered. */
+/** Returns the counts of all, new, overdue, spam and undelivered in a line. */
 export function totals(enquiries: ReadonlyArray<StoredEnquiry>, now: Date): string {
   const waiting = enquiries.filter(({ _status }) => _status === 'new');
   const overdue = waiting.filter(({ dueAt }) => dueAt !== null && dueAt < now);

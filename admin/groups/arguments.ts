@@ -3,18 +3,18 @@ import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
-/** With more seats it would be a lecture; the document of a group holds a line for each. */
+/** Most seats of a group: its document holds an entry for each. */
 const SEATS_MAX = 1_000;
 
-/** What is to change of a group; what is absent stays as it is. */
+/** Changes of a group; an absent field stays as it is. */
 export interface GroupChange {
   readonly startsAt?: Date;
   readonly seats?: number;
-  /** Which session begins at `startsAt`, counted from 1. Without it `startsAt` is the start of a run that has not begun. */
+  /** Number of the session that begins at `startsAt`, from 1. Without it, `startsAt` is the start of a run that has not begun. */
   readonly session?: number;
 }
 
-/** What `npm run group` was told to do. */
+/** A parsed command line of `npm run group`. */
 export type GroupCommand =
   | { readonly name: 'list' }
   | {
@@ -22,7 +22,7 @@ export type GroupCommand =
       readonly name: 'next' | 'change';
       readonly group: GroupId;
       readonly change: GroupChange;
-      /** Whether the question was answered beforehand, by `--yes`. */
+      /** Whether `--yes` was passed, so that the command does not ask. */
       readonly confirmed: boolean;
     }
   | { readonly name: 'stop'; readonly group: GroupId; readonly confirmed: boolean };
@@ -78,7 +78,7 @@ const STARTS = [
   'when the first session begins, or that of --session, on the clock of the business (2028-03-14 20:00)',
 ] as const;
 
-/** The commander program; each of its commands calls `understood`. */
+/** Makes the commander program; each of its commands calls `understood`. */
 export function groupProgram(understood: (command: GroupCommand) => void): Command {
   const program = databaseProgram(
     'group',

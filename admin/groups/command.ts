@@ -20,13 +20,13 @@ async function list(database: Firestore): Promise<void> {
   await print(`${textTable(HEADINGS, rows)}\n`);
   for (const group of listed) {
     const { id, lost } = group;
-    // seats in a field that cannot be read are not lost
+    // seats in an unreadable field are not lost
     const notice = unreadable(group) ?? (lost.length > 0 ? lostNotice(id, lost) : null);
     if (notice !== null) console.error(notice);
   }
 }
 
-/** Says why a command is refused. Gives its exit code. */
+/** Prints why a command is refused; returns its exit code. */
 function refuse(why: string): number {
   console.error(why);
   return 1;
@@ -46,7 +46,7 @@ async function stop(database: Firestore, { group: id, confirmed }: Stopping): Pr
   const stopped = await stopGroup(database, id);
   if (typeof stopped === 'string') return refuse(stopped);
   await print(`${id}: sales have stopped. The site shows it within a minute.\n`);
-  // read once more for a race: somebody may have paid while the question waited
+  // read again because of a race: somebody may have paid while the question waited
   const { owed } = await findGroup(database, id);
   console.error(stopNotice(stopped, owed));
   return 0;
@@ -66,13 +66,13 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const changed = await changeGroup(database, name, id, wanted);
   if (typeof changed === 'string') return refuse(changed);
   await print(`${said} The site shows it within a minute.\n`);
-  // told once more for a race: somebody may have ordered while the question waited
+  // repeated because of a race: somebody may have ordered while the question waited
   const notice = buyersNotice(name, changed, wanted);
   if (notice !== '') console.error(notice);
   if (isPostponed(wanted)) return 0;
   const inSettings = groups[id];
   const { startsAt = before.startsAt, seats: given = before.seats } = wanted;
-  // sales wait, and the pages say the size of the settings meanwhile
+  // with 0 seats sales wait, and the pages show the size of the settings meanwhile
   const seats = given || inSettings.capacity;
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(

@@ -5,36 +5,36 @@ import { z } from 'zod';
 import type { GroupChange } from './arguments.ts';
 import { type Group, isPostponed, postponedSessions } from './group.ts';
 
-/** Each hold by itself, as it is stored: one that cannot be read takes no other with it. */
+/** Returns each hold by itself, as it is stored, so that an unreadable one does not hide the others. */
 const holdsIn = (stored: unknown) => Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(stored));
 
 const isEndless = (hold: unknown): hold is { readonly until: null } =>
   z.object({ until: z.null() }).safeParse(hold).success;
 
-/** Whether a hold is over. One that cannot be read is not. */
+/** Whether a hold has ended; false for one that cannot be read. */
 function hasEnded(stored: unknown, now: Date): boolean {
   const { hold } = groupRecord.parse({ holds: { hold: stored } }).holds;
   return hold !== undefined && !isRunning(hold, now);
 }
 
-/** What is stored of a group beside what {@link Group} has of it. */
+/** Stored fields of a group that {@link Group} lacks. */
 interface StoredGroup {
-  /** The runs before. */
+  /** Earlier runs. */
   readonly earlier: ReadonlyArray<unknown>;
   readonly holds: unknown;
 }
 
 /**
- * The fields that open the next run. The run before goes into `earlier` if seats of it were sold. Holds without an end
- * are removed: no order is open any more, so theirs was deleted, and they would take a seat of each run for ever. So are
- * those that are over, with the keyed hashes of networks in them.
+ * Returns the fields that open the next run. The previous run goes into `earlier` if seats of it were sold. Holds without an end
+ * are removed: no order is open any more, so their orders were deleted, and they would take a seat of each run for ever. Ended
+ * holds are removed too, with the keyed hashes of networks in them.
  */
 function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier, holds }: StoredGroup, now: Date) {
   const capacity = seats ?? group.seats;
   const before = {
     startsAt: Timestamp.fromDate(group.startsAt),
     sold: group.sold,
-    // for its calendar: another run may be postponed, or have another number of weeks
+    // for the calendar of this run: a later one may be postponed, or have another number of weeks
     sessions: group.sessions.map((start) => Timestamp.fromDate(start)),
   };
   return {
@@ -47,11 +47,11 @@ function fieldsOfNext(group: Group, { startsAt, seats }: GroupChange, { earlier,
   };
 }
 
-/** The fields that change a run. */
+/** Returns the fields that change a run. */
 function fieldsOfChange(group: Group, change: GroupChange) {
   const capacity = change.seats ?? group.seats;
   const startsAt = Timestamp.fromDate(isPostponed(change) ? group.startsAt : (change.startsAt ?? group.startsAt));
-  // `fullRun` names the run that was full by its start, so it moves along with that
+  // `fullRun` identifies the full run by its start, so it moves with the start
   const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
   const sessions = () => postponedSessions(group, change).map((start) => Timestamp.fromDate(start));
   return {
@@ -63,14 +63,14 @@ function fieldsOfChange(group: Group, change: GroupChange) {
   };
 }
 
-/** The fields that a command writes. */
+/** Returns the fields that `next` or `change` writes. */
 export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, stored: StoredGroup, now: Date) {
   return name === 'next' ? fieldsOfNext(group, change, stored, now) : fieldsOfChange(group, change);
 }
 
 /**
- * The fields that a stop writes. It removes the holds, since our own form charges no order without a hold. Holds
- * without an end stay: their orders are being charged, or may have been.
+ * Returns the fields that a stop writes. Removes holds, since our own form charges no order without a hold. Holds without an end
+ * stay: their orders are being charged, or may have been.
  */
 export function fieldsOfStop({ sold }: Pick<Group, 'sold'>, holds: unknown) {
   const charging = holdsIn(holds).flatMap(([id, hold]) =>

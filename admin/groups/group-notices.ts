@@ -7,13 +7,13 @@ import { namesInLine } from '../console/names.ts';
 import type { GroupChange } from './arguments.ts';
 import { type Group, isPostponed, postponedSessions } from './group.ts';
 
-/** The command that shows the buyers of orders with their addresses. */
+/** The command that shows the buyer of an order with the address. */
 export const SHOW_ORDER = commandHint('payments -- show <order>');
 
-/** The numbers of orders, as mails name them. */
+/** Returns the references of orders, as mails quote them. */
 export const numbersOf = (orders: ReadonlyArray<string>) => orders.map(referenceOf).join(', ');
 
-/** How a group will be once it is changed, for the question; how it is then, for the answer. */
+/** Describes a group as it is after a change, for the question before it and the answer after it. */
 export function changeInWords(group: Group, change: GroupChange, now: Date): string {
   const { id, startsAt, seats } = group;
   const zone = `(${settings.timeZone})`;
@@ -28,7 +28,7 @@ export function changeInWords(group: Group, change: GroupChange, now: Date): str
   return change.session === 1 && startsAt <= now ? `${said} Free seats are on sale again.` : said;
 }
 
-/** Whom to write to when sessions move of a run that has orders; empty when it has none, or when no session moves. */
+/** Returns whom to write to when sessions of a run with orders move; empty without orders, or when no session moves. */
 function moveNotice(group: Group, change: GroupChange): string {
   const { startsAt, session = 1 } = change;
   const { sessions, sold, paying } = group;
@@ -49,8 +49,8 @@ function moveNotice(group: Group, change: GroupChange): string {
 }
 
 /**
- * Whom to ask before a run gets more seats; empty when it gets none, or nobody has bought. Each agreement names the number of
- * its own day, which an earlier change may have raised since.
+ * Returns whose consent is needed before a run gets more seats; empty when it gets none, or nobody has bought. Each agreement
+ * names the size of the group on its own day, which an earlier change may have raised since.
  */
 function largerNotice({ seats, sold }: Group, { seats: wanted = 0 }: GroupChange): string {
   if (sold.length === 0 || wanted <= seats) return '';
@@ -58,13 +58,13 @@ function largerNotice({ seats, sold }: Group, { seats: wanted = 0 }: GroupChange
   return `${buyers} about a group of at most so many participants: where that is fewer than ${wanted}, have their written consent (${numbersOf(sold)}).`;
 }
 
-/** What to tell those who have bought, or may still pay; empty where there is nobody. */
+/** Returns what to tell buyers who have paid or may still pay; empty where there are none. */
 export function buyersNotice(name: 'next' | 'change', group: Group, change: GroupChange): string {
   if (name === 'next') return '';
   return [moveNotice(group, change), largerNotice(group, change)].filter((part) => part !== '').join(' ');
 }
 
-/** What a stop means: who has paid or still may, and whose invitation ends. */
+/** Returns what a stop means: which orders have paid or may still be paid, and which invitations end. */
 export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed: ReadonlyArray<string>): string {
   const paid = [...sold, ...owed];
   const named = (orders: ReadonlyArray<string>) => `(${orders.length}): ${numbersOf(orders)}.`;
@@ -86,7 +86,7 @@ export function stopNotice({ id, startsAt, sold, paying, invited }: Group, owed:
   ].join('\n');
 }
 
-/** A notice of paid orders whose seats the record of their group has lost. */
+/** Returns the notice of paid orders whose seats are missing from the record of their group. */
 export function lostNotice(id: GroupId, lost: ReadonlyArray<string>): string {
   // whole ids, as `sold` has them
   const named = namesInLine(lost);

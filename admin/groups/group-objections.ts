@@ -3,18 +3,21 @@ import type { GroupChange } from './arguments.ts';
 import type { Group } from './group.ts';
 import { numbersOf, SHOW_ORDER } from './group-notices.ts';
 
-/** Why no command changes a group whose record cannot be read; null when it can. */
+/** Returns why no command changes a group whose record cannot be read; null when it can be read. */
 export function unreadable({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
   if (wrongFields.length === 0) return null;
   return `${id}: the record cannot be read (${wrongFields.join(', ')}), and no command changes it. Correct it in the Console: docs/founder.md says what its fields hold.`;
 }
 
-/** Why the sales of a group are not stopped; null when they are. A stop leaves the runs before as they are stored. */
+/**
+ * Returns why the sales of a group cannot be stopped, or null. A stop does not touch earlier runs, so their fields may be
+ * unreadable.
+ */
 export function stopObjection({ id, wrongFields }: Pick<Group, 'id' | 'wrongFields'>): string | null {
   return unreadable({ id, wrongFields: wrongFields.filter((path) => !/^earlier\b/.test(path)) });
 }
 
-/** Why sessions of a run are not moved; null when they are. */
+/** Returns why sessions of a run cannot move, or null. */
 function moveObjection(group: Group, startsAt: Date, session: number | undefined, now: Date): string | null {
   const { id, sessions, sold } = group;
   const begun = sessions.filter((start) => start <= now).length;
@@ -38,7 +41,7 @@ function moveObjection(group: Group, startsAt: Date, session: number | undefined
 
 const START_IN_THE_PAST = 'The start is in the past, so nothing could be sold.';
 
-/** Why the next run is not opened; null when it is. */
+/** Returns why the next run cannot be opened, or null. */
 function nextObjection(group: Group, { startsAt, seats }: GroupChange, now: Date): string | null {
   if (startsAt && startsAt <= now) return START_IN_THE_PAST;
   if (group.startsAt > now && group.sold.length > 0) {
@@ -57,7 +60,7 @@ function nextObjection(group: Group, { startsAt, seats }: GroupChange, now: Date
   return null;
 }
 
-/** Why a run is not changed; null when it is. */
+/** Returns why a run cannot be changed, or null. */
 function changeObjection(group: Group, { startsAt, seats, session }: GroupChange, now: Date): string | null {
   const immovable = startsAt ? moveObjection(group, startsAt, session, now) : null;
   if (immovable !== null) return immovable;
@@ -71,7 +74,7 @@ function changeObjection(group: Group, { startsAt, seats, session }: GroupChange
   return null;
 }
 
-/** Why a command is refused for a group as it stands; null when it is not. */
+/** Returns why a command is refused for a group in its current state, or null. */
 export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
   return unreadable(group) ?? (name === 'next' ? nextObjection : changeObjection)(group, change, now);
 }

@@ -21,7 +21,7 @@ const NOTHING_ELSE = { earlier: [], holds: undefined };
 
 const parse = (...args: string[]) => invocationOf(groupProgram, args, NOW).command;
 
-test('a start is read on the clock of the business, and nonsense is refused', () => {
+test('a start is parsed in the time zone of the business', () => {
   expect(parse()).toEqual({ name: 'list' });
   expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '8')).toEqual({
     name: 'next',
@@ -52,15 +52,15 @@ test.each([
 
 const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, [], NOW);
 
-test('the next run has every seat free, and keeps who was in the one before', () => {
+test('the next run has every seat free, and the record keeps the seats of the previous one', () => {
   expect(objection('next', begun, { startsAt: SECOND }, NOW)).toBeNull();
   expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: ['older'], holds }, NOW)).toEqual({
     _summary: '0 / 8',
     capacity: 8,
     startsAt: at(SECOND),
     sold: [],
-    // a hold without an end is of an order that was deleted: none is open when the next run opens; one that is over has the hash
-    // of a network
+    // a hold without an end belongs to a deleted order, because no order is open when the next run opens; an ended hold has the
+    // hash of a network
     holds: { w: holds.w },
     earlier: [
       'older',
@@ -69,14 +69,14 @@ test('the next run has every seat free, and keeps who was in the one before', ()
   });
 });
 
-test('the next run keeps holds that cannot be read: another command may not empty what an edit has spoilt', () => {
+test('the next run keeps unreadable holds: no command may delete what an edit has spoilt', () => {
   const spoilt = { ...holds, spoilt: 'text' };
   const { w } = holds;
   const fields = fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, { earlier: [], holds: spoilt }, NOW);
   expect(fields).toMatchObject({ holds: { w, spoilt: 'text' } });
 });
 
-test('a run that was postponed keeps the days on which its sessions were, for the calendars of its buyers', () => {
+test('the record of an earlier postponed run keeps its session days, for the calendars of its buyers', () => {
   const sessions = [...sessionStarts(FIRST, 2), ...rest].map(at);
   const postponed = groupOf('tr', { startsAt: at(FIRST), sold: ['a'], sessions }, [], NOW);
   expect(fieldsOf('next', postponed, { startsAt: SECOND }, NOTHING_ELSE, NOW)).toMatchObject({
@@ -84,7 +84,7 @@ test('a run that was postponed keeps the days on which its sessions were, for th
   });
 });
 
-test('the next run can wait for its sales, until it gets its seats', () => {
+test('the next run can be opened with 0 seats, and its sales wait', () => {
   const waiting = { startsAt: SECOND, seats: 0 };
   expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '0')).toMatchObject({ change: waiting });
   expect(objection('next', begun, waiting, NOW)).toBeNull();
@@ -92,14 +92,14 @@ test('the next run can wait for its sales, until it gets its seats', () => {
   expect(changeInWords(begun, waiting, NOW)).toContain('Sales wait until `change tr --seats …`.');
 });
 
-test('no run begins in the past, and none that is being sold is emptied', () => {
+test('a run cannot begin in the past, and one on sale with sold seats is not replaced', () => {
   expect(objection('next', begun, { startsAt: FIRST }, NOW)).toContain('in the past');
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, [], NOW);
   expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('seats of it are sold (1)');
   expect(objection('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') }, NOW)).toBeNull();
 });
 
-test('the next run waits for the last session of the one before, else its buyers are no longer reminded', () => {
+test('the next run cannot be opened before the last session of a sold run, whose buyers get reminders', () => {
   const last = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
   const before = new Date(last.getTime() - 1);
   expect(objection('next', begun, { startsAt: SECOND }, before)).toContain('under way until');
@@ -114,7 +114,7 @@ const holds = {
   w: { until: at(FIRST), invitation: { id: 'w', until: at(SECOND) } },
 };
 
-test('a run that is over is not moved, which would give its buyers the new dates: the next one is opened', () => {
+test('a run that is over cannot be moved, and the refusal names the command for the next run', () => {
   const last = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
   expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('is over');
   expect(objection('change', begun, { startsAt: SECOND }, last)).toContain('next tr');
@@ -127,7 +127,7 @@ const { capacity, weeks } = groups.tr;
 const [, , THIRD = FIRST, ...rest] = sessionStarts(FIRST, weeks + 1);
 const [WEEK_LATER = FIRST] = rest;
 
-test('a run that has begun gets no other start, by which its seats would be on sale again: what is left of it moves', () => {
+test('a run that has begun cannot get another start, but its remaining sessions can move', () => {
   const refused = objection('change', begun, { startsAt: WEEK_LATER }, DURING);
   expect(refused).toContain('has begun');
   expect(refused).toContain('`--session 3`');
@@ -147,7 +147,7 @@ test('a run that has begun gets no other start, by which its seats would be on s
   expect(notice).toContain('Session 3 moves from 2027-10-14 20:00 to 2027-10-21 20:00, and nobody is told.');
 });
 
-test('a run that was postponed lasts longer, and can be postponed once more', () => {
+test('a postponed run lasts longer and can be postponed again', () => {
   const sessions = [...sessionStarts(FIRST, 2), ...rest].map(at);
   const postponed = groupOf('tr', { startsAt: at(FIRST), sold: ['a'], sessions }, [], NOW);
   const [weekly = FIRST, last = FIRST] = sessionStarts(FIRST, weeks + 1).slice(-2);
@@ -166,11 +166,11 @@ test.each([
   ['days of sessions that took place', begun, 1, SECOND, 'from number 2 on'],
   ['a time that is over', begun, 2, new Date('2027-10-10T17:00:00Z'), 'ahead'],
   ['a run that has not begun', groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, [], NOW), 2, THIRD, 'not begun'],
-])('sessions are not moved to or in %s', (_, group, session, startsAt, why) => {
+])('moving sessions is refused for %s', (_, group, session, startsAt, why) => {
   expect(objection('change', group, { startsAt, session }, DURING)).toContain(why);
 });
 
-test('a run whose first session did not take place moves as a whole, and is on sale again', () => {
+test('a run whose first session did not take place can move as a whole, and is on sale again', () => {
   const moved = { startsAt: WEEK_LATER, session: 1 };
   const shortlyAfter = new Date(FIRST.getTime() + 1);
   expect(objection('change', begun, { startsAt: WEEK_LATER }, shortlyAfter)).toContain('`--session 1`');
@@ -184,7 +184,7 @@ test('a run whose first session did not take place moves as a whole, and is on s
   expect(buyersNotice('change', begun, moved)).toContain('It moves from 2027-09-30 20:00 to 2027-10-21 20:00');
 });
 
-test('the next run waits for orders that may still be paid for the one before, and for no seat that is held', () => {
+test('the next run waits for orders that may still be paid, and not for held seats', () => {
   const sold: string[] = [];
   const unpaid = groupOf('tr', { startsAt: at(FIRST), sold }, [PAYING], NOW);
   expect(objection('next', unpaid, { startsAt: SECOND }, NOW)).toContain('5C3E-1A70');
@@ -192,7 +192,7 @@ test('the next run waits for orders that may still be paid for the one before, a
   expect(objection('next', held, { startsAt: SECOND }, NOW)).toBeNull();
 });
 
-test('a stop ends what may be bought and keeps what is being charged, without the invitation that it came by', () => {
+test('a stop removes all holds but those being charged, and removes the invitations of these', () => {
   const charging = { until: null, network: 'x', invitation: { id: 'v', until: at(SECOND) } };
   expect(fieldsOfStop({ sold: ['a'] }, { ...holds, charging })).toEqual({
     _summary: '1 / 0',
@@ -200,12 +200,12 @@ test('a stop ends what may be bought and keeps what is being charged, without th
     holds: { [PAYING]: { until: null, invitation: null }, charging: { ...charging, invitation: null } },
   });
   expect(fieldsOfStop({ sold: [] }, undefined)).toEqual({ _summary: '0 / 0', capacity: 0, holds: {} });
-  expect(fieldsOfStop({ sold: [] }, { charging, spoilt: 'text' }).holds, 'beside one that cannot be read').toEqual({
+  expect(fieldsOfStop({ sold: [] }, { charging, spoilt: 'text' }).holds, 'beside an unreadable hold').toEqual({
     charging: { ...charging, invitation: null },
   });
 });
 
-test('who stops a group reads who has paid, who still may, whose invitation ends, and that nobody is told', () => {
+test('the notice of a stop names the paid and payable orders and the ended invitations, and says that nobody is told', () => {
   const [sold, owed, invited] = ['3f2c1a70', '4a2c1a70', '6b2c1a70'].map((start) => PAYING.replace(/^.{8}/, start));
   const invitation = { id: invited, until: at(SECOND) };
   const stored = { startsAt: at(SECOND), sold: [sold], holds: { [String(invited)]: { until: at(FIRST), invitation } } };
@@ -230,35 +230,35 @@ test.each([
   ['holds.x.until', { holds: { x: { until: 'soon' } } }],
   ['holds.x.invitation', { holds: { x: { until: null, invitation: 'v' } } }],
   ['earlier', { earlier: {} }],
-])('no command changes a group whose %s cannot be read, and what stands there is not lost', (path, stored) => {
+])('neither next nor change writes a group whose %s cannot be read', (path, stored) => {
   const group = groupOf('tr', stored, [], NOW);
   for (const name of ['next', 'change'] as const)
     expect(objection(name, group, { startsAt: SECOND, seats: 8 }, NOW)).toContain(
       `tr: the record cannot be read (${path})`,
     );
-  // sales go on where only the runs before cannot be read, and a stop touches none of those
+  // sales go on while only `earlier` is unreadable, so a stop, which does not touch it, must be possible
   expect(stopObjection(group) === null).toBe(path === 'earlier');
 });
 
-test('an order that has its seat holds no second one, which a restored backup may bring back', () => {
+test('the hold of an order that has its seat is not counted, because a restored backup may bring it back', () => {
   const restored = { capacity: 2, sold: [PAYING, 'b'], holds: { [PAYING]: { until: null }, c: { until: null } } };
   expect(groupOf('tr', restored, [], NOW).held).toBe(1);
 });
 
-test('a long list of orders without their seats is cut, and says how long it is', () => {
+test('a long list of orders without their seats is cut, and says how many there are', () => {
   const ids = Array.from({ length: 22 }, (_, index) => PAYING.replace(/^.{8}/, `3f2c00${10 + index}`));
   expect(lostNotice('tr', ids)).toContain(`(22): ${ids[0]}, `);
   expect(lostNotice('tr', ids)).toContain(`${ids[19]} and 2 more.`);
   expect(lostNotice('tr', ids.slice(0, 1))).toContain(`(1): ${ids[0]}.`);
 });
 
-test('the run after a group that was stopped has as many seats as are named, not none', () => {
+test('the next run of a stopped group needs --seats, because the group has none', () => {
   const stopped = groupOf('tr', { startsAt: at(FIRST), capacity: 0 }, [], NOW);
   expect(objection('next', stopped, { startsAt: SECOND }, NOW)).toContain('--seats');
   expect(objection('next', stopped, { startsAt: SECOND, seats: 7 }, NOW)).toBeNull();
 });
 
-test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {
+test('a group cannot get fewer seats than are sold or held, and a full run that moves keeps its mark', () => {
   const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, [], NOW);
   expect(full).toMatchObject({ held: 2 });
   expect(objection('change', full, { seats: 2 }, NOW)).toMatch(/Seats sold or held: 3.*`stop tr`/);
@@ -271,12 +271,12 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
   });
 });
 
-test.each([at(NOW), 'dün'])('a note since when unpaid orders hold the seats refuses no command (%s)', (heldSince) => {
+test.each([at(NOW), 'dün'])('the field heldSince does not make a group unreadable (%s)', (heldSince) => {
   const held = groupOf('tr', { startsAt: at(SECOND), heldSince }, [], NOW);
   expect(held.wrongFields).toEqual([]);
 });
 
-test('who moves a run that has buyers reads the old date, whom to write to, and where their addresses are', () => {
+test('the notice about moving a sold run names the old date, the buyers, and the command for their addresses', () => {
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, [], NOW);
   const later = new Date('2028-03-21T17:00:00Z');
@@ -297,7 +297,7 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
   expect(buyersNotice('next', begun, { startsAt: later })).toBe('');
 });
 
-test('who gives a run more seats reads which agreements promise a smaller group', () => {
+test('the notice about more seats names the agreements that promise a smaller group', () => {
   const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
   const onSale = groupOf('tr', { startsAt: at(SECOND), capacity: 7, sold: ids }, [], NOW);
   const notice = buyersNotice('change', onSale, { seats: 9 });
@@ -305,14 +305,14 @@ test('who gives a run more seats reads which agreements promise a smaller group'
     expect(notice).toContain(part);
   }
   const stopped = groupOf('tr', { startsAt: at(SECOND), capacity: 0, sold: ids.slice(1) }, [], NOW);
-  expect(buyersNotice('change', stopped, { seats: 7 }), 'sales that go on after a stop').toContain('fewer than 7');
+  expect(buyersNotice('change', stopped, { seats: 7 }), 'sales continue after a stop').toContain('fewer than 7');
   expect(buyersNotice('change', onSale, { seats: 7 })).toBe('');
   expect(buyersNotice('change', onSale, { seats: 6 })).toBe('');
   expect(buyersNotice('next', onSale, { seats: 9 })).toBe('');
   expect(buyersNotice('change', groupOf('tr', { startsAt: at(SECOND), capacity: 7 }, [], NOW), { seats: 9 })).toBe('');
 });
 
-test('who moves a run reads of orders that may still be paid by somebody who has read the old date', () => {
+test('the notice about moving a run names orders for the old date that may still be paid', () => {
   const onSale = groupOf('tr', { startsAt: at(SECOND) }, [PAYING], NOW);
   const notice = buyersNotice('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') });
   for (const part of ['2028-03-14 20:00', 'may still be paid', '5C3E-1A70', 'nobody', 'same --project'])

@@ -5,28 +5,31 @@ import { isRunning } from '@site/contract/hold';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 
-/** A group as it stands. */
+/** The current state of a group. */
 export interface Group {
   readonly id: GroupId;
   readonly startsAt: Date;
+  /** Starts of the sessions of the run. */
   readonly sessions: ReadonlyArray<Date>;
+  /** Number of seats, sold, held and free. */
   readonly seats: number;
+  /** Orders that have bought a seat, by payment id. */
   readonly sold: ReadonlyArray<string>;
-  /** Number of seats that are held, for orders and for people on the waiting list. */
+  /** Number of held seats, for orders and for people on the waiting list. */
   readonly held: number;
-  /** Invitations from the waiting list that still count, by the ids of their enquiries. */
+  /** Invitations from the waiting list that have not ended, by the ids of their enquiries. */
   readonly invited: ReadonlyArray<string>;
   /** Orders that may still be paid, by payment id. Most hold a seat for some minutes only, some never do. */
   readonly paying: ReadonlyArray<string>;
-  /** Start of the run that was full once. */
+  /** Start of the run that has been full; null when none has. */
   readonly fullRun: Date | null;
-  /** Paths of the fields that cannot be read, and are shown as if they were empty. */
+  /** Paths of unreadable fields, which are shown as if they were empty. */
   readonly wrongFields: ReadonlyArray<string>;
 }
 
 /**
- * A group from its document, which does not exist before its first order, and from its orders that may still be paid; the
- * settings say what the document leaves out.
+ * Returns a group from its document, which does not exist before its first order, and its orders that may still be paid. The
+ * settings supply what the document lacks.
  */
 export function groupOf(
   id: GroupId,
@@ -39,7 +42,7 @@ export function groupOf(
   const invited = Object.values(holds).flatMap(({ invitation }) =>
     invitation?.until && invitation.until > now ? [invitation.id] : [],
   );
-  // an order that has its seat takes no second one by a hold, which a restored backup may bring back
+  // skip the hold of an order that has its seat: a restored backup may bring such a hold back
   const running = Object.entries(holds).filter(([order, hold]) => !sold.includes(order) && isRunning(hold, now));
   return {
     id,
@@ -55,11 +58,11 @@ export function groupOf(
   };
 }
 
-/** The sessions of a run that is postponed: those from the moved one on follow week by week. */
+/** Returns the sessions of a postponed run: those after the moved one follow week by week. */
 export function postponedSessions({ sessions }: Group, { startsAt, session = 1 }: GroupChange): ReadonlyArray<Date> {
   const kept = sessions.slice(0, session - 1);
   return startsAt ? [...kept, ...sessionStarts(startsAt, sessions.length - kept.length)] : sessions;
 }
 
-/** Whether sessions of a run that has begun move, and its first one stays. */
+/** Whether a change moves later sessions of a run and keeps its first one. */
 export const isPostponed = ({ session = 1 }: GroupChange): boolean => session > 1;

@@ -11,7 +11,7 @@ import { type Group, groupOf } from './group.ts';
 import { fieldsOf, fieldsOfStop } from './group-fields.ts';
 import { objection, stopObjection } from './group-objections.ts';
 
-/** The orders of a group of which money may still move. */
+/** Query for the orders of a group of which money may still move. */
 const payingOrders = (database: Firestore, id: GroupId): Query =>
   database
     .collection(COLLECTIONS.payments)
@@ -19,7 +19,7 @@ const payingOrders = (database: Firestore, id: GroupId): Query =>
     .where('_state', 'in', OPEN_STATES)
     .select();
 
-/** The orders of a group that have paid, as long as they are not refunded. */
+/** Query for the orders of a group that have paid and are not refunded. */
 const paidOrders = (database: Firestore, id: GroupId): Query =>
   database
     .collection(COLLECTIONS.payments)
@@ -31,17 +31,17 @@ const paidOrder = paymentRecord.pick({ seat: true, createdAt: true });
 
 const idsOf = ({ docs }: QuerySnapshot) => docs.map((order) => order.id);
 
-/** A group with its surroundings, read outside of a transaction. */
+/** A group with its waiting list and orders, read outside of a transaction. */
 interface ListedGroup extends Group {
   /** Number of people on its waiting list. */
   readonly waiting: number;
-  /** Orders that have paid when no seat was left. */
+  /** Orders that were paid when no seat was left. */
   readonly owed: ReadonlyArray<string>;
-  /** Orders that have bought a seat which stands in no run of the group's record; the latest first. */
+  /** Orders that bought a seat which is missing from every run of the group's record; the latest first. */
   readonly lost: ReadonlyArray<string>;
 }
 
-/** A group as it stands. */
+/** Reads a group with its waiting list and orders. */
 export async function findGroup(database: Firestore, id: GroupId): Promise<ListedGroup> {
   const waiting = database
     .collection(COLLECTIONS.enquiries)
@@ -69,7 +69,7 @@ export async function findGroup(database: Firestore, id: GroupId): Promise<Liste
   };
 }
 
-/** A group as it stands in a transaction, beside what is stored of it. */
+/** Reads a group in a transaction; resolves with it and its stored document. */
 async function groupWithin(transaction: Transaction, database: Firestore, id: GroupId, now: Date) {
   const stored = (await transaction.get(database.doc(groupPath(id)))).data();
   const paying = await transaction.get(payingOrders(database, id));
@@ -77,8 +77,8 @@ async function groupWithin(transaction: Transaction, database: Firestore, id: Gr
 }
 
 /**
- * Changes a group in one transaction that also reads its orders: in a race somebody may have ordered since the group
- * was shown. Gives the group as it was before, or the objection.
+ * Changes a group in one transaction that also reads its orders, because of a race: somebody may have ordered since the group was
+ * shown. Resolves with the group before the change, or with the objection.
  */
 export function changeGroup(
   database: Firestore,
@@ -99,7 +99,7 @@ export function changeGroup(
   });
 }
 
-/** Ends the sales of a group. Gives the group as it was before, or the objection. */
+/** Ends the sales of a group. Resolves with the group before the change, or with the objection. */
 export function stopGroup(database: Firestore, id: GroupId): Promise<Group | string> {
   return database.runTransaction(async (transaction) => {
     const { stored, group } = await groupWithin(transaction, database, id, new Date());

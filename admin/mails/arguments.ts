@@ -3,11 +3,11 @@ import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
-/** What `npm run mails` was told to do. */
+/** A parsed command line of `npm run mails`. */
 export type MailsCommand =
   | {
       readonly name: 'list';
-      /** Undefined: every one. */
+      /** Undefined means all mails. */
       readonly since: Date | undefined;
       /** The file to write, empty for the output; undefined for a table. */
       readonly csv: string | undefined;
@@ -15,11 +15,11 @@ export type MailsCommand =
   | {
       readonly name: 'retry';
       readonly since: Date;
-      /** Whether the question was answered beforehand, by `--yes`. */
+      /** Whether `--yes` was passed, so that the command does not ask. */
       readonly confirmed: boolean;
     };
 
-/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
+/** Makes the commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 export function mailsProgram(understood: (command: MailsCommand) => void, now: Date): Command {
   const sinceTime = (value: string) => parseSince(value, now);
   const program = databaseProgram(

@@ -7,7 +7,7 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { type MailsCommand, mailsProgram } from './arguments.ts';
 import { givenUpMails, mailTable, makeDue, usefulMails } from './mails.ts';
 
-/** Before any mail was queued. */
+/** A time before any mail was queued. */
 const EVER = new Date(0);
 
 async function retry(

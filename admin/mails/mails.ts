@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { readAll } from '../console/documents.ts';
 import type { Table } from '../console/listing.ts';
 
-/** A mail that failed and that nothing tries any more. */
+/** A failed mail that is not retried any more. */
 interface GivenUpMail {
   readonly reference: DocumentReference;
   readonly queuedAt: Date;
@@ -26,7 +26,7 @@ interface GivenUpMail {
 
 const givenUpSchema = z.object({
   queuedAt: z.instanceof(Timestamp),
-  // a mail with a time of its next check is still tried by the watchdog
+  // a mail with `checkAt` is still retried by the watchdog
   checkAt: z.undefined().optional(),
   role: text,
   to: text,
@@ -34,7 +34,7 @@ const givenUpSchema = z.object({
   delivery: z.object({ error: text }),
 });
 
-/** The mails that were given up and had been queued at a time or later, the oldest first. */
+/** Resolves with the mails that were given up and had been queued at `since` or later, oldest first. */
 export async function givenUpMails(database: Firestore, since: Date): Promise<GivenUpMail[]> {
   const failed = database.collection(COLLECTIONS.mail).where('delivery.state', '==', 'ERROR');
   const fields = failed.select('queuedAt', 'checkAt', 'role', 'to', 'about', 'delivery.error');
@@ -44,32 +44,32 @@ export async function givenUpMails(database: Firestore, since: Date): Promise<Gi
     const { queuedAt, delivery, ...rest } = data;
     return [{ ...rest, reference: document.ref, queuedAt: queuedAt.toDate(), error: delivery.error }];
   });
-  // chosen and sorted here: filter and order together would need a composite index
+  // filtered and sorted here: doing both in the query would need a composite index
   return mails
     .flat()
     .filter(({ queuedAt }) => queuedAt >= since)
     .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
 }
 
-/** Whether a record of a collection needs no mail any more, by its `_status`. */
+/** By collection: whether a record with this `_status` needs no mail any more. */
 const DEALT_WITH = new Map<string, (status: unknown) => boolean>([
   [COLLECTIONS.enquiries, isNoLongerNew],
   [COLLECTIONS.withdrawals, isClosedWithdrawal],
 ]);
 
-/** The proof that a statement has arrived is owed to its buyer also once the founder has dealt with it. */
+/** Whether a mail is the receipt of a withdrawal: the buyer is owed it even after the founder has dealt with the withdrawal. */
 const isOwedProof = ({ role }: GivenUpMail) => role === WITHDRAWAL_RECEIPT_ROLE;
 
 const collectionIn = (path: string) => path.slice(0, path.indexOf('/'));
 
-/** Whether a mail is the question about the newsletter, and its link confirms nothing any more. */
+/** Whether a mail asks to confirm the newsletter with a link that has expired. */
 const isExpiredQuestion = ({ role, queuedAt }: GivenUpMail, now: Date) =>
   role === NEWSLETTER_ROLE && now.getTime() - queuedAt.getTime() > CONFIRM_DAYS * DAY_MS;
 
 /**
- * Those of some mails that are still of use to who gets them. Left out is what may be over by its role, what came out of a
- * backup, an expired question, what is about a deleted enquiry or withdrawal, and what is about one that is dealt with, but for
- * the receipt of a withdrawal.
+ * Resolves with the mails that are still of use to their recipients. Leaves out: time-bound roles, mails from a backup, expired
+ * questions, mails about a deleted enquiry or withdrawal, and mails about one that is dealt with, except the receipt of a
+ * withdrawal.
  */
 export async function usefulMails(
   database: Firestore,
@@ -88,7 +88,7 @@ export async function usefulMails(
   });
 }
 
-/** A line for each mail. */
+/** Returns a table with a line for each mail. */
 export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
   return {
     headings: ['queued', 'role', 'to', 'error'],
@@ -97,8 +97,8 @@ export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
 }
 
 /**
- * Makes mails due for the watchdog, which has each sent up to four times: once for each wait of its backoff. Not RETRY
- * at once: hundreds of mails in one second are what a mail server refuses. Idempotent; leaves out what was deleted meanwhile.
+ * Makes mails due for the watchdog, which requeues each up to four times, once for each wait of its backoff. Does not set RETRY
+ * itself: a mail server refuses hundreds of mails in one second. Idempotent; skips mails that were deleted meanwhile.
  */
 export async function makeDue(mails: ReadonlyArray<GivenUpMail>, now: Date): Promise<void> {
   const checkAt = Timestamp.fromDate(now);

@@ -19,7 +19,7 @@ function helpOf(...words: string[]): string {
   throw new Error('no help was printed');
 }
 
-test('without arguments all payments of the local stack are listed', () => {
+test('the payments command without arguments lists all payments of the local stack', () => {
   expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, as: 'table' } });
 });
 
@@ -38,11 +38,11 @@ test('a payment is named by its reference or id', () => {
     project: 'my-site',
     command: { name: 'reconcile', key: { id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11' }, waitMs: 150_000 },
   });
-  // its name before, which scripts of the founder may have
+  // the former name of the command, which the founder's scripts may use
   expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { name: 'reconcile', waitMs: 5_000 } });
 });
 
-test('money is given back by amount or whole, with who asks and why', () => {
+test('refund and cancel take an amount or everything, with an author and a reason', () => {
   expect(parse('refund', '3F2C-1A70', '1.795,50', '--because', 'cayma', '--by', 'ayse', '--yes')).toMatchObject({
     command: {
       name: 'request',
@@ -60,7 +60,7 @@ test('money is given back by amount or whole, with who asks and why', () => {
   expect(parse('cancel', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'cancel', charge: null } } });
 });
 
-test('an amount is read as lists and the table for the accountant write it, in Turkish and in English', () => {
+test('an amount is parsed in the Turkish and the English form of lists and the accountant’s table', () => {
   const read = (amount: string) => parse('refund', '3F2C-1A70', amount).command;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (kurus) => {
@@ -76,12 +76,12 @@ test('an amount is read as lists and the table for the accountant write it, in T
   expect(read('1,795')).toMatchObject({ wish: { totalKurus: 179_500 } });
 });
 
-test('the help text of a refund tells the unit of the amount and how it is written', () => {
+test('the help of refund says the unit and the form of the amount', () => {
   expect(() => parse('refund', '--help')).toThrow(/lira.*in all.*500,50.*1\.795,50.*everything/s);
   expect(() => parse('--help')).toThrow(/refund .*lira/s);
 });
 
-test('a payment is closed with an outcome and a reason', () => {
+test('close takes an outcome, a reason and the number of a charge', () => {
   expect(parse('close', '3F2C-1A70', '--as', 'not-charged', '--because', 'panelde yok')).toMatchObject({
     command: { wish: { kind: 'close', as: 'not-charged', iyzicoPaymentId: null }, because: 'panelde yok' },
   });
@@ -124,7 +124,7 @@ test.each([
   expect(() => parse(...args)).toThrow(message);
 });
 
-test('the help fits a terminal of 80 columns', () => {
+test('the help of payments fits a terminal of 80 columns', () => {
   for (const words of [['--help'], ['refund', '--help'], ['close', '--help']]) {
     const help = helpOf(...words);
     expect(help).toContain('Usage: npm run payments');

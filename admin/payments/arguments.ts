@@ -15,31 +15,31 @@ import {
 import { EXPORTED, type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 
-/** Reconciling runs every minute, and a long queue may take it more than one run. */
+/** The reconciliation runs every minute; a long queue may take it more than one run. */
 const WAIT_SECONDS = 150;
 const WAIT_SECONDS_MAX = 3_600;
 
-/** Conditions that listed payments meet; an absent one matches all. */
+/** Conditions on listed payments; an absent one matches all. */
 export interface PaymentFilter {
-  /** Orders placed since then, and older ones whose money moved since then. */
+  /** Orders placed since then, and older ones whose money has moved since then. */
   readonly since?: Date;
   readonly state?: PaymentState;
   /** Mail address of the buyer, in lower case. */
   readonly email?: string;
 }
 
-/** What `npm run payments` was told to do. */
+/** A parsed command line of `npm run payments`. */
 export type PaymentsCommand =
   | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'reconcile'; readonly key: DocumentKey; readonly waitMs: number }
   | ({ readonly name: 'request'; readonly key: DocumentKey; readonly wish: Wish } & Asking);
 
-/** What is to be done with a payment. */
+/** A change that is wished for a payment. */
 export type Wish =
   | {
       readonly kind: 'refund';
-      /** How much is to be refunded in all; null for everything. */
+      /** The sum to be refunded in all; null for everything. */
       readonly totalKurus: number | null;
       /** iyzico's number of the charge; null where none is named, which only an order with one charge allows. */
       readonly charge: string | null;
@@ -53,11 +53,11 @@ export type Wish =
     }
   | { readonly kind: 'resend-receipt' };
 
-/** Who asks for a change and why, and how long the command waits for it. */
+/** Author and reason of a change, and how long the command waits for it. */
 interface Asking {
   readonly by: string;
   readonly because: string;
-  /** Whether the question was answered beforehand, by `--yes`. */
+  /** Whether `--yes` was passed, so that the command does not ask. */
   readonly confirmed: boolean;
   readonly waitMs: number;
 }
@@ -70,7 +70,7 @@ function parseWait(value: string): number {
   return seconds;
 }
 
-/** Lira and kuruş as they are written plainly, with the marks of Turkish, and with those of English. */
+/** Lira and kuruş without thousands marks, with Turkish marks, and with English ones. */
 const AMOUNTS = [
   /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/,
@@ -78,8 +78,9 @@ const AMOUNTS = [
 ];
 
 /**
- * Lira as people, lists and the table for the accountant write them: `500`, `500.50`, `500,50`, `1.795,00`, `1,795.00`. An
- * amount cannot be read in two ways: three digits behind a mark are thousands, since a lira has two decimals.
+ * Parses lira into kuruş, as people, lists and the accountant's table write them: `500`, `500.50`, `500,50`, `1.795,00`,
+ * `1,795.00`. This is unambiguous: three digits after a mark are thousands, since lira have two decimals. Throws
+ * `InvalidArgumentError`.
  */
 function parseAmount(value: string): number {
   const [, lira = '', kurus = ''] = AMOUNTS.map((amount) => amount.exec(value)).find((found) => found !== null) ?? [];
@@ -88,7 +89,7 @@ function parseAmount(value: string): number {
   return total;
 }
 
-/** A number of iyzico's, as its panel shows it. */
+/** Parses one of iyzico's numbers, as its panel shows it. Throws `InvalidArgumentError`. */
 function parseNumber(value: string): string {
   if (!/^\d{1,20}$/.test(value)) throw new InvalidArgumentError('Give the digits that iyzico’s panel shows.');
   return value;
@@ -103,7 +104,7 @@ interface RequestOptions {
   readonly wait: number;
 }
 
-/** Gives a command the payment as its argument, and the options of every command that changes one. */
+/** Adds the payment as the argument of a command, and the options of every command that changes a payment. */
 function changing(command: Command): Command {
   return command
     .addArgument(paymentArgument())
@@ -120,7 +121,7 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
   return { by: by ?? ownName(), because: why, confirmed: yes, waitMs: wait * 1_000 };
 }
 
-/** The commands that change a payment. They only write a request into it, which the next reconciliation carries out. */
+/** Adds the commands that change a payment. They only write a request into it, which the next reconciliation carries out. */
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
   const charge = () =>
     new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice').argParser(parseNumber);
@@ -160,7 +161,7 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
     });
 }
 
-/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
+/** Makes the commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 export function paymentsProgram(understood: (command: PaymentsCommand) => void, now: Date): Command {
   const program = databaseProgram(
     'payments',

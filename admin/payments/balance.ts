@@ -3,14 +3,14 @@ import { wasPaid } from '@site/contract/payment';
 import type { StoredPayment } from './payments.ts';
 import { formerPayers, refundsOf } from './refunds.ts';
 
-/** What an order has brought, in kuruş: its charges, what went back of them, and the difference. */
+/** Balance of an order in kuruş: its charges, its refunds, and the difference. */
 interface Balance {
   readonly charged: number;
   readonly refunded: number;
   readonly kept: number;
 }
 
-/** A charge of a card, of the amount of its order. */
+/** A card charge of the amount of its order. */
 interface Charge {
   /** Null where the record does not say. */
   readonly at: Date | null;
@@ -18,8 +18,8 @@ interface Charge {
 }
 
 /**
- * When the charge that pays an order was made. After the refund of the first charge another one pays, but `paidAt`
- * keeps the day of the first: the day then comes from the line of history that first names the charge.
+ * Returns when the charge that pays an order was made. After the refund of the first charge another one pays, but `paidAt` keeps
+ * the day of the first: the day then comes from the line of history that first names the charge.
  */
 function chargedAt(payment: StoredPayment): Date | null {
   const { paidAt, iyzicoPaymentId, history } = payment;
@@ -27,17 +27,14 @@ function chargedAt(payment: StoredPayment): Date | null {
   return history.find(({ reason }) => reason.includes(iyzicoPaymentId))?.at ?? paidAt;
 }
 
-/**
- * The charges of a payment. The extra ones came too late, for an order that had ended unpaid, or once more for one that
- * was paid.
- */
+/** Returns the charges of a payment. Extra charges came after the order had ended unpaid, or once more for a paid order. */
 export function chargesOf(payment: StoredPayment): Charge[] {
   const { _state, iyzicoPaymentId, extraCharges } = payment;
   const own = wasPaid(_state) ? [{ at: chargedAt(payment), iyzicoPaymentId }] : [];
   return [...own, ...extraCharges];
 }
 
-/** The balance of a payment. */
+/** Returns the balance of all charges and refunds of a payment. */
 export function balanceOf(payment: StoredPayment): Balance {
   const charged = (payment.amountKurus ?? 0) * chargesOf(payment).length;
   const refunded = refundedInAll(payment);
@@ -51,7 +48,7 @@ export function hasMoved(payment: StoredPayment, since: Date): boolean {
   return [...chargesOf(payment), ...refundsOf(payment)].some(({ at }) => isSince(at, since));
 }
 
-/** The balance of what moved since a time. `kept` is negative when more went back since then than came in. */
+/** Returns the balance of the charges and refunds since a time. `kept` is negative when more was refunded than charged. */
 export function balanceSince(payment: StoredPayment, since: Date): Balance {
   const charges = chargesOf(payment).filter(({ at }) => isSince(at, since));
   const refunds = refundsOf(payment).filter(({ at }) => isSince(at, since));

@@ -20,7 +20,7 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
   });
 }
 
-/** What is said of a payment that a reconciliation could only postpone. */
+/** Returns the notice of a payment that a reconciliation could only postpone. */
 const postponedNotice = (ref: string): string =>
   `${ref}: was not looked at. The log says why: payment.unreadable and cohort.unreadable name fields to correct, payment.not-reconciled alone is tried again within minutes.`;
 
@@ -41,7 +41,7 @@ async function reconcile(database: Firestore, key: DocumentKey, waitMs: number):
   return 0;
 }
 
-/** What the same command does once more. */
+/** Returns what the same command does when it is run again. */
 const repetition = (kind: Wish['kind'], ref: string): string =>
   kind === 'resend-receipt'
     ? `Once the request is carried out, the same command sends another copy: look first, by ${commandHint(`payments -- show ${ref}`)}.`

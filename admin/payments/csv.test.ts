@@ -21,7 +21,7 @@ const paid = {
   companyInvoice: { title: 'Aydın, Zeytincilik', taxOffice: 'Konak', taxNumber: '1234567890' },
 };
 
-/** Cells by their headings, of the first row. */
+/** Returns the cells of the first row by their headings. */
 function firstRow(csv: string): Record<string, string> {
   const [headings = [], cells = []] = csv
     .trim()
@@ -32,7 +32,7 @@ function firstRow(csv: string): Record<string, string> {
 
 const rowOf = (stored: object) => firstRow(paymentsCsv([paymentOf('7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', stored)]));
 
-test('the accountant finds when, how much, what went back, and for whom the invoice is', () => {
+test('a row of the accountant’s table has the day, the amounts, the refunds and the invoice title', () => {
   expect(rowOf(paid)).toMatchObject({
     sipariş: '7F3A-91C2',
     'ödeme tarihi': '2027-03-14 20:00:00',
@@ -48,7 +48,7 @@ test('the accountant finds when, how much, what went back, and for whom the invo
   });
 });
 
-test('money that came late or twice has its own day and number, so that the books of that month hold it', () => {
+test('a late or second charge has its own day and number in the accountant’s table', () => {
   const late = { iyzicoPaymentId: '22000002', at: Timestamp.fromDate(new Date('2027-03-31T21:30:00Z')) };
   const extraCharges = [{ ...late, refundedKurus: 0 }];
   const expired = {
@@ -66,7 +66,7 @@ test('money that came late or twice has its own day and number, so that the book
     'çekim günleri': '2027-03-14 20:00:00 1795,00 (22000001); 2027-04-01 00:30:00 1795,00 (22000002)',
   });
   expect(rowOf(expired)).toMatchObject({ 'çekim günleri': '' });
-  // after the refund of the first charge the second one pays, on its own day
+  // after the refund of the first charge the second one pays the order, and has its own day
   const told = { ...late, from: 'paid', to: 'paid', reason: 'charged twice, iyzico 22000001 and 22000002' };
   const handedOver = {
     ...paid,
@@ -85,14 +85,14 @@ test.each([
   ['MASTER_CARD', 'Mastercard'],
   ['amex', 'American Express'],
   ['A_NEW_SCHEME', 'A_NEW_SCHEME'],
-])('a card of %s is one of %s', (brand, card) => {
+])('a card with the brand %s is shown as %s', (brand, card) => {
   expect(rowOf({ ...paid, card: { bin: '552879', lastFour: '0008', brand } })).toMatchObject({
     kart: card,
     'son dört hane': "'0008",
   });
 });
 
-test('of an order in instalments the price stands beside the total that was charged', () => {
+test('an order in instalments shows the price and the charged total', () => {
   const inThree = { ...paid, amountKurus: 184_885, refundedKurus: 0, instalments: { count: 3, priceKurus: 179_500 } };
   expect(rowOf(inThree)).toMatchObject({
     'peşin fiyat (TL)': '1795,00',
@@ -102,7 +102,7 @@ test('of an order in instalments the price stands beside the total that was char
   });
 });
 
-test('an order that was never paid has brought nothing, one that was charged twice has brought both', () => {
+test('an unpaid order counts as 0 charged, and a twice charged one as both charges', () => {
   const placed = { ...paid, _state: 'expired', history: paid.history.slice(0, 1), refundedKurus: 0 };
   for (const _state of ['created', 'unknown', 'failed', 'expired'])
     expect(rowOf({ ...placed, _state })).toMatchObject({
@@ -122,13 +122,13 @@ test.each([
   ['failed', 179_500, '0,00'],
   ['expired', 0, '1795,00'],
   ['expired', 179_500, '0,00'],
-])('of an order that was charged while %s and got %i kuruş back, %s TRY are kept', (state, refundedKurus, kept) => {
+])('an order charged after it was %s, with %i kuruş refunded, keeps %s TRY', (state, refundedKurus, kept) => {
   const over = { ...paid, _state: state, history: paid.history.slice(0, 1), refundedKurus: 0 };
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus }];
   expect(rowOf({ ...over, extraCharges })).toMatchObject({ 'ödeme tarihi': '', 'kalan (TL)': kept });
 });
 
-/** A line of history on a day, within the state `paid` unless it says that everything went back. */
+/** A line of history on a day, within the state `paid` unless it reports a full refund. */
 const line = (day: string, reason: string) => ({
   at: Timestamp.fromDate(new Date(`${day}T07:00:00Z`)),
   from: 'paid',
@@ -136,7 +136,7 @@ const line = (day: string, reason: string) => ({
   reason,
 });
 
-test('the accountant finds how much went back on which day', () => {
+test('the accountant’s table has the day and the amount of each refund', () => {
   const moves = [
     line('2027-03-20', 'partly refunded 50000, by ayse: refunded as agreed'),
     line('2027-03-21', 'refund refused: iyzico 5093, by ayse'),
@@ -151,7 +151,7 @@ test('the accountant finds how much went back on which day', () => {
   expect(rowOf(paid)).toMatchObject({ 'iade günleri': '' });
 });
 
-test('of an order that was charged twice the refunds of each charge are counted apart', () => {
+test('the refunds of each charge of a twice charged order are counted separately', () => {
   const moves = [
     line('2027-03-20', 'partly refunded 50000'),
     line('2027-03-21', 'partly refunded 100000 of charge 220, by ayse'),
@@ -164,7 +164,7 @@ test('of an order that was charged twice the refunds of each charge are counted 
   });
 });
 
-test('a charge that paid the order until it went back takes what went back of it along, and the next one starts at nothing', () => {
+test('the refunds of a charge that stopped paying the order stay with it, and those of the next charge start at 0', () => {
   const moves = [
     line('2027-03-20', 'partly refunded 50000'),
     line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
@@ -181,7 +181,7 @@ test('a charge that paid the order until it went back takes what went back of it
   });
 });
 
-test('a charge of which a part went back before it paid the order takes that part along', () => {
+test('a partial refund of a charge counts for it also after it becomes the paying one', () => {
   const moves = [
     line('2027-03-20', 'partly refunded 50000 of charge 220'),
     line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
@@ -198,11 +198,11 @@ test('a charge of which a part went back before it paid the order takes that par
   });
 });
 
-test('the table tells which campaign led to an order', () => {
+test('the accountant’s table names the campaign that led to an order', () => {
   const source = { page: '/payment', referrer: '', utm: { source: 'bulten', campaign: 'eylul' } };
   expect(rowOf({ ...paid, source })).toMatchObject({ utm_source: 'bulten', utm_medium: '', utm_campaign: 'eylul' });
 });
 
-test('no cell can become a formula', () => {
+test('no cell of the accountant’s table can become a formula', () => {
   expect(rowOf(paid)['alıcı']).toBe("'=cmd()");
 });

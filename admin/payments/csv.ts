@@ -11,19 +11,19 @@ import { refundsOf } from './refunds.ts';
 
 const liraCell = (kurus: number): string => decimal(kurus, settings.founderLocale);
 
-/** When a payment was paid, by its history, because the state of a refunded one no longer tells. Empty when it never was. */
+/** Returns when a payment was paid, from its history, because its state says `refunded` after a refund. Empty if it never was. */
 function paidAt({ history }: StoredPayment): string {
   const move = history.find(({ to }) => to === 'paid');
   return move?.at ? isoSecond(move.at) : '';
 }
 
-/** Money that moved, with its time where that is known. */
+/** Formats money that moved, with its time where that is known. */
 const moved = ({ at, kurus }: { readonly at: Date | null; readonly kurus: number }): string =>
   [...(at === null ? [] : [isoSecond(at)]), liraCell(kurus)].join(' ');
 
 /**
- * When each charge was made, how much and iyzico's number, as `2027-03-20 10:00:00 1795,00 (27483910)`: a charge that
- * came too late or twice belongs into the books of its own day.
+ * Returns the time, the amount and iyzico's number of each charge, as `2027-03-20 10:00:00 1795,00 (27483910)`: a charge that
+ * came too late or twice belongs in the books of its own day.
  */
 function chargedOn(payment: StoredPayment): string {
   return chargesOf(payment)
@@ -34,7 +34,7 @@ function chargedOn(payment: StoredPayment): string {
     .join('; ');
 }
 
-/** When money went back and how much, as `2027-03-20 10:00:00 500,00`: a refund belongs into the books of its own day. */
+/** Returns time and amount of each refund, as `2027-03-20 10:00:00 500,00`: a refund belongs in the books of its own day. */
 const refundedOn = (payment: StoredPayment): string => refundsOf(payment).map(moved).join('; ');
 
 /** Stored fields that an invoice needs, with their headings. */
@@ -75,9 +75,10 @@ const HEADINGS: ReadonlyArray<Localized> = [
 ];
 
 /**
- * Payments for the accountant, a row each below headings in the founder's language: amounts in lira with two decimals as
- * a spreadsheet in that language reads them, VAT included, times on the business's clock. Price and amount differ by what
- * instalments cost; 1 instalment is a single payment. The amount is that of the order, also where nothing was charged.
+ * Returns payments as CSV for the accountant, a row each below headings in the founder's language. Amounts are lira with two
+ * decimals, VAT included, as a spreadsheet in that language reads them; times are in the time zone of the business. Price and
+ * amount differ by the cost of instalments; 1 instalment is a single payment. The amount is that of the order, also where nothing
+ * was charged.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {

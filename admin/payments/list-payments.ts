@@ -7,8 +7,8 @@ import { hasMoved } from './balance.ts';
 import { paymentIn, type StoredPayment } from './payments.ts';
 
 /**
- * Queries that find every payment which meets the filter, and others. No query matches the times of refunds and of
- * further charges, so since a day all payments that have any are read.
+ * Queries for a superset of the matching payments; `meets` filters the rest. No query matches the times of refunds and of further
+ * charges, so with `since` all payments that have any are read.
  */
 function queriesFor(database: Firestore, { since, state }: PaymentFilter): Query[] {
   const payments = database.collection(COLLECTIONS.payments);
@@ -24,14 +24,16 @@ function queriesFor(database: Firestore, { since, state }: PaymentFilter): Query
 
 const placedAt = ({ createdAt }: StoredPayment): number => createdAt?.getTime() ?? 0;
 
-/** Since a day: an order belongs into the books of the days on which its money moved, whenever it was placed. */
+/**
+ * Whether a payment meets the filter. An order belongs in the books of the days on which its money moved, whenever it was placed.
+ */
 const meets = (payment: StoredPayment, { since, state }: PaymentFilter): boolean =>
   (state === undefined || payment._state === state) &&
   (since === undefined || placedAt(payment) >= since.getTime() || hasMoved(payment, since));
 
 /**
- * Payments of which some meet the filter. Those of one buyer are few, and each pair of filters would need a composite
- * index, so all of them are read.
+ * Resolves with a superset of the matching payments, with duplicates. All payments of one buyer are read: they are few, and each
+ * pair of filters would need a composite index.
  */
 async function candidates(database: Firestore, filter: PaymentFilter): Promise<StoredPayment[]> {
   if (filter.email !== undefined) return (await ordersOf(database, filter.email)).map(paymentIn);
@@ -39,7 +41,7 @@ async function candidates(database: Firestore, filter: PaymentFilter): Promise<S
   return (await Promise.all(queriesFor(database, filter).map(read))).flat();
 }
 
-/** The payments that meet the filter, the newest order first. */
+/** Resolves with the payments that meet the filter, the newest order first. */
 export async function listPayments(database: Firestore, filter: PaymentFilter): Promise<StoredPayment[]> {
   const found = await candidates(database, filter);
   return [...new Map(found.map((payment) => [payment.id, payment])).values()]

@@ -12,29 +12,29 @@ import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument } from '../console/documents.ts';
 
-/** One stored payment: what is shown of it, and everything that is stored. */
+/** A stored payment: the fields that are shown, and everything that is stored. */
 export interface StoredPayment extends z.infer<typeof paymentRecord> {
   readonly id: string;
   readonly ref: string;
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document. Never throws: what is missing or of another type is empty. */
+/** Reads a stored document. Never throws: a field that is missing or of another type is empty. */
 export function paymentOf(id: string, stored: DocumentData): StoredPayment {
   return { ...paymentRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
-/** The payment of a document. */
+/** Reads the payment of a document. */
 export function paymentIn(document: DocumentSnapshot): StoredPayment {
   return paymentOf(document.id, document.data() ?? {});
 }
 
-/** The payment of a key. Throws when there is none, and when a reference fits several, naming their ids. */
+/** Resolves with the payment of a key. Rejects when there is none, and when several share a reference, naming their ids. */
 export async function findPayment(database: Firestore, key: DocumentKey): Promise<StoredPayment> {
   return paymentIn(await findDocument(database.collection(COLLECTIONS.payments), key, 'payment'));
 }
 
-/** Resolves with a payment when it is as awaited, with null after `waitMs`. */
+/** Resolves with the payment once `isAwaited` returns true for it, with null after `waitMs`. Rejects when listening fails. */
 export function waitFor(
   reference: DocumentReference,
   isAwaited: (payment: StoredPayment) => boolean,
@@ -53,22 +53,22 @@ export function waitFor(
 }
 
 /**
- * Makes a payment due, so that the next reconciliation checks it, and waits until it has been checked or postponed.
- * Only that run settles payments: this command holds no key of iyzico and has no second way to settle. Resolves with
- * null after `waitMs` without a run; the payment stays due.
+ * Makes a payment due, so that the next reconciliation checks it, and waits until it is checked or postponed. Only that run
+ * settles payments: this command has no key of iyzico and no second way to settle. Resolves with the payment, or with null after
+ * `waitMs` without a run; the payment stays due.
  */
 export async function reconcilePayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   const { readTime } = await reference.get();
-  // by the clock of the database: one of this machine that is ahead would put the check off
+  // the clock of the database: if the clock of this machine is ahead, it would delay the check
   const askedFor = readTime.toDate();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
   return waitFor(reference, ({ nextCheckAt }) => nextCheckAt?.getTime() !== askedFor.getTime(), waitMs);
 }
 
 /**
- * Whether a reconciliation has checked a payment between two readings: a check counts itself, or adds a line to the
- * history. A payment that cannot be read, or whose group cannot, is only postponed.
+ * Whether a reconciliation checked a payment between two readings: a check increments `checks`, or adds a line to the history. An
+ * unreadable payment, or one of an unreadable group, is only postponed.
  */
 export function wasChecked(before: StoredPayment, after: StoredPayment): boolean {
   return after.checks !== before.checks || after.history.length !== before.history.length;

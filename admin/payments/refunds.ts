@@ -1,23 +1,23 @@
 import { readPartlyRefunded } from '@site/contract/payment-reasons';
 import type { StoredPayment } from './payments.ts';
 
-/** Money that went back. */
+/** A refund. */
 interface Refund {
-  /** Null when somebody has spoilt the time in the console. */
+  /** Null where the time was spoilt in the console. */
   readonly at: Date | null;
   readonly kurus: number;
 }
 
 /**
- * What a line of history tells of money that went back: how much of a charge in all, and the number of that charge
- * where the line names it.
+ * A refund as a line of history reports it: the sum refunded of a charge so far, and the number of that charge where the line
+ * names it.
  */
 interface GivenBack {
   readonly inAllKurus: number;
   readonly named: string | undefined;
 }
 
-/** Reads a line of history; undefined where it tells of no money that went back. */
+/** Reads a line of history; undefined where it reports no refund. */
 function givenBackBy(
   { from, to, reason }: StoredPayment['history'][number],
   { refundedKurus }: StoredPayment,
@@ -28,21 +28,21 @@ function givenBackBy(
 }
 
 /**
- * The charges that paid the order before the present one. Each went back, after which another charge paid, and has the
- * day that the payment keeps in `paidAt`.
+ * Returns the charges that paid the order before the present one. Each was refunded, after which another charge paid, and has the
+ * time that the payment keeps in `paidAt`.
  */
 export const formerPayers = ({ extraCharges, paidAt }: StoredPayment) =>
   extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
 
-/** The numbers of the charges that paid the order, one after the other; null where the record has no number. */
+/** Returns the numbers of the charges that paid the order, one after the other; null where the record has no number. */
 const payersOf = (payment: StoredPayment): Array<string | null> => [
   ...formerPayers(payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId),
   payment.iyzicoPaymentId,
 ];
 
 /**
- * What went back of all charges of a payment, the oldest first. The history keeps the sum that went back of a charge;
- * each entry here is what one refund added to it.
+ * Returns the refunds of all charges of a payment, the oldest first. The history keeps the sum refunded of a charge so far; each
+ * entry here is what one refund added to it.
  */
 export function refundsOf(payment: StoredPayment): Refund[] {
   const [first = null, ...next] = payersOf(payment);
@@ -56,7 +56,7 @@ export function refundsOf(payment: StoredPayment): Refund[] {
     const charge = named ?? paying;
     refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
     inAllOf.set(charge, inAllKurus);
-    // the line names the paying charge only when it went back in full and another charge pays from then on
+    // the line names the paying charge only when it was refunded in full and another charge pays from then on
     const successor = named === paying ? next.shift() : undefined;
     if (successor !== undefined) paying = successor;
   }

@@ -8,7 +8,7 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 const NOW = new Date('2027-03-01T18:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** A stored payment, with whatever a test cares about put in its place. */
+/** A stored payment with `changes` applied. */
 const payment = (changes: object = {}) =>
   paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {
     _state: 'paid',
@@ -27,7 +27,7 @@ const refund = (totalKurus: number | null = null, charge: string | null = null) 
 const close = (as: 'paid' | 'not-charged', iyzicoPaymentId: string | null = null) =>
   ({ kind: 'close', as, iyzicoPaymentId }) as const;
 
-test('a refund without an amount is one of everything that is left, and the question says how much that is', () => {
+test('a refund without an amount refunds what is left, and the question says how much that is', () => {
   expect(planRequest(payment({ refundedKurus: 50_000 }), refund(), NOW)).toEqual({
     kind: 'request',
     request: { kind: 'refund', totalKurus: 179_500, iyzicoPaymentId: '100', begunAt: null },
@@ -36,7 +36,7 @@ test('a refund without an amount is one of everything that is left, and the ques
   });
 });
 
-test('the amount is what is to be refunded in all: the same command again refunds nothing', () => {
+test('the amount of a refund is the total: the same command again refunds nothing', () => {
   const part = planRequest(payment(), refund(50_000), NOW);
   expect(part).toMatchObject({
     request: { totalKurus: 50_000 },
@@ -49,17 +49,17 @@ test('the amount is what is to be refunded in all: the same command again refund
 });
 
 test.each([
-  ['more than was paid', payment(), refund(179_501)],
-  ['an order that was not paid', payment({ _state: 'failed' }), refund()],
-  ['a charge that it does not have', payment(), refund(null, '300')],
-  ['one that is paid, closing', payment(), close('not-charged')],
-  ['one that was not charged, with a charge', payment({ _state: 'unknown' }), close('not-charged', '100')],
-  ['one that failed, its receipt', payment({ _state: 'failed' }), { kind: 'resend-receipt' } as const],
+  ['refunding more than was paid', payment(), refund(179_501)],
+  ['refunding an unpaid order', payment({ _state: 'failed' }), refund()],
+  ['refunding an unknown charge', payment(), refund(null, '300')],
+  ['closing a paid order as not charged', payment(), close('not-charged')],
+  ['closing as not charged with a charge', payment({ _state: 'unknown' }), close('not-charged', '100')],
+  ['the receipt of a failed order', payment({ _state: 'failed' }), { kind: 'resend-receipt' } as const],
 ])('%s is refused', (_, stored, wish) => {
   expect(planRequest(stored, wish, NOW)).toMatchObject({ kind: 'refused', why: expect.stringContaining('3F2C-1A70') });
 });
 
-test('of two charges one has to be named', () => {
+test('with two charges one has to be named', () => {
   const twice = payment({ extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }] });
   expect(planRequest(twice, refund(), NOW)).toMatchObject({
     kind: 'refused',
@@ -71,7 +71,7 @@ test('of two charges one has to be named', () => {
   });
 });
 
-test('a charge that went back in full is one of nothing to do: the same command again succeeds', () => {
+test('a repeated refund or cancellation of a fully refunded charge is done already', () => {
   const givenBack = (iyzicoPaymentId: string) => ({ iyzicoPaymentId, refundedKurus: 179_500 });
   const twice = payment({ extraCharges: [givenBack('200')] });
   const over = { _state: 'refunded', refundedKurus: 179_500 };
@@ -86,7 +86,7 @@ test('a charge that went back in full is one of nothing to do: the same command 
   }
 });
 
-test('where no charge can be given back the founder reads which could be, or that none is known', () => {
+test('a refusal to refund names the charges of the order, or says that none is known', () => {
   const reason = (stored: ReturnType<typeof payment>, charge: string | null) =>
     planRequest(stored, refund(null, charge), NOW);
   const twice = payment({ extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }] });
@@ -100,19 +100,19 @@ test('where no charge can be given back the founder reads which could be, or tha
   });
 });
 
-test('an unknown payment is closed; one that is closed so already is left alone', () => {
+test('closing an unknown payment as paid makes a request, closing a paid one is done already', () => {
   expect(planRequest(payment({ _state: 'unknown' }), close('paid'), NOW)).toMatchObject({ request: close('paid') });
   expect(planRequest(payment(), close('paid'), NOW)).toMatchObject({ kind: 'done' });
 });
 
-test('who closes a payment that iyzico reviews is told that its money may still be released', () => {
+test('the question before closing a reviewed payment says that iyzico may still release the charge', () => {
   const asked = (message: string | null) =>
     planRequest(payment({ _state: 'unknown', message }), close('not-charged'), NOW);
   expect(asked('review')).toMatchObject({ question: expect.stringContaining('iyzico still reviews this charge') });
   expect(asked(null)).toMatchObject({ question: expect.not.stringContaining('reviews') });
 });
 
-test('a charge is named when a payment is closed, or afterwards where none was; without one the question says what that means', () => {
+test('a charge is named when closing a payment or later; closing without one has a warning in the question', () => {
   const uncharged = { iyzicoPaymentId: null };
   const request = close('paid', '220');
   const closing = planRequest(payment({ _state: 'unknown', ...uncharged }), request, NOW);
@@ -134,13 +134,13 @@ test('a cancellation after a partial refund or on a later day is refused beforeh
   const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
   expect(planRequest(payment(), cancel, inHours(2.9))).toMatchObject({ kind: 'request' });
   expect(planRequest(payment(), cancel, inHours(3))).toMatchObject(refused);
-  // a cancellation that waits already is a repetition on any day
+  // a waiting cancellation is repeated on any day
   const waiting = { kind: 'cancel', iyzicoPaymentId: '100', begunAt: null, id: crypto.randomUUID() };
   const request = { ...waiting, by: 'ayse', because: '', at: NOW };
   expect(planRequest(payment({ request }), cancel, inHours(3))).toMatchObject({ kind: 'request' });
 });
 
-test('beside a request that waits another one is refused, with what waits since when, before anything is asked', () => {
+test('a request is refused while another one waits, which the refusal describes', () => {
   const waiting = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId: '100', begunAt: null };
   const request = { ...waiting, id: crypto.randomUUID(), by: 'ayse', because: '', at: NOW };
   expect(planRequest(payment({ request }), refund(50_000), NOW)).toMatchObject({ kind: 'request' });

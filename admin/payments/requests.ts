@@ -12,10 +12,10 @@ import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
 import { paymentIn, type StoredPayment, waitFor, wasChecked } from './payments.ts';
 
-/** What a wish comes to for a payment as it stands: a request with the question to ask, or why no request is made. */
+/** Result of planning a wish: a request with the question to ask, or why no request is made. */
 type Plan =
   | { readonly kind: 'request'; readonly request: PlannedRequest; readonly question: string }
-  /** There is nothing to do: the payment is as it was wished. */
+  /** There is nothing to do: the payment is as wished. */
   | { readonly kind: 'done'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
@@ -24,7 +24,7 @@ type Planned<Kind extends PaymentRequest['kind']> = Omit<
   'id' | 'by' | 'because' | 'at'
 >;
 
-/** A request without who asks and when. */
+/** A request without its id, author, reason and time. */
 type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> | Planned<'resend-receipt'>;
 
 const refused = (why: string): Plan => ({ kind: 'refused', why });
@@ -38,7 +38,7 @@ interface Charge {
   readonly at: Date | null;
 }
 
-/** The charges of a payment that have not been given back in full. */
+/** Returns the charges of a payment that are not fully refunded. */
 function standing(payment: StoredPayment): Charge[] {
   const { amountKurus, iyzicoPaymentId, refundedKurus, paidAt } = payment;
   const isLeft = refundedKurus < (amountKurus ?? 0);
@@ -46,12 +46,12 @@ function standing(payment: StoredPayment): Charge[] {
   return unrefundedAmong<Charge>(payment, own);
 }
 
-/** The calendar day by which iyzico counts, wherever the business is. */
+/** Returns the calendar day that iyzico counts by, wherever the business is. */
 const iyzicoDay = (time: Date) => isoDay(time, 'Europe/Istanbul');
 
-/** Why iyzico would refuse to cancel a charge; null when it would not. */
+/** Returns why iyzico would refuse to cancel a charge, or null. */
 function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: Date): string | null {
-  // the same cancellation was asked for on its day, and iyzico has not answered yet
+  // the same cancellation was requested on its day, and iyzico has not answered yet
   if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
   const instead = `Use refund: ${commandHint(`payments -- refund ${ref}`)}`;
   if (charge.refundedKurus > 0) {
@@ -62,8 +62,8 @@ function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: D
 }
 
 /**
- * What a wish to give money back comes to where no charge is left that it could mean. Idempotent: where the charge went
- * back in full there is nothing to do, and a repeated command succeeds.
+ * Plans a refund or a cancellation when no charge is left that it could mean. Idempotent: if the charge is fully refunded, there
+ * is nothing to do, and a repeated command succeeds.
  */
 function planWithoutCharge(payment: StoredPayment, named: string | null): Plan {
   const { ref, _state, iyzicoPaymentId, extraCharges } = payment;
@@ -114,14 +114,14 @@ function planReversal(payment: StoredPayment, wish: Extract<Wish, { kind: 'refun
 
 type Closing = Extract<Wish, { kind: 'close' }>;
 
-/** A payment as a question names it, with its buyer: two orders of one product differ by nothing else that a person knows. */
+/** Names a payment in a question, with its buyer: nothing else that a person knows tells two orders of one product apart. */
 function inWords({ ref, product, stored }: StoredPayment): string {
   const facts = flattened(stored);
   const buyer = `${facts.get('buyer.name') ?? ''} (${facts.get('buyer.email') ?? ''})`;
   return printable(`${ref}, ${product.title}, ${buyer}`);
 }
 
-/** How a payment is closed, as a question says it. */
+/** Says how a payment is closed, for a question. */
 function closingInWords({ iyzicoPaymentId }: StoredPayment, { as, iyzicoPaymentId: named }: Closing): string {
   if (as === 'not-charged') return 'as not charged: the buyer is told so and may pay again';
   if (named !== null) return `as paid by iyzico ${named}, once iyzico confirms it: the buyer gets a receipt`;
@@ -170,13 +170,13 @@ function planAlone(payment: StoredPayment, wish: Wish, now: Date): Plan {
   }
 }
 
-/** Whether a request that waits is the one that is asked for now, begun or not: then this is a repetition. */
+/** Whether a waiting request is the one asked for now, begun or not: then the command is a repetition. */
 function isSame(waiting: PaymentRequest, wanted: PlannedRequest): boolean {
   const known = new Map<string, unknown>(Object.entries(waiting));
   return Object.entries(wanted).every(([name, value]) => name === 'begunAt' || known.get(name) === value);
 }
 
-/** What a request is for. */
+/** Describes a request in words. */
 function requestInWords(request: PaymentRequest): string {
   switch (request.kind) {
     case 'refund':
@@ -190,14 +190,14 @@ function requestInWords(request: PaymentRequest): string {
   }
 }
 
-/** Why another request has to wait, and what to do meanwhile. */
+/** Returns why a request has to wait for another one, and what to do meanwhile. */
 function otherWaits(ref: string, waiting: PaymentRequest): string {
   const asked = `${requestInWords(waiting)}, asked for by ${printable(waiting.by)} at ${isoMinute(waiting.at)}`;
   const show = commandHint(`payments -- show ${ref}`);
   return `${ref}: another request waits: ${asked}. It cannot be withdrawn; the site carries it out as soon as iyzico answers. See what came of it by ${show}, then give your command again.`;
 }
 
-/** What a wish comes to for a payment as it stands. Pure. */
+/** Plans a wish for a payment in its current state. Pure. */
 export function planRequest(payment: StoredPayment, wish: Wish, now: Date): Plan {
   const plan = planAlone(payment, wish, now);
   const { ref, request: waiting } = payment;
@@ -212,8 +212,8 @@ interface Placed {
 }
 
 /**
- * Writes a request into a payment, unless the same one waits already, and makes the payment due: somebody may repeat a
- * command after correcting a record that could not be read. Rejects when another request waits.
+ * Writes a request into a payment, unless the same one waits already. Makes the payment due in either case: a command may be
+ * repeated after an unreadable record was corrected. Rejects when another request waits.
  */
 export async function placeRequest(
   database: Firestore,
@@ -226,7 +226,7 @@ export async function placeRequest(
     const document = await transaction.get(reference);
     const asked = paymentIn(document);
     const { request: waiting } = asked;
-    // by the clock of the database: one of this machine that is ahead would put the request off
+    // the clock of the database: if the clock of this machine is ahead, it would delay the request
     const dueAt = document.readTime.toDate();
     const nextCheckAt = Timestamp.fromDate(dueAt);
     if (waiting && isSame(waiting, wanted)) {
@@ -242,8 +242,8 @@ export async function placeRequest(
 }
 
 /**
- * Whether a reconciliation has postponed a payment that was due at a time, without checking it. A hint does not
- * postpone: it only brings the next check forward.
+ * Whether a reconciliation postponed a payment that was due at `dueAt`, without checking it. A hint does not postpone: it only
+ * makes the next check earlier.
  */
 function isCheckPostponed(before: StoredPayment, after: StoredPayment, dueAt: Date): boolean {
   const isLater = after.nextCheckAt !== null && after.nextCheckAt > dueAt;
@@ -251,8 +251,8 @@ function isCheckPostponed(before: StoredPayment, after: StoredPayment, dueAt: Da
 }
 
 /**
- * Resolves with the payment when no request waits any more, or when a reconciliation could not read it and has
- * postponed it; with null after `waitMs`.
+ * Resolves with the payment once no request waits any more, or once a reconciliation that could not read it postponed it; with
+ * null after `waitMs`.
  */
 export function requestDone(
   database: Firestore,

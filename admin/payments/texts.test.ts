@@ -10,7 +10,7 @@ const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 const ordered = { at: at('2026-11-20T21:30:07Z'), from: null, to: 'created', reason: 'ordered' };
 const started = { at: at('2026-11-20T21:31:00Z'), from: 'created', to: 'awaiting-3ds', reason: 'attempt-1' };
 
-/** A stored payment, with whatever a test cares about put in its place. */
+/** A stored payment with `changes` applied. */
 function payment(changes: DocumentData = {}) {
   return paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {
     _state: 'awaiting-3ds',
@@ -28,7 +28,7 @@ function payment(changes: DocumentData = {}) {
   });
 }
 
-test('a table has a line for each payment, with its amount in lira and no more of the card than is stored', () => {
+test('the table has a line for each payment, with its amount in lira and the masked card', () => {
   const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'amount or order differs' });
   expect(paymentsTable([payment(), owed]).split('\n')).toEqual([
     'ref        created           state         amount       refunded  card                    seat  alarm                    product',
@@ -40,19 +40,19 @@ test('a table has a line for each payment, with its amount in lira and no more o
   );
 });
 
-test('a payment that iyzico reviews is told apart from one about which nothing is known', () => {
+test('an unknown payment under review is listed as reviewed, any other is not', () => {
   expect(paymentsTable([payment({ _state: 'unknown', message: 'review' })])).toContain('unknown, iyzico reviews it');
   expect(paymentsTable([payment({ _state: 'unknown', message: null })])).not.toContain('reviews');
 });
 
-test('charges beside the one that paid are shown on the clock of the business, in lira', () => {
+test('the details show further charges in the time zone of the business and in lira', () => {
   const late = { iyzicoPaymentId: '2', at: at('2027-03-19T21:30:00Z'), refundedKurus: 50_000 };
   const shown = paymentDetails(payment({ extraCharges: [late] }));
   expect(shown).toMatch(/^extraCharges\.0\.at +2027-03-20 00:30$/m);
   expect(shown).toMatch(/^extraCharges\.0\.refundedKurus +50000 \(500,00 TL\)$/m);
 });
 
-test('what went back of a payment stands beside its amount, and is not in the sum of what is kept', () => {
+test('the table shows the refunds of a payment, and the totals subtract them', () => {
   const partly = payment({ _state: 'paid', refundedKurus: 50_000 });
   const whole = payment({ _state: 'refunded', refundedKurus: 179_500 });
   expect(paymentsTable([partly])).toContain('  paid   1.795,00 TL  500,00 TL  552879…0008');
@@ -60,7 +60,7 @@ test('what went back of a payment stands beside its amount, and is not in the su
   expect(totals([partly, whole])).toMatch(/; 3\.590,00 TL charged, 2\.295,00 TL refunded, 1\.295,00 TL kept$/);
 });
 
-test('money for an order that was over, or beside what has paid it, is in the sums until it has gone back', () => {
+test('a charge of an expired order counts in the totals until it is refunded', () => {
   const late = (refundedKurus: number) =>
     payment({ _state: 'expired', extraCharges: [{ iyzicoPaymentId: '2', refundedKurus }] });
   expect(totals([late(0)])).toMatch(/; 1\.795,00 TL charged, 0,00 TL refunded, 1\.795,00 TL kept$/);
@@ -68,7 +68,7 @@ test('money for an order that was over, or beside what has paid it, is in the su
   expect(paymentsTable([late(50_000)])).toContain('1.795,00 TL  500,00 TL');
 });
 
-test('since a time the sums are those of what was charged and refunded from then on', () => {
+test('totals since a time count only the charges and refunds from then on', () => {
   const since = new Date('2027-01-01T00:00:00+03:00');
   const went = (day: string, to: string, reason: string) => ({ at: at(`${day}T07:00:00Z`), from: 'paid', to, reason });
   const history = [
@@ -92,7 +92,7 @@ test.each([
     'card refused: insufficient-funds 10051',
   ],
   ['whose cards reached no bank', [], 'no-bank', 'no card reached a bank'],
-])('of an order %s, and that expired, list and record say so', (_, refusals, reason, words) => {
+])('the list and the details of an expired order %s say so', (_, refusals, reason, words) => {
   const moves = [
     ordered,
     ...refusals.map((refusal) => ({ ...ordered, from: 'created', reason: refusal })),
@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['whose second card reached the bank, which its buyer left', 'not-finished'],
   ['whose second card reached the bank, of which iyzico stays silent', 'silent'],
-])('an order with a refused card %s, is listed as expired alone', (_, reason) => {
+])('an order with a refused card, %s, is listed as expired only', (_, reason) => {
   const refused = { ...ordered, from: 'created', reason: 'card-refused insufficient-funds 10051' };
   const history = [ordered, refused, { ...started, reason: 'attempt-2' }, { ...started, to: 'expired', reason }];
   expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
@@ -122,7 +122,7 @@ test.each(['silent', 'replaced', 'bought-otherwise'])(
   },
 );
 
-test('an order that was at the bank is listed with the refusal of a later card, whatever was noted after it', () => {
+test('an expired order is listed with the refusal of its last card, even after a later note', () => {
   const atBank = { ...started, from: 'awaiting-3ds' };
   const refused = { ...atBank, reason: 'card-refused general 10012' };
   const noted = { ...atBank, reason: 'close refused: is awaiting-3ds, by ayse' };
@@ -132,7 +132,7 @@ test('an order that was at the bank is listed with the refusal of a later card, 
   );
 });
 
-test('an order that expired although no card was refused, or that another card has paid, is listed by its state', () => {
+test('an order that expired without a refused card, or was paid by another card, is listed by its state', () => {
   const refused = { ...ordered, from: 'created', reason: 'card-refused general 10012' };
   const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
   expect(paymentsTable([payment({ _state: 'expired', history: [ordered, started, expired] })])).toContain(
@@ -141,13 +141,13 @@ test('an order that expired although no card was refused, or that another card h
   expect(paymentsTable([payment({ _state: 'paid', history: [ordered, refused] })])).toContain('  paid   1.795,00 TL');
 });
 
-test('a payment from which everything was deleted in the console is listed all the same', () => {
+test('a payment whose fields were all deleted in the console is still listed', () => {
   const empty = paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {});
   expect(paymentsTable([empty]).split('\n')[1]).toBe('3F2C-1A70');
   expect(paymentDetails(empty)).toContain('3F2C-1A70');
 });
 
-test('details show every field, and the moves at the end; of confirmed texts the hash', () => {
+test('details show every field and the moves at the end, but only the hash of a confirmed text', () => {
   const hostedPages = [{ conversationId: 'x-1', expiresAt: at('2026-11-20T22:00:00Z') }];
   const text = paymentDetails(payment({ buyer: { name: 'a\u001b[31m' }, hostedPages }));
   expect(text).toMatch(/^buyer.name +a\\u001b\[31m$/m);
@@ -161,13 +161,13 @@ test('details show every field, and the moves at the end; of confirmed texts the
   ]);
 });
 
-test('amounts of a record are shown in lira beside the kuruş that it keeps', () => {
+test('details show amounts in kuruş and in lira', () => {
   const lines = paymentDetails(payment({ instalments: { count: 3, priceKurus: 170_000 } })).split('\n');
   expect(lines).toContainEqual(expect.stringMatching(/^amountKurus +179500 \(1\.795,00 TL\)$/));
   expect(lines).toContainEqual(expect.stringMatching(/^instalments\.priceKurus +170000 \(1\.700,00 TL\)$/));
 });
 
-test('a refund is answered with its amount in lira, and so is it in the history', () => {
+test('the result of a refund and the history show its amount in lira', () => {
   const paid = { at: at('2026-11-20T21:32:00Z'), from: 'authorising', to: 'paid', reason: 'charged' };
   const part = { ...paid, from: 'paid', reason: 'partly refunded 50000, by ayse: 20000 of it a gift' };
   const extra = { ...paid, from: 'paid', reason: 'partly refunded 179500 of charge 220, by ayse' };
@@ -185,7 +185,7 @@ test('a refund is answered with its amount in lira, and so is it in the history'
   expect(outcome(before, after).split('\n').slice(1)).toEqual(lines);
 });
 
-test('the outcome of a check tells the moves it brought, or that there was none', () => {
+test('the outcome of a check names its moves, or says that the state is the same', () => {
   const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
   const after = payment({ _state: 'expired', history: [ordered, started, expired], nextCheckAt: null });
   expect(outcome(payment(), after)).toBe(

@@ -21,14 +21,14 @@ import { balanceOf, balanceSince } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 
 /**
- * Beginnings of the lines that say what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal is why
- * the order ended.
+ * Beginnings of the history lines that report what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal
+ * is why the order ended.
  */
 const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED, EXPIRED_BOUGHT_OTHERWISE];
 
 /**
- * The state of a payment. An order that expired as if nobody had come back tells that its last card was refused, unless
- * a card reached a bank afterwards or iyzico stayed silent: then money may have moved, and the refusal would mislead.
+ * Returns the state of a payment in words. An expired order says that its last card was refused, unless a card reached a bank
+ * afterwards or iyzico stayed silent: then money may have moved, and the refusal would mislead.
  */
 function stateText({ _state, message, history }: StoredPayment): string {
   if (_state === 'unknown' && message === ('review' satisfies PaymentMessage)) return `${_state}, iyzico reviews it`;
@@ -39,7 +39,7 @@ function stateText({ _state, message, history }: StoredPayment): string {
   return history.some(({ reason }) => reason === EXPIRED_WITHOUT_BANK) ? `${_state}, no card reached a bank` : _state;
 }
 
-/** What went back of a payment; empty when nothing did. */
+/** Returns the sum refunded of a payment, in lira; empty without a refund. */
 function refundedLira(payment: StoredPayment): string {
   const { refunded } = balanceOf(payment);
   return refunded === 0 ? '' : liraPlain(refunded);
@@ -47,7 +47,7 @@ function refundedLira(payment: StoredPayment): string {
 
 const HEADINGS = ['ref', 'created', 'state', 'amount', 'refunded', 'card', 'seat', 'alarm', 'product'];
 
-/** A line for each payment. `columns` is the width of the terminal; undefined cuts nothing. */
+/** Returns a table with a line for each payment. `columns` is the width of the terminal; undefined cuts nothing. */
 export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: number): string {
   const rows = payments.map((payment) =>
     [
@@ -66,8 +66,8 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
 }
 
 /**
- * Counts of all, paid, unknown, owed a seat and alarmed, and the sums of what was charged, refunded and kept: in all, or
- * since a time, which older orders are listed for as well.
+ * Returns the counts of all, paid, unknown, owed a seat and alarmed, and the sums of what was charged, refunded and kept. With
+ * `since` the sums are those since then, because older orders are listed as well.
  */
 export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): string {
   const paid = payments.filter(({ _state }) => _state === 'paid');
@@ -89,7 +89,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>, since?: Date): st
   return `${counts.join(', ')}; ${when}${sums.join(', ')}`;
 }
 
-/** Moves of a payment below their heading, a line each; the kuruş of a partial refund become lira. */
+/** Returns a line for each move of a payment, indented below a heading; the kuruş of a partial refund become lira. */
 function moveLines(moves: StoredPayment['history']): string[] {
   const inLira = (reason: string) => {
     const part = readPartlyRefunded(reason);
@@ -99,16 +99,16 @@ function moveLines(moves: StoredPayment['history']): string[] {
   return historyLines(moves.map((move) => ({ ...move, reason: inLira(move.reason) })));
 }
 
-/** Confirmed texts, pages long; the receipt contains them. */
+/** Texts that the buyer confirmed; they are pages long, and the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
 
-/** A stored value as it is shown: kuruş with what they are in lira. */
+/** Returns a stored value as it is shown: kuruş also in lira. */
 function shown(payment: StoredPayment, path: string, text: string): string {
   if (path === '_state') return stateText(payment);
   return path.endsWith('Kurus') && /^\d+$/.test(text) ? `${text} (${liraPlain(Number(text))})` : text;
 }
 
-/** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
+/** Formats one payment: every stored field except the confirmed texts, whose hashes stay, and the whole history. */
 export function paymentDetails(payment: StoredPayment): string {
   const { id, ref, stored, history } = payment;
   const { history: _, ...fields } = stored;
@@ -118,10 +118,10 @@ export function paymentDetails(payment: StoredPayment): string {
   return [factLines(facts), '', 'history', ...moveLines(history)].join('\n');
 }
 
-/** The moves between two readings of a payment. */
+/** Returns the moves between two readings of a payment. */
 const movesBetween = (before: StoredPayment, after: StoredPayment) => after.history.slice(before.history.length);
 
-/** What a request has brought: how the payment stands, the lines of history, and whether it was refused. */
+/** Returns the result of a request: the state of the payment with its new lines of history, and whether it was refused. */
 export function requestOutcome(
   before: StoredPayment,
   after: StoredPayment,
@@ -134,7 +134,7 @@ export function requestOutcome(
   return { text: [`${after.ref}: is ${printable(after._state)}${back}`, ...moveLines(news)].join('\n'), refused };
 }
 
-/** The result of reconciling a payment: its state, the next check, and the moves in between. */
+/** Returns the result of reconciling a payment: its state, the next check, and the moves in between. */
 export function outcome(before: StoredPayment, after: StoredPayment): string {
   const states =
     before._state === after._state ? `is still ${printable(after._state)}` : `${before._state} → ${after._state}`;

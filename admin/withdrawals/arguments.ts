@@ -12,12 +12,12 @@ import { EXPORTED, exportFile } from '../console/listing.ts';
 import { databaseProgram, listCommand } from '../console/program.ts';
 import type { Mover, SettableStatus } from './withdrawals.ts';
 
-/** What `npm run withdrawals` was told to do. */
+/** A parsed command line of `npm run withdrawals`. */
 export type WithdrawalsCommand =
   | {
       readonly name: 'list';
       readonly all: boolean;
-      /** In lower case; its statements are listed whether open or not. */
+      /** In lower case; lists the withdrawals of this address, open or not. */
       readonly email: string | undefined;
       /** The file to write, empty for the output; undefined for a table. */
       readonly csv: string | undefined;
@@ -27,7 +27,7 @@ export type WithdrawalsCommand =
       readonly name: 'move';
       readonly key: DocumentKey;
       readonly to: SettableStatus;
-      /** Whether the question was answered beforehand, by `--yes`. */
+      /** Whether `--yes` was passed, so that the command does not ask. */
       readonly confirmed: boolean;
     } & Mover);
 
@@ -46,7 +46,7 @@ function moving(command: Command, to: SettableStatus, understood: (command: With
     );
 }
 
-/** The commander program; each of its commands calls `understood`. */
+/** Makes the commander program; each of its commands calls `understood`. */
 export function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): Command {
   const program = databaseProgram(
     'withdrawals',

@@ -11,7 +11,7 @@ const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
 const parse = (...args: string[]) => invocationOf(withdrawalsProgram, args, new Date()).command;
 
-test('the open ones are listed unless all are asked for, and a move tells who makes it and why', () => {
+test('withdrawals lists the open ones unless all are asked for, and a move has an author and a reason', () => {
   expect(parse()).toEqual({ name: 'list', all: false, email: undefined, csv: undefined });
   expect(parse('--email', 'Isil@Ornek.com')).toMatchObject({ name: 'list', email: 'isil@ornek.com' });
   expect(parse('list', '--all', '--csv')).toEqual({ name: 'list', all: true, email: undefined, csv: '' });
@@ -35,7 +35,7 @@ test.each([
   [['done', '7F3A-91C2', '--because', ' ']],
   [['done', 'all', '--because', 'x']],
   [['spam', '7F3A-91C2', '--because', 'x']],
-])('%j is refused', (args) => {
+])('the withdrawals command refuses %j', (args) => {
   expect(() => parse(...args)).toThrow(CommanderError);
 });
 
@@ -43,7 +43,7 @@ const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com', 
 
 const unpaid = { state: 'failed', amountKurus: 179_500, refundedKurus: 0, besideKurus: 0, isReviewed: false };
 
-test('whoever sets a withdrawal done is told when its order is paid, and how much of it went back', () => {
+test('the question before setting a withdrawal done says what of its order is paid and refunded', () => {
   const paid = { ...unpaid, state: 'paid' };
   const part = { ...paid, refundedKurus: 50_000 };
   expect(questionOf(stored, 'done', paid)).toBe(
@@ -62,7 +62,7 @@ test('whoever sets a withdrawal done is told when its order is paid, and how muc
 });
 
 test.each(['authorising', 'unknown'])(
-  'whoever sets a withdrawal done is told that the money of its order, which is %s, may still be taken',
+  'the question before setting a withdrawal done says that money of its %s order may still be taken',
   (state) => {
     const order = { ...unpaid, state };
     expect(questionOf(stored, 'done', order)).toMatch(
@@ -73,7 +73,7 @@ test.each(['authorising', 'unknown'])(
 );
 
 test.each(['failed', 'refunded'])(
-  'whoever sets a withdrawal done is told of a charge that came too late for its order, which is %s, or twice',
+  'the question before setting a withdrawal done names late or second charges of its %s order',
   (state) => {
     const order = { ...unpaid, state, besideKurus: 129_500 };
     expect(questionOf(stored, 'done', order)).toMatch(
@@ -82,7 +82,7 @@ test.each(['failed', 'refunded'])(
   },
 );
 
-test('what stays with the business of charges beside the order is what did not go back of each, and a review may bring more', () => {
+test('the balance of an order counts the unrefunded part of its further charges, and open reviews', () => {
   const order = { _state: 'failed', amountKurus: 100_000, refundedKurus: 0 };
   const charge = (iyzicoPaymentId: string, refundedKurus: number) => ({ iyzicoPaymentId, refundedKurus });
   const charges = [charge('1', 0), charge('2', 30_000), charge('3', 100_000)];
@@ -96,29 +96,29 @@ test('what stays with the business of charges beside the order is what did not g
   expect(balance(paidByIt)).toMatchObject({ isReviewed: false });
 });
 
-test('whoever sets a withdrawal done is told of a charge that iyzico still reviews', () => {
+test('the question before setting a withdrawal done names a charge that iyzico still reviews', () => {
   const order = { ...unpaid, isReviewed: true };
   expect(questionOf(stored, 'done', order)).toMatch(
     /\? iyzico reviews a charge of this order: its money may have been taken\.$/,
   );
 });
 
-test('the list has the number of the payment as mails name it, not its id', () => {
+test('the list of withdrawals has the reference of the payment, not its id', () => {
   const stored = { ...withdrawalRecord.parse({ order: '3F2C-1A70' }), id: ID, ref: '7F3A-91C2', stored: {} };
   const withPayment = (paymentId: string | null): StoredWithdrawal => ({ ...stored, paymentId });
   const { headings, rows } = withdrawalTable([withPayment('3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'), withPayment(null)]);
   expect(rows.map((row) => row[headings.indexOf('payment')])).toEqual(['3F2C-1A70', 'none fits']);
 });
 
-test('whoever opens a statement that was set aside is told that its receipt goes out', () => {
+test('the question before reopening a withdrawal that was set aside says that its receipt will be sent', () => {
   const held = { ...stored, notification: 'held' };
   expect(questionOf(held, 'open', null)).toContain('gets the receipt by mail');
-  // set aside by hand once its mails had gone; and no mail goes for one that is done
+  // one set aside by hand after its mails were sent gets none, nor does one that is done
   expect(questionOf(stored, 'open', null)).toMatch(/\?$/);
   expect(questionOf(held, 'done', null)).toMatch(/\?$/);
 });
 
-test('the table for a spreadsheet has every stored field, as an answer to somebody who asks what is stored', () => {
+test('the spreadsheet of withdrawals has every stored field', () => {
   const history = [{ at: new Date('2027-03-19T21:30:00Z'), from: 'open', to: 'done', reason: 'by Nil: Refunded' }];
   const fields = { fullName: 'Işıl Çağ', order: '3F2C-1A70', inTime: false, locale: 'tr', history };
   const whole = { ...withdrawalRecord.parse({}), id: ID, ref: '7F3A-91C2', stored: fields };

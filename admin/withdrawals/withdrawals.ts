@@ -20,7 +20,7 @@ import { liraPlain } from '../console/lira-plain.ts';
 import type { Table } from '../console/listing.ts';
 import { withdrawalsOf } from '../console/of-person.ts';
 
-/** One stored statement of a buyer who withdraws: what a list shows of it, and everything that is stored. */
+/** A stored withdrawal of a buyer: the fields that a list shows, and everything that is stored. */
 export interface StoredWithdrawal extends z.infer<typeof withdrawalRecord> {
   readonly id: string;
   readonly ref: string;
@@ -32,53 +32,55 @@ function withdrawalIn(document: DocumentSnapshot): StoredWithdrawal {
   return { ...withdrawalRecord.parse(stored), id: document.id, ref: referenceOf(document.id), stored };
 }
 
-/** Where a statement can be moved to by a person. */
+/** A status that a person can set. */
 export type SettableStatus = Exclude<WithdrawalStatus, 'spam'>;
 
 const OPEN: SettableStatus = 'open';
 
-/** The statements that wait for the founder, the oldest first: the law counts the days for a refund from its arrival. */
+/**
+ * Resolves with the withdrawals that wait for the founder, oldest first: the law counts the days for a refund from their arrival.
+ */
 export function openWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
   const open = database.collection(COLLECTIONS.withdrawals).where('_status', '==', OPEN);
   return readAll(open.orderBy('receivedAt'), withdrawalIn);
 }
 
-/** Every statement, the oldest first. */
+/** Resolves with every withdrawal, oldest first. */
 export function allWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
   return readAll(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt'), withdrawalIn);
 }
 
-/** Every statement of a mail address in lower case, the oldest first. */
+/** Resolves with every withdrawal of a mail address (in lower case), oldest first. */
 export async function withdrawalsOfAddress(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
-  // sorted here: a person has few, and filter and order together would need a composite index
+  // sorted here: a person has few, and filtering and sorting in the query would need a composite index
   const found = await readAll(withdrawalsOf(database, email), withdrawalIn);
   return found.toSorted((a, b) => (a.receivedAt?.getTime() ?? 0) - (b.receivedAt?.getTime() ?? 0));
 }
 
-/** The statement of a key. Rejects when there is none, and when a reference fits several, naming their ids. */
+/** Resolves with the withdrawal of a key. Rejects when there is none, and when several share a reference, naming their ids. */
 export async function findWithdrawal(database: Firestore, key: DocumentKey): Promise<StoredWithdrawal> {
   return withdrawalIn(await findDocument(database.collection(COLLECTIONS.withdrawals), key, 'withdrawal'));
 }
 
-/** How the order of a statement stands. */
+/** State of the order of a withdrawal, and its money in kuruş. */
 interface OrderBalance {
   readonly state: string;
   readonly amountKurus: number | null;
   readonly refundedKurus: number;
-  /** What is left of charges beside the one that paid the order, after refunds. */
+  /** The unrefunded part of charges beside the one that paid the order. */
   readonly besideKurus: number;
   /** Whether iyzico reviews a further charge, which it may release. */
   readonly isReviewed: boolean;
 }
 
-/** How an order stands by its record. */
+/** Returns the balance of an order from its record. */
 export function orderBalanceOf(order: z.infer<typeof paymentRecord>): OrderBalance {
   const { _state: state, amountKurus, refundedKurus, extraCharges } = order;
   const besideKurus = extraCharges.reduce((sum, charge) => sum + (amountKurus ?? 0) - charge.refundedKurus, 0);
   return { state, amountKurus, refundedKurus, besideKurus, isReviewed: openReviews(order).length > 0 };
 }
 
-/** How the order stands that a statement is about; null where none fits it, or the payment is deleted. */
+/** Resolves with the balance of a withdrawal's order; null where no order matches it, or the payment is deleted. */
 export async function orderBalance(database: Firestore, { paymentId }: StoredWithdrawal): Promise<OrderBalance | null> {
   if (paymentId === null) return null;
   const payment = await database.doc(paymentPath(paymentId)).get();
@@ -86,15 +88,15 @@ export async function orderBalance(database: Firestore, { paymentId }: StoredWit
   return orderBalanceOf(paymentRecord.parse(payment.data()));
 }
 
-/** Who moves a statement, and why. */
+/** The person who moves a withdrawal, and the reason. */
 export interface Mover {
   readonly by: string;
   readonly because: string;
 }
 
 /**
- * Moves a statement, with a line in its history. Idempotent: a statement that stands there already is not changed.
- * Gives the status that it had. Rejects when it was deleted meanwhile.
+ * Moves a withdrawal to a status, with a line in its history. Idempotent: a withdrawal that has the status is not changed.
+ * Resolves with its former status. Rejects when it was deleted meanwhile.
  */
 export function moveWithdrawal(
   database: Firestore,
@@ -112,16 +114,16 @@ export function moveWithdrawal(
   });
 }
 
-/** Columns of a list of statements, in the order of reading; every other stored field follows them. */
+/** First columns of a list of withdrawals; every other stored field follows them. */
 const COLUMNS = ['ref', 'receivedAt', '_status', 'order', 'fullName', 'email', 'reason', 'notification', 'paymentId'];
 
-/** A row for each statement with every stored field, for a spreadsheet and for a person who asks what is stored. */
+/** Returns a row for each withdrawal with every stored field, for a spreadsheet and for a person who asks what is stored. */
 export function wholeTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
   const records = withdrawals.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
   return flatTable(COLUMNS, records);
 }
 
-/** A line for each statement. */
+/** Returns a line for each withdrawal. */
 export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
   return {
     headings: ['ref', 'received', 'status', 'order', 'email', 'mails', 'payment', 'reason'],
@@ -138,7 +140,7 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
   };
 }
 
-/** What the business still has of the money of an order, or may come to have; empty where that is nothing. */
+/** Returns what the business still has of an order's money, or may come to have, in words; empty for nothing. */
 function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
   // for now there is nothing to refund
   if (UNCLEAR_STATES.some((unclear) => unclear === state))
@@ -149,7 +151,7 @@ function ownInWords({ state, amountKurus, refundedKurus }: OrderBalance): string
   return ` Of its order ${liraPlain(refundedKurus)} of ${liraPlain(amountKurus)} were refunded; ${kept} stay with you.`;
 }
 
-/** {@link ownInWords} with what the business has of further charges, which the state of the order does not tell. */
+/** {@link ownInWords} with the further charges, which the state of the order does not show. */
 function keptInWords(order: OrderBalance): string {
   const beside =
     order.besideKurus > 0
@@ -159,7 +161,7 @@ function keptInWords(order: OrderBalance): string {
   return ownInWords(order) + beside + review;
 }
 
-/** What is asked before a statement is moved. `order` is null where none fits it. */
+/** Returns the question before a withdrawal is moved. `order` is null where none matches it. */
 export function questionOf(
   { ref, order: number, email, notification }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email' | 'notification'>,
   to: SettableStatus,
