@@ -1,7 +1,8 @@
 import type { BusinessSettings } from './business.ts';
 import type { CoachingGroup, GroupId } from './groups.ts';
 
-// For tests: a business that shares no fact with the example, so that a page or a mail that still says one was typed by hand.
+// For tests: a business that shares no fact with the example. A page or a mail that still shows an example fact has it
+// hard-coded.
 
 export const otherBusiness: BusinessSettings = {
   brand: 'Pruva',

@@ -13,22 +13,20 @@ interface SocialLinks {
   readonly photos: ReadonlyArray<{ readonly owner: 'brand' | 'founder'; readonly url: string }>;
 }
 
-/**
- * The facts of one business, shown on pages and in mails.
- */
+/** The facts of one business, shown on pages and in mails. */
 export interface BusinessSettings {
   readonly brand: string;
-  /** Language of what the founder reads: labels in mails and digests. */
+  /** Language of the labels in mails and digests to the founder. */
   readonly founderLocale: Locale;
-  /** IANA name of the zone of pages, mails, digests and the command line. */
+  /** IANA name of the time zone of pages, mails, digests and the command line. */
   readonly timeZone: string;
-  /** What people call the time of that zone. Turkish texts inflect it, so the Turkish name ends in `saati`. */
+  /** Common name of that time zone. Turkish texts inflect it, so the Turkish name ends in `saati`. */
   readonly timeZoneName: Localized;
   readonly founder: string;
   readonly email: string;
   /** As shown to people; digits and a leading + make the `tel:` link. */
   readonly phone: string;
-  /** International digits only, as wa.me wants them. */
+  /** International digits only, the format of wa.me. */
   readonly whatsapp: string;
   readonly address: string;
   readonly social: Readonly<Record<Locale, SocialLinks>>;
@@ -43,7 +41,7 @@ export interface BusinessSettings {
     readonly kep: string;
     readonly governingCourt: string;
   };
-  /** When people can call: the same hours from one day of the week to another, on the clock of `timeZone` as `HH:MM`. */
+  /** Hours for phone calls: the same from the first to the last day of the week, as `HH:MM` in `timeZone`. */
   readonly officeHours: {
     readonly firstDay: Weekday;
     readonly lastDay: Weekday;
@@ -54,7 +52,7 @@ export interface BusinessSettings {
   readonly experienceYears: number;
   /** Free session lengths in minutes, shown on the pages and in mails. */
   readonly sessionMinutes: { readonly intro: number; readonly strategy: number; readonly booking: number };
-  /** Promised time to an answer, in hours. */
+  /** Promised time until an answer, in hours. */
   readonly replyHours: { readonly enquiry: number; readonly partnership: number };
   /** Version of the privacy notice; stored with each enquiry as proof of what the sender could read. */
   readonly noticeVersion: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStarts, startsOfRun } from './calendar.ts';
 
-// a zone whose clock is put back on 31 October 2027
+// for a test in a zone whose clock is put back on 31 October 2027
 vi.mock('./settings.ts', async () => {
   const { settings } = await import('./example-settings.ts');
   return { settings: Object.defineProperty({ ...settings }, 'timeZone', { get: () => zone.name }) };
@@ -14,13 +14,13 @@ afterEach(() => {
   zone.name = 'Europe/Istanbul';
 });
 
-test('a session stays at its hour when the clock is put back between two of them', () => {
+test('a session keeps its hour when the clock is put back between two sessions', () => {
   zone.name = 'Europe/Berlin';
   const starts = sessionStarts(new Date('2027-10-28T18:00:00Z'), 2).map((start) => start.toISOString());
   expect(starts).toEqual(['2027-10-28T18:00:00.000Z', '2027-11-04T19:00:00.000Z']);
 });
 
-test('sessions that were postponed stand in place of the weekly ones in the run that they belong to', () => {
+test('the stored starts of postponed sessions replace the weekly ones, in their own run only', () => {
   const postponed = [FIRST, new Date('2027-10-14T17:00:00Z')];
   expect(startsOfRun(FIRST, 2, postponed)).toEqual(postponed);
   const next = new Date('2028-03-14T17:00:00Z');

@@ -1,7 +1,7 @@
 import { zoneOffsetMs } from './dates.ts';
 import { WEEK_MS } from './durations.ts';
 
-/** The starts of weekly sessions: the same time of day on the business's clock, also when that clock is put forward or back. */
+/** Returns the starts of weekly sessions: the same time of day in the time zone of the business, also across a clock change. */
 export function sessionStarts(first: Date, weeks: number): Date[] {
   return Array.from({ length: weeks }, (_, week) => {
     const after = new Date(first.getTime() + week * WEEK_MS);
@@ -10,8 +10,8 @@ export function sessionStarts(first: Date, weeks: number): Date[] {
 }
 
 /**
- * The starts of a run's sessions: weekly, unless some were postponed. `listed` are those that are stored then; a list with
- * another first start is of another run.
+ * Returns the starts of a run's sessions: weekly, unless some were postponed. `listed` are the stored starts of a postponed run;
+ * a list with another first start belongs to another run.
  */
 export function startsOfRun(first: Date, weeks: number, listed: ReadonlyArray<Date>): ReadonlyArray<Date> {
   return listed[0]?.getTime() === first.getTime() ? listed : sessionStarts(first, weeks);

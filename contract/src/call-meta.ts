@@ -8,9 +8,9 @@ const utmValue = foldedLine(UTM_MAX).optional();
 const version = foldedLine(NOTICE_VERSION_MAX).refine((value) => value !== '', 'required');
 
 /**
- * What the callables of forms and orders take beside the documented body. `submissionId` is the idempotency key: a form keeps
- * its id for repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty from a
- * person. `elapsedMs` is the time from the first sight of the form to the submit.
+ * Metadata that the callables of forms and orders take besides the documented body. `submissionId` is the idempotency key: a form
+ * keeps its id for repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty
+ * from a person. `elapsedMs` is the time from the first sight of the form to the submit.
  */
 export const metaSchema = z.strictObject(
   {
@@ -26,7 +26,7 @@ export const metaSchema = z.strictObject(
       content: utmValue,
     } satisfies Record<(typeof UTM_NAMES)[number], typeof utmValue>),
     noticeVersion: version,
-    /** Version of the sentence beside the newsletter's tick; a page of an earlier version of the site does not send it. */
+    /** Version of the sentence beside the newsletter's tick; pages of an earlier version of the site do not send it. */
     newsletterTextVersion: version.optional(),
     elapsedMs: z.number().int().nonnegative(),
     website: z.string().max(HONEYPOT_MAX),

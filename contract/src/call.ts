@@ -16,7 +16,7 @@ export const CALLABLES = [
 
 export type CallableName = (typeof CALLABLES)[number];
 
-/** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
+/** Stable reasons why a call is refused; the interface has a sentence for each in both languages. */
 export const CALL_ERROR_KEYS = [
   /** Fields are wrong; `fields` names them. */
   'invalid',
@@ -24,11 +24,11 @@ export const CALL_ERROR_KEYS = [
   'conflict',
   /** Too many calls in a short time. */
   'rate-limited',
-  /** Something that the call needs failed, or the call looks automated. A repeated call finds by its id what was written. */
+  /** Something that the call needs failed, or the call looks automated. A retry finds what was written by its id. */
   'unavailable',
 ] as const;
 
-/** The same of a call that stores a form. */
+/** Reasons why a call that stores a form is refused. */
 export const FORM_ERROR_KEYS = [
   ...CALL_ERROR_KEYS,
   /** The database did not answer in time: the form may have been stored. Sending it again is idempotent. */
@@ -37,13 +37,13 @@ export const FORM_ERROR_KEYS = [
 
 export type FormErrorKey = (typeof FORM_ERROR_KEYS)[number];
 
-/** `details` of the error of such a call. */
+/** `details` of the error of a call that stores a form. */
 export interface FormErrorDetails {
   readonly key: FormErrorKey;
   readonly fields?: FieldErrors;
 }
 
-/** Answer of every `send-*` callable. It is sent only after the enquiry is committed. */
+/** Answer of every `send-*` callable, sent only after the enquiry is committed. */
 export interface EnquiryReceipt {
   readonly success: true;
   /** Short reference that a person can read out, for example `7F3A-91C2`. */

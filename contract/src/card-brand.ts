@@ -1,9 +1,9 @@
-/** Card schemes that are taken, in the order in which they are shown. */
+/** Accepted card schemes, in the order in which they are shown. */
 export const CARD_BRANDS = ['visa', 'mastercard', 'troy', 'amex'] as const;
 
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Their names as the schemes write them, the same in every language. */
+/** Names of the card schemes as these write them, the same in every language. */
 export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -26,7 +26,7 @@ test.each<[string, CardBrand | null]>([
   ['3', null],
   ['6011000990139424', null],
   ['', null],
-])('%s is of the scheme %s', (number, brand) => {
+])('the card number %s belongs to the scheme %s', (number, brand) => {
   expect(cardBrand(number)).toBe(brand);
 });
 
@@ -38,11 +38,11 @@ test.each([
   '9792020000000001',
   '6500528865390837',
   '4131111111111117',
-])('the test card %s passes', (number) => {
+])('the number of the test card %s is accepted', (number) => {
   expect(errorsOf({ number })).toEqual({});
 });
 
-test('one changed digit fails the check digit', () => {
+test('the check digit finds one changed digit', () => {
   const digits = '5528790000000008';
   fc.assert(
     fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (index, by) => {
@@ -87,7 +87,7 @@ test.each([
   'ÖRNEK+ “ATÖLYE” NO:5',
   'I\u0307ŞIL',
   'İZMİR 2024 1923',
-])('the name %s is taken, as cards of companies carry such', (holder) => {
+])('the holder %s, as on cards of companies, is accepted', (holder) => {
   expect(errorsOf({ holder })).toEqual({});
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['an emoji', 'IŞIL 🚀'],
   ['no letter at all', '- . -'],
   ['more than fits', 'A'.repeat(61)],
-])('%s is no name on a card', (_, holder) => {
+])('%s is refused as a holder', (_, holder) => {
   expect(errorsOf({ holder })).toEqual({ holder: 'invalid' });
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['10', '26', { expiryYear: 'expired' }],
   ['12', '25', { expiryYear: 'expired' }],
   ['12', '47', { expiryYear: 'invalid' }],
-])('in November 2026 a card valid to %s/%s gives %j', (expiryMonth, expiryYear, errors) => {
+])('in November 2026 a card valid to %s/%s has the errors %j', (expiryMonth, expiryYear, errors) => {
   expect(errorsOf({ expiryMonth, expiryYear })).toEqual(errors);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['30 November, 20:00 in New York', '2026-12-01T01:00:00Z', {}],
   ['the last moment of November anywhere', '2026-12-01T11:59:59Z', {}],
   ['December everywhere', '2026-12-01T12:00:00Z', { expiryYear: 'expired' }],
-])('a card that is valid to November is taken to the end of that month wherever its buyer is: %s', (_, now, errors) => {
+])('a card valid to November is accepted until the month has ended everywhere: %s', (_, now, errors) => {
   expect(cardErrors({ ...card, expiryMonth: '11', expiryYear: '26' }, new Date(now))).toEqual(errors);
 });
 
@@ -130,7 +130,7 @@ test('a number is shown in fours while it is typed, never longer than a card', (
   expect(groupCardNumber('3744270000000031')).toBe('3744 2700 0000 003');
 });
 
-test('a card is judged by its digits, whatever script they were typed in', () => {
+test('the digits of a card are accepted in any script', () => {
   const typed = { number: '٥٥٢٨ ٧٩٠٠ ٠٠٠٠ ٠٠٠٨', expiryMonth: '１２', expiryYear: '۳۰', cvv: '१२३' };
   expect(errorsOf(typed)).toEqual({});
   expect(groupCardNumber('۳۷۴۴۲۷۰۰۰۰۰۰۰۰۳')).toBe('3744 2700 0000 003');

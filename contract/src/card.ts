@@ -19,17 +19,17 @@ export type CardField = keyof CardInput;
 
 type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
 
-/** Documented longest inputs, in characters: sixteen digits in fours, a name, and the two digits of a month or a year. */
+/** Documented maximum lengths in characters: sixteen digits in fours, a name, and the two digits of a month or a year. */
 export const CARD_NUMBER_MAX = 19;
 export const CARD_HOLDER_MAX = 60;
 export const EXPIRY_MAX = 2;
 
-/** No card in use is valid for longer. */
+/** Most years until a card in use expires. */
 const VALID_YEARS_MAX = 20;
 
 /**
- * First digits by scheme. Debit cards of the Mastercard family begin with 50, 56 to 58, 63 or 67. Troy's 65 belongs to
- * Discover elsewhere, which iyzico does not take.
+ * First digits by scheme. Debit cards of the Mastercard family begin with 50, 56 to 58, 63 or 67. Elsewhere Troy's 65 belongs to
+ * Discover, which iyzico does not accept.
  */
 const brands: ReadonlyArray<readonly [CardBrand, RegExp]> = [
   ['amex', /^3[47]/],
@@ -38,7 +38,7 @@ const brands: ReadonlyArray<readonly [CardBrand, RegExp]> = [
   ['mastercard', /^(?:5[0-8]|6[37]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
 ];
 
-/** A card with the digits of ASCII, whatever keyboard it was typed with. */
+/** Returns a card with ASCII digits, whatever keyboard it was typed with. */
 export function withAsciiDigits(card: CardInput): CardInput {
   const { number, expiryMonth, expiryYear, cvv } = card;
   return {
@@ -50,21 +50,21 @@ export function withAsciiDigits(card: CardInput): CardInput {
   };
 }
 
-/** The digits of a typed card number, without spaces and hyphens. */
+/** Returns a typed card number in ASCII digits, without spaces and hyphens. */
 export function cardDigits(number: string): string {
   return asciiDigits(number).replaceAll(/[\s-]/g, '');
 }
 
 /**
- * The scheme of a card number or of its beginning; null when the number is too short to tell or its scheme is not
- * taken.
+ * Returns the scheme of a card number or of its beginning; null when the number is too short to tell, or its scheme is not
+ * accepted.
  */
 export function cardBrand(number: string): CardBrand | null {
   const digits = cardDigits(number);
   return brands.find(([, first]) => first.test(digits))?.[0] ?? null;
 }
 
-/** How card schemes are written, by iyzico's and our own names of them. */
+/** Display names of card schemes, by iyzico's and our own keys. */
 const SCHEMES: Readonly<Record<string, string>> = {
   VISA: BRAND_NAMES.visa,
   MASTER_CARD: BRAND_NAMES.mastercard,
@@ -73,43 +73,45 @@ const SCHEMES: Readonly<Record<string, string>> = {
   ...BRAND_NAMES,
 };
 
-/** A card scheme as it is written, by iyzico's name or a {@link CardBrand}; empty for one that nobody knows. */
+/** Returns the display name of a card scheme, from iyzico's name or a {@link CardBrand}; empty for an unknown one. */
 export function schemeName(brand: string): string {
   return SCHEMES[brand] ?? '';
 }
 
-/** The scheme of a stored card as it is written; one that nobody knows as iyzico names it. */
+/** Returns the display name of a stored card's scheme; iyzico's name for an unknown one. */
 export function cardScheme({ brand }: { readonly brand: string }): string {
   return schemeName(brand) || brand;
 }
 
-/** A stored card as the founder reads it: `552879…0008 Mastercard`. */
+/** Formats a stored card for the founder: `552879…0008 Mastercard`. */
 export function maskedCard(card: { readonly bin: string; readonly lastFour: string; readonly brand: string }): string {
   return `${card.bin}…${card.lastFour} ${cardScheme(card)}`.trim();
 }
 
-/** Digits of a whole card number: 15 for American Express, else 16. */
+/** Returns the number of digits in a card number: 15 for American Express, otherwise 16. */
 function cardLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 15 : 16;
 }
 
-/** Digits of the security code: 4 on the front of an American Express card, else 3 on the back. */
+/** Returns the number of digits in the security code: 4 on the front of an American Express card, otherwise 3 on the back. */
 export function cvvLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** A card number in blocks of four, as the form shows it. Anything but digits is dropped, further digits are cut. */
+/**
+ * Formats a card number in blocks of four, as the form shows it. Drops anything but digits, and digits beyond the full length.
+ */
 export function groupCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, cardLength(cardBrand(typed)));
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A name as cards carry it: `i` becomes `İ` on the Turkish page and `I` on the English one. */
+/** Returns a name in capitals, as cards carry it: `i` becomes `İ` on the Turkish page and `I` on the English one. */
 export function holderInCapitals(typed: string, locale: Locale): string {
   return typed.toLocaleUpperCase(locale);
 }
 
-/** The check digit of ISO/IEC 7812-1, annex B. */
+/** Whether the check digit is right (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -130,14 +132,14 @@ function numberError(number: string): CardFieldError | undefined {
 }
 
 /**
- * Characters that are printed on cards, also on those of companies, with the accents and quotes that keyboards put in
- * their place. iyzico sets no rule of its own.
+ * Characters that are printed on cards, also on those of companies, and the accents and quotes that keyboards type instead.
+ * iyzico sets no rule of its own.
  */
 const HOLDER = /^[\p{L}\p{M}\p{Zs}0-9.,:&/()+!#@*°'’‘´`"“”‐‑–-]+$/u;
 
 /**
- * Most digits in a holder's name: as many as two years have, which is more than names do. A card number, which some
- * type into the wrong field, has more.
+ * Most digits in a holder's name: as many as two years have, which is more than names do. A card number that was typed into the
+ * wrong field has more.
  */
 const HOLDER_DIGITS_MAX = 8;
 
@@ -153,12 +155,12 @@ function monthError(month: string): CardFieldError | undefined {
   return /^(?:0?[1-9]|1[0-2])$/.test(month) ? undefined : 'invalid';
 }
 
-/** How long a month goes on at UTC−12, where it ends last, after it has ended in UTC. */
+/** Time for which a month goes on at UTC−12, where it ends last, after it has ended in UTC. */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /**
- * A card is valid to the end of its month. `now` is read in the time zone where that comes last, which lets a card pass
- * some hours too long, never too short.
+ * Returns the error of the year. A card is valid to the end of its month, which is taken where it ends last (UTC−12): a card may
+ * pass some hours too long, never too short.
  */
 function yearError({ expiryMonth, expiryYear }: CardInput, now: Date): CardFieldError | undefined {
   if (expiryYear.trim() === '') return 'required';
@@ -176,7 +178,7 @@ function cvvError({ number, cvv }: CardInput): CardFieldError | undefined {
   return /^\d+$/.test(cvv) && cvv.length === cvvLength(cardBrand(number)) ? undefined : 'invalid';
 }
 
-/** What is wrong with a card, by field; empty when iyzico may be asked. */
+/** Returns what is wrong with a card, by field; empty when it may be sent to iyzico. */
 export function cardErrors(typed: CardInput, now: Date): CardErrors {
   const card = withAsciiDigits(typed);
   const found: ReadonlyArray<readonly [CardField, CardFieldError | undefined]> = [

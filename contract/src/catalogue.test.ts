@@ -6,7 +6,7 @@ import { exampleSettings } from './settings.ts';
 
 const NBSP = '\u00a0';
 
-/** When the documented runs of the groups begin: a later run may have another price. */
+/** Start of the documented runs of the groups: a later run may have another price. */
 const DOCUMENTED_START: string = '2027-09-30T20:00:00+03:00';
 
 const isExample = exampleSettings().includes('brand');
@@ -39,11 +39,11 @@ test.each<[string, ProductId]>([
   ['Kadın-Girişimciler-İçin-Grup-Koçluğu'.toLowerCase(), 'grup-kocluk-tr'],
   ['bireysel-koc\u0327luk-programı', 'bireysel-koçluk-programı'],
   ['bireysel-kocluk-programi', 'bireysel-koçluk-programı'],
-])('%s is found', (typed, id) => {
+])('the product named %s is found', (typed, id) => {
   expect(findProduct(typed)).toBe(id);
 });
 
-test.each(['', 'grup', '__proto__', 'constructor', 'toString'])('%j is nothing on sale', (typed) => {
+test.each(['', 'grup', '__proto__', 'constructor', 'toString'])('no product is found for %j', (typed) => {
   expect(findProduct(typed)).toBeNull();
 });
 

@@ -5,25 +5,25 @@ import { inLowerCase } from './lower-case.ts';
 import { euros, lira, type Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
-/** What the founder does after payment: run a group, arrange sessions, or send files. */
+/** The founder's task after a payment: run a group, arrange sessions, or send files. */
 export const DELIVERIES = ['group', 'sessions', 'files'] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** What is sold by itself, and not as a seat. */
+/** Delivery of a product that is not a seat in a group. */
 export type DeliveryWithoutGroup = Exclude<Delivery, 'group'>;
 
-/** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
+/** Something that can be paid for. Titles and prices are taken from here, never from an address or a call. */
 export interface Product {
   readonly title: Localized;
   /** One sentence for the order summary. */
   readonly description: Localized;
   readonly price: Money;
-  /** Crossed-out price, where there is one: a price that was asked before. */
+  /** Crossed-out price, where there is one: an earlier price. */
   readonly originalPrice?: Money & Example;
   /** Days from the first session in which a participant who is not satisfied gets the price back. */
   readonly guaranteeDays?: number;
-  /** What a gift that comes with it is worth. */
+  /** Value of a gift that comes with it. */
   readonly gift?: Money & Example;
   /** A WhatsApp group for its participants comes with it. */
   readonly supportGroup?: true;
@@ -32,12 +32,12 @@ export interface Product {
   readonly delivery: Delivery;
 }
 
-/** An amount that shows how the page looks; the true one, without the mark, takes its place. */
+/** An example amount. The true one, without the mark, takes its place. */
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
 const weeksInEnglish = (id: GroupId) => `${capitalized(countInWords(groups[id].weeks, 'en'), 'en')}\u00a0weeks`;
 
-/** How long the individual program runs, with a session each week; the programs of the package of three are as long. */
+/** Length of the individual program, with a session each week; the programs of the package of three are as long. */
 export const individualProgram = { weeks: 4, sessionMinutes: 60 } as const;
 
 /**
@@ -105,7 +105,7 @@ export type ProductId = keyof typeof catalogue;
 
 const productIds = Object.keys(catalogue) as ProductId[];
 
-/** The product whose buyers sit in a group; undefined when none is on sale. */
+/** Returns the product that sells the seats of a group; undefined when none is on sale. */
 export function productOfGroup(group: GroupId): ProductId | undefined {
   return productIds.find((id) => {
     const product: Product = catalogue[id];
@@ -113,17 +113,17 @@ export function productOfGroup(group: GroupId): ProductId | undefined {
   });
 }
 
-/** The language that a product is offered in: English for the English group, else Turkish. */
+/** Returns the language that a product is offered in: English for the English group, otherwise Turkish. */
 export function languageOf({ group }: Product): Locale {
   return group === 'en' ? 'en' : 'tr';
 }
 
-/** What `/payment` sells when its address names no product. */
+/** The product that `/payment` sells when its address names none. */
 export const DEFAULT_PRODUCT: ProductId = 'group-coaching-program';
 
 /**
- * Every spelling under which a link may name a product: its id, its title in the language that it is offered in, written as an
- * id, and either without Turkish letters.
+ * Every spelling by which a link may name a product: its id, its title (in the language that it is offered in) written as an id,
+ * and either without Turkish letters.
  */
 const spellings = new Map<string, ProductId>([
   ...productIds.map((id): [string, ProductId] => [id, id]),
@@ -135,10 +135,7 @@ const spellings = new Map<string, ProductId>([
   ['women-entrepreneurs-group-coaching-program', 'group-coaching-program'],
 ]);
 
-/**
- * Finds the product that a link or a call means, in whatever case and Unicode form it was typed.
- * Null when nothing on sale has that id.
- */
+/** Returns the product that a link or a call names, in any case and Unicode form; null when nothing on sale has that id. */
 export function findProduct(id: string): ProductId | null {
   const plain = id.normalize('NFC').trim();
   const inTurkish = plain.toLocaleLowerCase('tr');

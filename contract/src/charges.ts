@@ -1,13 +1,13 @@
 import { wasPaid } from './payment.ts';
 
-/** What tells which charges of a payment are known; both as the record has it and as a lenient reader gives it. */
+/** Fields that show which charges of a payment are known. Both the stored record and its lenient reading fit. */
 interface ChargedPayment {
   readonly _state: string;
   readonly iyzicoPaymentId: string | null;
   readonly extraCharges: ReadonlyArray<{ readonly iyzicoPaymentId: string }>;
 }
 
-/** Whether a charge is known to have paid a payment, or to stand beside the one that did. */
+/** Whether a charge is known: it paid the payment, or is one of its extra charges. */
 export function isKnownCharge(payment: ChargedPayment, iyzicoPaymentId: string): boolean {
   return (
     (wasPaid(payment._state) && payment.iyzicoPaymentId === iyzicoPaymentId) ||
@@ -16,8 +16,8 @@ export function isKnownCharge(payment: ChargedPayment, iyzicoPaymentId: string):
 }
 
 /**
- * The charges of `lateReviews` that iyzico has neither released nor refused: one that was released stays in that list beside its
- * charge, unless it pays the order.
+ * Returns the charges of `lateReviews` that iyzico has neither released nor refused. A released one stays in that list besides
+ * its extra charge, unless it pays the order.
  */
 export function openReviews<Review extends { readonly iyzicoPaymentId: string }>(
   payment: ChargedPayment & { readonly lateReviews: ReadonlyArray<Review> },
@@ -27,13 +27,13 @@ export function openReviews<Review extends { readonly iyzicoPaymentId: string }>
 
 interface Refunded {
   readonly iyzicoPaymentId: string;
-  /** What was given back of the charge. */
+  /** Sum refunded of the charge. */
   readonly refundedKurus: number;
 }
 
 /**
- * The charges of a payment that stand: `own`, the charge that pays it, where there is one, and the extra ones that have not
- * been given back in full.
+ * Returns the charges of a payment that can be refunded: `own`, the charge that pays it, where there is one, and the extra
+ * charges that are not fully refunded.
  */
 export function unrefundedAmong<Charge extends Refunded>(
   payment: {
@@ -48,7 +48,7 @@ export function unrefundedAmong<Charge extends Refunded>(
   return _state === 'paid' && own !== null ? [own, ...extra] : extra;
 }
 
-/** What was given back of all charges of a payment, in kuruş. */
+/** Returns the sum refunded of all charges of a payment, in kuruş. */
 export function refundedInAll(payment: {
   readonly refundedKurus: number;
   readonly extraCharges: ReadonlyArray<Pick<Refunded, 'refundedKurus'>>;

@@ -1,5 +1,5 @@
-// Several programs share these names: the functions write the documents, admin's commands and the tests read them. A name
-// that only one program changed would make erasing miss a person's mails.
+// Several programs share these names: the functions write the documents, admin's commands and the tests read them. If only one
+// program changed a name, erasing would miss a person's mails.
 
 /** Names of the collections. All are at the top of the database; `firestore.rules` closes them to clients. */
 export const COLLECTIONS = {
@@ -7,21 +7,23 @@ export const COLLECTIONS = {
   enquiries: 'enquiries',
   /** Ids are those of the submissions that placed the orders. */
   payments: 'payments',
-  /** Who has which seat of a group, under the older word; ids are those of `groups.ts`. */
+  /** The seats of each group; `cohorts` is the older word. Ids are those of `groups.ts`. */
   cohorts: 'cohorts',
   /** The outbox, in the schema of the Trigger Email extension; ids are made by `mailId` (`mail-roles.ts`). */
   mail: 'mail',
-  /** Counters by keyed hashes and hours, no address. */
+  /** Counters of the rate limits by keyed hash and hour; they hold no address. */
   rateLimits: 'rateLimits',
-  /** Statements of buyers who withdraw from an order; ids are those of the submissions. */
+  /** Withdrawals of buyers from their orders; ids are those of the submissions. */
   withdrawals: 'withdrawals',
-  /** What people answered about the newsletter, one document for each event. */
+  /** Answers about the newsletter, one document for each event. */
   consents: 'consents',
-  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: one for each function. */
+  /**
+   * Time at which each scheduled function last succeeded; ids are the names of the functions. No TTL: one document per function.
+   */
   schedules: 'schedules',
 } as const;
 
-/** Collections whose documents end with their `expireAt`: a TTL policy of firestore.indexes.json deletes them. */
+/** Collections whose documents expire: a TTL policy of firestore.indexes.json deletes them after their `expireAt`. */
 export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.enquiries,
   COLLECTIONS.withdrawals,

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The longest beginning of a text that fits with an ellipsis, cut between graphemes: no half emoji, no letter without its
- * accent. A text that fits stays as it is. `max` is in the unit of `sizeOf`, in which the ellipsis counts as 1.
+ * Returns the longest beginning of a text that fits with an ellipsis, cut between graphemes: no half emoji, no letter without its
+ * accent. Returns a text that fits unchanged. `max` is in the unit of `sizeOf`, in which the ellipsis counts as 1.
  */
 export function cut(text: string, max: number, sizeOf: (text: string) => number): string {
   if (sizeOf(text) <= max) return text;

@@ -26,19 +26,19 @@ afterEach(() => {
 // half past midnight in Istanbul, still the day before in UTC
 const night = new Date('2026-11-20T21:30:05Z');
 
-test('days and moments are those of the business, in the words of each language', () => {
+test('days and moments are in the time zone of the business, in the words of each language', () => {
   expect(dayInWords(night, 'tr')).toBe('21 Kasım 2026');
   expect(dayInWords(night, 'en')).toBe('November 21, 2026');
   expect(momentInWords(night, 'tr')).toBe('21 Kasım 2026 Cumartesi 00:30');
   expect(momentInWords(night, 'en')).toBe('Saturday, November 21, 2026 at 12:30 AM');
 });
 
-test('a calendar day stays the day that it names', () => {
+test('a calendar day is written as the day that it names', () => {
   expect(calendarDayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026');
   expect(calendarDayInWords('2026-11-21', 'en')).toBe('November 21, 2026');
 });
 
-test('a calendar day can have its day of the week', () => {
+test('a calendar day can be written with its day of the week', () => {
   expect(calendarWeekdayInWords('2026-11-21', 'tr')).toBe('21 Kasım 2026 Cumartesi');
   expect(calendarWeekdayInWords('2026-11-21', 'en')).toBe('Saturday, November 21, 2026');
 });
@@ -47,7 +47,7 @@ test.each([
   ['2027-09-06', '2027-09-12', '6–12 Eylül 2027', 'September 6–12, 2027'],
   ['2027-08-30', '2027-09-05', '30 Ağustos – 5 Eylül 2027', 'August 30 – September 5, 2027'],
   ['2026-12-28', '2027-01-03', '28 Aralık 2026 – 3 Ocak 2027', 'December 28, 2026 – January 3, 2027'],
-])('the days from %s to %s are named once', (from, to, turkish, english) => {
+])('the range from %s to %s names a common month and year once', (from, to, turkish, english) => {
   expect(daysInWords(from, to, 'tr')).toBe(turkish);
   expect(daysInWords(from, to, 'en')).toBe(english);
 });
@@ -78,7 +78,7 @@ test.each([
   expect([partOfDay(start, 'tr'), partOfDay(start, 'en')]).toEqual([turkish, english]);
 });
 
-test('the zone and the days of the week have their names', () => {
+test('the time zone is named by its UTC offset, and the days of the week by their names', () => {
   expect(utcOffset(night)).toBe('UTC+3');
   expect([weekdayName('monday', 'tr'), weekdayName('sunday', 'en')]).toEqual(['Pazartesi', 'Sunday']);
 });
@@ -86,24 +86,24 @@ test('the zone and the days of the week have their names', () => {
 test.each([
   // Istanbul has one offset all year
   ['Europe/Istanbul', '2027-03-28', '00:00', '2027-03-27T21:00:00.000Z'],
-  // a day on which the clock is put forward, and one on which it is put back, at 2 or 3 in the night
+  // days on which the clock is put forward, or back, at 2 or 3 in the night
   ['Pacific/Auckland', '2026-09-27', '00:00', '2026-09-26T12:00:00.000Z'],
   ['Pacific/Auckland', '2026-09-27', '20:00', '2026-09-27T07:00:00.000Z'],
   ['Pacific/Auckland', '2027-04-04', '00:00', '2027-04-03T11:00:00.000Z'],
   ['America/New_York', '2027-03-14', '01:30', '2027-03-14T06:30:00.000Z'],
   ['America/New_York', '2027-03-14', '20:00', '2027-03-15T00:00:00.000Z'],
-  // 1:30 comes twice: the first one
+  // 1:30 occurs twice: the first one counts
   ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
-])('on a clock of %s, %s %s is %s', (timeZone, day, time, instant) => {
+])('in the time zone %s, %s %s is the instant %s', (timeZone, day, time, instant) => {
   business.timeZone = timeZone;
   expect(instantOf(day, time).toISOString()).toBe(instant);
 });
 
-test.each(['2027-02-29', '2027-04-31', '2027-13-01', 'morgen'])('%s is no day, and gives no moment', (day) => {
+test.each(['2027-02-29', '2027-04-31', '2027-13-01', 'morgen'])('the instant of %s, which is no day, throws', (day) => {
   expect(() => instantOf(day, '20:00')).toThrow(RangeError);
 });
 
-test('a day begins at the midnight of its own offset, or as soon as it does where the clock skips midnight', () => {
+test('a day begins at midnight by its own offset, or right after a midnight that the clock skips', () => {
   business.timeZone = 'Pacific/Auckland';
   expect(isoMinute(startOfDay('2026-09-27'))).toBe('2026-09-27 00:00');
   business.timeZone = 'America/Santiago';

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { type Locale, type Localized, languageTags } from './locale.ts';
 import { settings } from './settings.ts';
 
-/** Formats in the business's zone, whatever zone the reader's browser or the server has. */
+/** Formats in the time zone of the business, whatever zone the browser or the server has. */
 function format(time: Date, languageTag: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(languageTag, { timeZone: settings.timeZone, ...options }).format(time);
 }
@@ -23,13 +23,10 @@ export function calendarWeekdayInWords(day: string, locale: Locale): string {
   return format(new Date(day), languageTags[locale], { dateStyle: 'full', timeZone: 'UTC' });
 }
 
-/**
- * From one calendar day to another: `6–12 Eylül 2027`, `September 6–12, 2027`; over a change of the month
- * `30 Ağustos – 5 Eylül 2027`.
- */
+/** A range of calendar days: `6–12 Eylül 2027`, `September 6–12, 2027`; across months `30 Ağustos – 5 Eylül 2027`. */
 export function daysInWords(from: string, to: string, locale: Locale): string {
   const days = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  // the dash has thin spaces in English, also between two numbers
+  // in English the dash has thin spaces, also between two numbers
   const words = days.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
   return words.replace(/( \d{1,2}) – (?=\d)/, '$1–');
 }
@@ -53,12 +50,12 @@ function clock(time: string, locale: Locale): string {
   return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`;
 }
 
-/** From one time of day to another, both as `HH:MM`: `09:00–18:00`, `9am–6pm`. */
+/** A range of times of day, both given as `HH:MM`: `09:00–18:00`, `9am–6pm`. */
 export function clockTimes(from: string, to: string, locale: Locale): string {
   return `${clock(from, locale)}–${clock(to, locale)}`;
 }
 
-/** From when to when a session of some minutes lasts: `20:00–21:30`, `8pm–9:30pm`. */
+/** Start and end of a session of some minutes: `20:00–21:30`, `8pm–9:30pm`. */
 export function sessionTimes(start: Date, minutes: number, locale: Locale): string {
   const timeOf = (time: Date) =>
     format(time, languageTags.tr, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -70,7 +67,7 @@ const partsOfDay = {
   en: ['morning', 'afternoon', 'evening'],
 } as const satisfies Localized<readonly [string, string, string]>;
 
-/** Part of the day in which something begins, with the limits of the forms' preferred times: `akşam saatlerinde`, `evening`. */
+/** Part of the day in which something begins, by the limits of the forms' preferred times: `akşam saatlerinde`, `evening`. */
 export function partOfDay(time: Date, locale: Locale): string {
   const hour = Number(format(time, languageTags.tr, { hour: '2-digit', hourCycle: 'h23' }));
   const [morning, afternoon, evening] = partsOfDay[locale];
@@ -78,22 +75,22 @@ export function partOfDay(time: Date, locale: Locale): string {
   return hour < 17 ? afternoon : evening;
 }
 
-/** Milliseconds by which the business's clock is ahead of UTC at that time. */
+/** Returns the milliseconds by which the time zone of the business is ahead of UTC at a time. */
 export function zoneOffsetMs(time: Date): number {
   const shown = Date.parse(`${isoSecond(time).replace(' ', 'T')}Z`);
   return shown - Math.floor(time.getTime() / 1000) * 1000;
 }
 
 /**
- * The instant of a day (`2026-11-21`) and a time of day (`20:00`) on the business's clock. Where the clock is put back and
- * shows that time twice, it is the first; where it is put forward past that time, it is as much later as the clock then is.
- * Throws a `RangeError` for what is no day and time, also for a day that its month does not have.
+ * Returns the instant of a day (`2026-11-21`) and a time of day (`20:00`) in the time zone of the business. When the clock is put
+ * back and shows the time twice, it is the first of the two; when the clock skips the time, it is later by as much as the clock
+ * skips. Throws a `RangeError` for an invalid day or time, also for a day that its month does not have.
  */
 export function instantOf(day: string, time: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);
-  // `Date.parse` takes 30 February for 2 March
+  // `Date.parse` reads 30 February as 2 March
   if (!new Date(shown).toISOString().startsWith(day)) throw new RangeError(`There is no ${day}.`);
-  // no zone changes its offset twice in two days, so one of these two is that of the moment
+  // no zone changes its offset twice in two days, so one of these two offsets applies at that moment
   const byOffsetAt = (ms: number) => new Date(shown - zoneOffsetMs(new Date(ms)));
   const before = byOffsetAt(shown - DAY_MS);
   const after = byOffsetAt(shown + DAY_MS);
@@ -101,24 +98,24 @@ export function instantOf(day: string, time: string): Date {
   return [before, after].find(isShown) ?? before;
 }
 
-/** When a calendar day (`2026-11-21`) begins on the business's clock: at midnight, unless the clock skips it. */
+/** Returns the start of a calendar day (`2026-11-21`) in the time zone of the business: midnight, unless the clock skips it. */
 export function startOfDay(day: string): Date {
   return instantOf(day, '00:00');
 }
 
-/** The calendar day so many days after another one; before it, where the number is negative. */
+/** Returns the calendar day so many days after another one; before it for a negative number. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Distance of the business's zone from UTC at that time: `UTC+3`, `UTC+5:30`. */
+/** Returns the UTC offset of the time zone of the business at a time: `UTC+3`, `UTC+5:30`. */
 export function utcOffset(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'shortOffset' });
   const zone = parts.formatToParts(time).find(({ type }) => type === 'timeZoneName');
   return (zone?.value ?? '').replace('GMT', 'UTC');
 }
 
-// Not from `Intl`: its data would be loaded for the office hours of each page's footer, 33 ms of a fast processor.
+// Not from `Intl`: its data would be loaded for the office hours of each page's footer, which takes 33 ms on a fast processor.
 const weekdayNames: Localized<Readonly<Record<Weekday, string>>> = {
   tr: {
     monday: 'Pazartesi',
@@ -143,10 +140,10 @@ const weekdayNames: Localized<Readonly<Record<Weekday, string>>> = {
 /** Name of a day of the week: `Pazartesi`, `Monday`. */
 export const weekdayName = (day: Weekday, locale: Locale): string => weekdayNames[locale][day];
 
-// Sweden writes dates as ISO 8601 does
+// Sweden writes dates in the order of ISO 8601
 const ISO_LIKE = 'sv-SE';
 
-/** The day as `2026-11-21`, for ids and sorting; of the business, unless another zone is named. */
+/** The day as `2026-11-21`, for ids and sorting, in the time zone of the business unless another one is named. */
 export function isoDay(time: Date, timeZone: string = settings.timeZone): string {
   return format(time, ISO_LIKE, { dateStyle: 'short', timeZone });
 }

@@ -6,38 +6,40 @@ export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RE
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The state of a delivery, also as it is typed in the console: as `retry` no worker would send the mail. */
+/**
+ * The state of a delivery, normalised because it may be typed in the console: no worker would send a mail in the state `retry`.
+ */
 export const deliveryState = z.string().trim().toUpperCase().pipe(z.enum(DELIVERY_STATES));
 
 const ofDelivery = z.object({ delivery: z.object({ state: deliveryState }) });
 
-/** The delivery state of one mail; undefined when there is none or it is unreadable. */
+/** Returns the delivery state of a mail; undefined when it is missing or unreadable. */
 export function deliveryStateOf(mail: unknown): DeliveryState | undefined {
   return ofDelivery.safeParse(mail).data?.delivery.state;
 }
 
 /**
- * The error of a mail that was restored from a backup and held back. The console and the digest show it; until somebody
- * sets RETRY, such a mail says nothing of the mail server.
+ * Error of a mail that was restored from a backup and held back. The console and the digest show it. Until somebody sets RETRY,
+ * such a failure says nothing about the mail server.
  */
 export const HELD_BACK =
   'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
 
-/** Whether a mail that failed with an error can go out late, and has not been sent by the site that a backup was made of. */
+/** Whether a failed mail may be sent late: its role is not time-bound, and it is not held back after a restore. */
 export const maySendLate = ({ role, error }: { readonly role: string; readonly error: string }): boolean =>
   !PASSING_ROLES.includes(role) && error !== HELD_BACK;
 
 /**
- * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails; once
- * restored it stays so until the first of them is delivered or fails.
+ * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails; after it is
+ * restored, it stays `held` until its first mail is delivered or fails.
  */
 export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
 
 /**
- * One state for all mails about one record, from those of their deliveries: `failed` as soon as one failed, `delivered` once
- * all are. Undefined for a mail without a delivery, or with an unreadable one.
+ * Returns one state for all mails about a record, from their deliveries: `failed` as soon as one failed, `delivered` once all
+ * are. Undefined stands for a mail without a readable delivery.
  */
 export function notificationOf(deliveries: ReadonlyArray<DeliveryState | undefined>): Notification {
   if (deliveries.includes('ERROR')) return 'failed';

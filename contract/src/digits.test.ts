@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asciiDigits } from './digits.ts';
 
-test('the ten digits of each script that Unicode knows are those of ASCII', () => {
+test('the ten digits of each Unicode script become those of ASCII', () => {
   // the two planes that hold scripts
   const digits = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter((character) =>
     /\p{Nd}/u.test(character),
@@ -14,6 +14,6 @@ test.each([
   ['۰۵۳۲ x۱۲', '0532 x12'],
   ['𝟗０9', '909'],
   ['½ ² Ⅳ', '½ ² Ⅳ'],
-])('%s becomes %s', (text, inAscii) => {
+])('the text %s becomes %s in ASCII digits', (text, inAscii) => {
   expect(asciiDigits(text)).toBe(inAscii);
 });

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Unicode encodes the digits of each script in a row, from 0 to 9 (The Unicode Standard, 4.6). */
+/** Returns the value of a digit. Unicode encodes the digits of each script in a row, from 0 to 9 (The Unicode Standard, 4.6). */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -9,19 +9,19 @@ function digitValue(digit: string): string {
 }
 
 /**
- * A text with the digits of ASCII in place of those of other scripts: Arabic and Persian keyboards have their own, and
- * Japanese ones full-width ones.
+ * Replaces the digits of other scripts by those of ASCII: Arabic and Persian keyboards have their own, and Japanese ones
+ * full-width ones.
  */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 }
 
-/** The digits of a text, in ASCII. */
+/** Returns the digits of a text, in ASCII. */
 export function digitsOf(text: string): string {
   return asciiDigits(text).replaceAll(/\D/g, '');
 }
 
-/** A number without the spaces and hyphens with which people group it. */
+/** Returns a number in ASCII digits, without the spaces and hyphens that group it. */
 export function ungrouped(number: string): string {
   return asciiDigits(number).replaceAll(/[\s\p{Pd}]/gu, '');
 }

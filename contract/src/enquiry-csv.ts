@@ -6,7 +6,7 @@ import { UTM_NAMES } from './limits.ts';
 import type { Acknowledgement } from './records.ts';
 import { settings } from './settings.ts';
 
-/** Columns of every export, in the order of reading; fields that the founder added follow them. */
+/** Columns of every export, in reading order; fields that the founder added follow them. */
 const COLUMNS: ReadonlyArray<string> = [
   'ref',
   'receivedAt',
@@ -36,8 +36,8 @@ const COLUMNS: ReadonlyArray<string> = [
 ];
 
 /**
- * The fields of an enquiry. The record keeps `due` for good: in a table, which has no mails beside it, that would read
- * as not sent yet.
+ * Returns the fields of an enquiry by column. Empties a `due` that is not queued: the record keeps `due` for good, and in a table
+ * without the mails it would read as not sent yet.
  */
 function fieldsOf({ id, ref, stored }: ListedEnquiry): Map<string, string> {
   const fields = flattened({ ...stored, id, ref });
@@ -54,8 +54,8 @@ interface ListedEnquiry {
 }
 
 /**
- * All stored fields, one row for each enquiry below a row of headings, for a spreadsheet in the founder's language. Fields
- * that the founder added are the last columns.
+ * Returns enquiries as CSV for a spreadsheet in the founder's language: headings, then a row for each with all stored fields.
+ * Fields that the founder added are the last columns.
  */
 export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
   const { headings, rows } = flatTable(COLUMNS, enquiries.map(fieldsOf));

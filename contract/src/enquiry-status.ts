@@ -1,14 +1,14 @@
 /**
- * Where an enquiry stands; the founder moves it, in the console or by command. On the waiting list an invitation makes it
- * `contacted`, and a seat bought meanwhile `won`. `spam` was set aside, not dropped.
+ * State of an enquiry; the founder changes it, in the console or by command. On the waiting list an invitation sets `contacted`,
+ * and a seat bought meanwhile sets `won`. `spam` was set aside, not dropped.
  */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Whether an enquiry is new no more. A word that is no status, typed by hand, changes nothing. */
+/** Whether an enquiry is no longer new; false for an unknown status, which may be typed by hand. */
 export const isNoLongerNew = (status: unknown): boolean =>
   ENQUIRY_STATUSES.some((known) => known === status && known !== 'new');
 
-/** The status of an enquiry that waits for no reply of the founder: she has replied, or an invitation has gone out. */
+/** Status of an enquiry that waits for no reply of the founder: she has replied, or an invitation was sent. */
 export const ANSWERED: EnquiryStatus = 'contacted';

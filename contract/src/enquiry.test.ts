@@ -6,7 +6,7 @@ import { fieldErrors } from './field-error.ts';
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from './forms.ts';
 import { EMAIL_MAX, MESSAGE_MAX } from './limits.ts';
 
-/** A correct body of each kind, with every field filled. */
+/** A valid body of each kind, with every field filled. */
 const bodies = {
   home: { ...exampleFields('home'), newsletter: true },
   intro: exampleFields('intro'),
@@ -27,7 +27,7 @@ const required: Record<EnquiryKind, string[]> = {
   waitingList: ['fullName', 'email', 'cohort'],
 };
 
-/** The documented fields that may be left out. `ignored` is one that robots fill in (`forms.ts`). */
+/** The documented fields that may be left out, `ignored` ones (`forms.ts`) included. */
 const optional: Record<EnquiryKind, string[]> = {
   home: ['company', 'newsletter'],
   intro: ['service', 'timePreference', 'goals'],
@@ -64,11 +64,11 @@ test.each(ENQUIRY_KINDS)('%s: an unknown key and a wrong type are named', (kind)
   expect(errorsOf(kind, { ...bodies[kind], email: 7, admin: true })).toEqual({ email: 'invalid', admin: 'unknown' });
 });
 
-test.each([null, 'text', 7, []])('a body that is no object is refused as a whole: %j', (body) => {
+test.each([null, 'text', 7, []])('a body that is not an object is refused as a whole: %j', (body) => {
   expect(errorsOf('home', body)).toEqual({ body: 'invalid' });
 });
 
-test.each(ENQUIRY_KINDS)('%s: what is typed is accepted at its limit and refused one over', (kind) => {
+test.each(ENQUIRY_KINDS)('%s: a typed field is accepted at its limit and refused one unit over it', (kind) => {
   for (const [name, field] of Object.entries(fieldsOf(enquiryForms[kind]))) {
     if (!('max' in field) || field.control === 'mail') continue;
     const valued = (length: number) => ({ ...bodies[kind], [name]: sampleOf(field, length) });
@@ -77,7 +77,7 @@ test.each(ENQUIRY_KINDS)('%s: what is typed is accepted at its limit and refused
   }
 });
 
-test('a mail address is lower-cased, limited and must look like one', () => {
+test('a mail address is lower-cased, limited and validated', () => {
   expect(enquirySchemas.home.parse({ ...bodies.home, email: ' Ilker@Ornek.COM ' }).email).toBe('ilker@ornek.com');
   expect(errorsOf('home', { ...bodies.home, email: `${'a'.repeat(EMAIL_MAX)}@ornek.com` })).toEqual({
     email: 'tooLong',
@@ -90,9 +90,9 @@ test('a mail address is lower-cased, limited and must look like one', () => {
 test.each([
   ['a Turkish capital', 'AYSIL.İNCİ@GMAİL.COM'],
   ['a decomposed Turkish capital', 'AYSIL.I\u0307NCI\u0307@GMAI\u0307L.COM'],
-  ['a Turkish capital, as Chromium gives the value of a mail field', 'AYSIL.İNCİ@xn--gmail-bgd.com'],
+  ['a Turkish capital, as Chromium returns the value of a mail field', 'AYSIL.İNCİ@xn--gmail-bgd.com'],
   ['invisible characters', '\u2060aysil.inci\u00ad@gmail\u200b.com \ufeff'],
-])('a mail address with %s is kept as its mailbox is spelled', (_, email) => {
+])('a mail address with %s is stored in the spelling of its mailbox', (_, email) => {
   expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe('aysil.inci@gmail.com');
 });
 
@@ -107,7 +107,7 @@ test.each([
   '+1 212 555 0100 ext. 12',
   '+1 (212) 555-0100 x12',
   '+44 (0) 20 7946 0000, Extension 123456',
-])('the phone number %s is taken', (phone) => {
+])('the phone number %s is accepted', (phone) => {
   expect(enquirySchemas.intro.parse({ ...bodies.intro, phone }).phone).toBe(phone);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['a tab between cells of a table', '+90\t532 000 11 22\t', '+90 532 000 11 22'],
   ['digits of Arabic', '+٩٠ ٥٣٢ ٠٠٠ ١١ ٢٢', '+90 532 000 11 22'],
   ['full-width characters', '（＋９０）\u3000５３２－０００ １１ ２２', '(+90) 532-000 11 22'],
-])('a copied phone number with %s is taken, and kept with ordinary ones', (_, phone, kept) => {
+])('a copied phone number with %s is accepted, and stored with ordinary characters', (_, phone, kept) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
   expect(enquirySchemas.intro.parse({ ...bodies.intro, phone }).phone).toBe(kept);
 });
@@ -129,18 +129,18 @@ test.each([
 test.each([
   ...['12345', 'call me', '+', '1234567890123456', '12345 dahili 67', 'x12', '+90 532 000 11 22 dahili'],
   ...['0212 000 11 22 x1234567', '0532 000 11 22 akşam', '0532 + 000 11 22'],
-  // as (1) fifteen times it is longer than a number may be
+  // NFKC makes (1) fifteen times of it, which is longer than a number may be
   '⑴'.repeat(15),
 ])('the phone number %s is refused', (phone) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
 });
 
-test('a line break in a line of text is refused, in a message it becomes one line end', () => {
+test('a line break is refused in a line of text, and becomes one line end in a message', () => {
   expect(errorsOf('home', { ...bodies.home, fullName: 'Ada\r\nBcc: x@ornek.com' })).toEqual({ fullName: 'invalid' });
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'bir\r\niki\rüç' }).message).toBe('bir\niki\nüç');
 });
 
-/** How long the quickest of five runs takes, in ms: a machine that is busy with other things interrupts some. */
+/** Returns the time of the quickest of five runs in ms: other work of the machine interrupts some of them. */
 function quickest(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begin = Date.now();
@@ -157,13 +157,13 @@ test('a text far over its limit is refused before it is normalised', () => {
   expect(quickest(() => errorsOf('home', body))).toBeLessThan(50);
 });
 
-test('a run of combining marks within the limit costs no more than other text, and is cut where no script goes', () => {
+test('a run of combining marks within the limit costs no more than other text, and is cut to thirty', () => {
   const body = { ...bodies.home, message: `a${'\u0301\u0316'.repeat(8_000)}b` };
   expect(quickest(() => enquirySchemas.home.parse(body))).toBeLessThan(50);
   expect(enquirySchemas.home.parse(body).message).toMatch(/^á?\p{M}{29,30}b$|^a\p{M}{30}b$/u);
 });
 
-test('twenty keys that a form does not have are named, however many were sent', () => {
+test('only twenty unknown keys are named, however many were sent', () => {
   const invented = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, 1]));
   expect(Object.keys(errorsOf('home', { ...bodies.home, ...invented }))).toHaveLength(20);
 });
@@ -173,12 +173,12 @@ test.each([
   ['info@xn--rnek-4qa.com.tr', 'info@xn--rnek-4qa.com.tr'],
   ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
   ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
-])('the mail address %s is kept as %s, whichever of them a browser makes of a domain', (email, kept) => {
+])('the mail address %s is stored as %s, with its domain in ASCII', (email, kept) => {
   expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe(kept);
 });
 
 test.each(['r&d@ornek.com', 'sales/tr@ornek.com', "o'neil@ornek.com", 'ad_soyad+is@ornek.com'])(
-  'the mail address %s is taken',
+  'the mail address %s is accepted',
   (email) => {
     expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe(email);
   },
@@ -208,16 +208,16 @@ test.each([
   expect(errorsOf('home', { ...bodies.home, email })).toEqual({ email: 'invalid' });
 });
 
-test('a decomposed İ is composed, a lone surrogate cannot break the store', () => {
+test('a decomposed İ is composed, and a lone surrogate is replaced', () => {
   expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'I\u0307nci' }).fullName).toBe('İnci');
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'a\ud800b' }).message).toBe('a\ufffdb');
 });
 
-test('cells that are copied from a table become one line', () => {
+test('the tab between cells copied from a table becomes a space', () => {
   expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'İnci\tIşık' }).fullName).toBe('İnci Işık');
 });
 
-test('parsing what was parsed changes nothing', () => {
+test('parsing a parsed enquiry changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: MESSAGE_MAX }), (message) => {
       const first = enquirySchemas.home.safeParse({ ...bodies.home, message });
@@ -237,11 +237,11 @@ test.each([
   ['booking', 'preferredTime'],
   ['intro', 'timePreference'],
   ['intro', 'firstName'],
-] as const)('%s is recognised by %s alone', (kind, field) => {
+] as const)('the %s form is recognised by the field %s alone', (kind, field) => {
   expect(consultationKind({ [field]: '' })).toBe(kind);
 });
 
-test('a body without any documented key is judged as the home form', () => {
+test('a body without any documented key counts as the home form', () => {
   expect(consultationKind({})).toBe('home');
 });
 
@@ -269,7 +269,7 @@ test('meta is required and its fields are named with their path', () => {
   });
 });
 
-test('what a page reports about itself stays one line each, whatever its address held', () => {
+test('each text that a page reports about itself becomes one line, whatever its address held', () => {
   const meta = {
     submissionId: 'B8F2C6F0-6C57-4F0A-9B7B-2D3C1E0A9F11',
     locale: 'tr',
@@ -290,7 +290,7 @@ test('what a page reports about itself stays one line each, whatever its address
   expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ 'meta.noticeVersion': 'required' });
 });
 
-test('line ends of all systems become ours, and what nobody can see is left out of a message', () => {
+test('line ends of all systems become line feeds in a message, and control characters are removed', () => {
   const parsed = enquirySchemas.home.parse({ ...bodies.home, message: 'a\r\nb\rc\u2028d\te\0\u000b\u007ff' });
   expect(parsed.message).toBe('a\nb\nc\nd\tef');
 });
@@ -302,7 +302,7 @@ test.each([
   ['a soft hyphen and a Hangul filler', '\u00ad\u3164'],
   ['an empty Braille cell', '\u2800'],
   ['an invisible joiner between spaces', ' \u200d '],
-])('%s are no text', (_, unseen) => {
+])('%s count as no text', (_, unseen) => {
   expect(errorsOf('home', { ...bodies.home, fullName: unseen, message: unseen })).toEqual({
     fullName: 'required',
     message: 'required',
@@ -310,13 +310,13 @@ test.each([
   expect(enquirySchemas.home.parse({ ...bodies.home, company: unseen }).company).toBe('');
 });
 
-test('a C1 control is treated like any other: refused in a line, left out of a message', () => {
+test('a C1 control is refused in a line and removed from a message', () => {
   expect(errorsOf('home', { ...bodies.home, fullName: 'Ada\u009bB' })).toEqual({ fullName: 'invalid' });
   const { message } = enquirySchemas.home.parse({ ...bodies.home, message: 'a\u0080b\u009fc\u0085d' });
   expect(message).toBe('abc\nd');
 });
 
-test('nothing in a line can turn the text around it', () => {
+test('embeddings, overrides and isolates are removed from a line', () => {
   const turned = '\u202eadA\u202c \u2067gazı\u2069';
   const { fullName } = enquirySchemas.home.parse({ ...bodies.home, fullName: turned });
   expect(fullName).toBe('adA gazı');
@@ -329,14 +329,14 @@ test.each([
   ['a Persian name with its non-joiner', 'مهر\u200cداد'],
   ['emoji that are joined', 'Ada 👩‍👩‍👧‍👦 🏳️‍🌈 🇹🇷 ❤️'],
   ['an emoji alone', '🚀'],
-])('%s stay as they are', (_, text) => {
+])('%s are stored unchanged', (_, text) => {
   expect(enquirySchemas.home.parse({ ...bodies.home, fullName: text, message: text })).toMatchObject({
     fullName: text,
     message: text,
   });
 });
 
-test('isolates in a message stay: they turn nothing beyond it', () => {
+test('isolates in a message are kept, because they turn nothing beyond it', () => {
   const message = 'bir \u2067שלום\u2069 iki';
   expect(enquirySchemas.home.parse({ ...bodies.home, message }).message).toBe(message);
 });

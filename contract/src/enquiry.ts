@@ -4,8 +4,8 @@ import { schemaOf } from './form-schemas.ts';
 import { ENQUIRY_KINDS, type EnquiryForms, type EnquiryKind, enquiryForms } from './forms.ts';
 
 /**
- * What each kind of enquiry takes. Unknown keys are refused.
- * The browser checks with the same schema for comfort; the function's check is the rule.
+ * Schemas of the fields of each kind of enquiry. Unknown keys are refused. The browser validates with the same schema for
+ * convenience; the function's check decides.
  */
 export const enquirySchemas = {
   home: schemaOf(enquiryForms.home),
@@ -20,7 +20,7 @@ export const enquirySchemas = {
 /** Checked and tidied fields of one kind. */
 export type EnquiryFields<Kind extends EnquiryKind = EnquiryKind> = z.infer<(typeof enquirySchemas)[Kind]>;
 
-/** One enquiry, its fields told apart by its kind. */
+/** One enquiry; `kind` discriminates the type of its fields. */
 export type Enquiry = {
   readonly [Kind in EnquiryKind]: { readonly kind: Kind; readonly fields: EnquiryFields<Kind> };
 }[EnquiryKind];
@@ -32,7 +32,7 @@ type ConsultationKind = {
 
 const CONSULTATIONS = ENQUIRY_KINDS.filter((kind) => enquiryForms[kind].callable === 'send-consultation-email');
 
-/** Whether a body has a field that of all consultation forms only this one has. */
+/** Whether a body has a field that no other consultation form has. */
 function hasFieldOf(kind: ConsultationKind, body: Readonly<Record<string, unknown>>): boolean {
   const others = CONSULTATIONS.filter((other) => other !== kind);
   return Object.keys(enquiryForms[kind].fields).some(
@@ -41,8 +41,8 @@ function hasFieldOf(kind: ConsultationKind, body: Readonly<Record<string, unknow
 }
 
 /**
- * Tells the consultation forms apart by the fields that only one of them has. The intro form has none, so its documented keys tell
- * it. A body without any of those keys counts as the home form, so that the refusal names the required fields.
+ * Returns the consultation form of a body, by the fields that only one form has. The intro form has none, so its documented keys
+ * identify it. A body without any of those keys counts as the home form, so that the refusal names the required fields.
  */
 export function consultationKind(body: Readonly<Record<string, unknown>>): ConsultationKind {
   if (hasFieldOf('strategy', body)) return 'strategy';
@@ -51,12 +51,12 @@ export function consultationKind(body: Readonly<Record<string, unknown>>): Consu
   return 'home';
 }
 
-/** What a callable of one kind takes: the documented fields beside `meta`. */
+/** Input of the callable of one kind: the documented fields and `meta`. */
 export type EnquiryCall<Kind extends EnquiryKind> = z.input<(typeof enquirySchemas)[Kind]> & {
   readonly meta: z.input<typeof metaSchema>;
 };
 
-/** The schema of a whole call: one kind's fields and `meta`. */
+/** Returns the schema of a whole call: one kind's fields and `meta`. */
 export function enquiryCallSchema<Kind extends EnquiryKind>(kind: Kind) {
   return enquirySchemas[kind].extend({ meta: metaSchema });
 }

@@ -1,8 +1,8 @@
 import type { BusinessSettings } from './business.ts';
 
 /**
- * A business that does not exist. `settings` starts as a copy of it; a production build compares the
- * two and names every fact that is still the example's.
+ * A business that does not exist. `settings` starts as a copy of it; a production build compares the two and names every fact
+ * that still equals the example's.
  */
 export const exampleBusiness: BusinessSettings = {
   brand: 'Rota',

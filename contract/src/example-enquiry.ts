@@ -1,10 +1,10 @@
 import type { EnquiryFields } from './enquiry.ts';
 import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from './forms.ts';
 
-/** Values of some lines; any other line holds the name of a person. */
+/** Values of some line fields; any other line holds the name of a person. */
 const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
 
-/** For tests: a correct value of a field. One that is typed, but no mail address, is padded to `length` UTF-16 units. */
+/** For tests: returns a valid value of a field. Typed values, except mail addresses, are padded to `length` UTF-16 units. */
 export function sampleOf(field: FormField, length = 0): string | boolean {
   switch (field.control) {
     case 'line':
@@ -24,7 +24,7 @@ export function sampleOf(field: FormField, length = 0): string | boolean {
   }
 }
 
-/** For tests: a correct value of every field of a kind, as its schema leaves it. No box is ticked. */
+/** For tests: returns a valid value of every field of a kind, as its schema returns it. No box is ticked. */
 export function exampleFields<Kind extends EnquiryKind>(kind: Kind): EnquiryFields<Kind> {
   const values = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, field]) => [
     name,

@@ -1,6 +1,6 @@
 import { exampleBusiness } from './example-business.ts';
 
-// For tests: what no text says any more once every setting and every group is that of `business-under-test.ts`.
+// For tests: facts that no text shows once every setting and every group is that of `business-under-test.ts`.
 
 const escaped = (text: string) => text.replace(/[.+*?()[\]|]/g, '\\$&');
 
@@ -8,13 +8,13 @@ const phrase = (text: string) => new RegExp(`(?<![\\p{L}\\d])${escaped(text)}(?!
 
 const word = (text: string) => new RegExp(phrase(text).source, 'iu');
 
-/** A whole number that is no part of a longer one, of a time of day or of a date. */
+/** Matches a whole number that is not part of a longer one, of a time of day or of a date. */
 const count = (value: number) => new RegExp(`(?<![\\p{L}\\d]|\\d[.,:])${value}(?![\\p{L}\\d]|[.,:]\\d)`, 'u');
 
 const { brand, founder, email, phone, whatsapp, address, social, legal, timeZone, timeZoneName } = exampleBusiness;
 const { noticeVersion, experienceYears, sessionMinutes, replyHours } = exampleBusiness;
 
-/** Facts of the example business and of the groups that the specification describes, in the forms in which texts say them. */
+/** Facts of the example business and of the groups in the specification, in the forms in which texts write them. */
 const OLD_FACTS: ReadonlyArray<RegExp> = [
   ...[brand, founder, email, phone, whatsapp, address, timeZone, ...Object.values(timeZoneName)].map(phrase),
   ...[...Object.values(legal), noticeVersion].map(phrase),
@@ -28,7 +28,7 @@ const OLD_FACTS: ReadonlyArray<RegExp> = [
   ...['beş', 'yedi', 'five', 'seven', 'eighteen', 'on sekiz'].map(word),
 ];
 
-/** Texts that hold a number of the example and mean something else by it. */
+/** Texts in which a number of the example means something else. */
 const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   // how long data is kept, a seat is held and an order waits
   /(?:24 (?:months|ay)|(?:30|90) (?:days|gün))(?!\p{L})|(?:at least|en az) 30 (?:minutes|dakika)|(?:up to|en çok) 24 (?:hours|saat)/gu,
@@ -42,7 +42,7 @@ const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   /Node\.js \d+/g,
 ];
 
-/** The first old fact that a text says; undefined where it says none. */
+/** Returns the pattern of the first old fact in a text; undefined where there is none. */
 export function oldFactIn(text: string): string | undefined {
   const rest = MEANT_OTHERWISE.reduce((left, meant) => left.replace(meant, ''), text.replaceAll('\u00a0', ' '));
   return OLD_FACTS.find((fact) => fact.test(rest))?.source;

@@ -1,8 +1,8 @@
 import type { PaymentRefusal } from './payment-error.ts';
 
-// For tests: what the pages and the words of each refusal are compared with.
+// For tests: the sentences that the pages are expected to show for each refusal.
 
-/** What a buyer reads of a refusal, in Turkish and in English; of a lost card no more than that the bank has to be asked. */
+/** What a buyer reads about a refusal, in Turkish and in English. For a lost card it is only the advice to ask the bank. */
 export const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, en: string]>>> = {
   'insufficient-funds': [
     'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.',

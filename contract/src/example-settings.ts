@@ -1,4 +1,4 @@
 import { exampleBusiness } from './example-business.ts';
 
-/** For tests of words and times: stands in for `settings.ts`, so that they hold whatever business this site is of. */
+/** For tests of words and times: replaces `settings.ts`, so that they hold for any business. */
 export const settings = exampleBusiness;

@@ -3,13 +3,13 @@ import { catalogue, type Product } from './catalogue.ts';
 import { examplesIn } from './examples.ts';
 import { exampleSettings } from './settings.ts';
 
-test('what is marked as an example is named by its path, wherever it stands', () => {
+test('everything marked as an example is named by its path, at any depth', () => {
   const voices = [{ text: 'true' }, { text: 'made up', example: true }];
   expect(examplesIn({ tr: { voices }, price: { minor: 1, example: true } })).toEqual(['tr.voices.1', 'price']);
   expect(examplesIn({ example: false, inner: { example: 'true' } })).toEqual([]);
 });
 
-/** Crossed-out prices and the gift of the documented products, which nobody has confirmed, in the lira's hundredths. */
+/** Crossed-out prices and the gift of the documented products in kuruş, which nobody has confirmed. */
 const UNCONFIRMED = [
   ['grup-kocluk-tr', 'originalPrice', 649_500],
   ['grup-kocluk-tr', 'gift', 450_000],

@@ -4,8 +4,8 @@ export interface Example {
 }
 
 /**
- * Names everything below `value` that is marked `example: true`, as dotted paths
- * (`grup-kocluk-tr.originalPrice`). Production builds refuse to run while the list is not empty.
+ * Returns the dotted path (`grup-kocluk-tr.originalPrice`) of everything below `value` that is marked `example: true`. Production
+ * builds refuse to run while the list is not empty.
  */
 export function examplesIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];

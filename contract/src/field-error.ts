@@ -1,30 +1,27 @@
 import type { z } from 'zod';
 
-/**
- * What can be wrong with one field. These keys travel over the wire; the interface words them in the visitor's
- * language.
- */
+/** Errors of a field. These keys travel over the wire; the interface words them in the visitor's language. */
 export const FIELD_ERRORS = ['required', 'invalid', 'tooLong', 'unknown'] as const;
 
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** What can be wrong with a field of a card; `expired` stands at `expiryYear`, `unsupported` at `number`. */
+/** Errors of a card field; `expired` belongs to `expiryYear`, `unsupported` to `number`. */
 export const CARD_FIELD_ERRORS = ['required', 'incomplete', 'invalid', 'unsupported', 'expired'] as const;
 
 export type CardFieldError = (typeof CARD_FIELD_ERRORS)[number];
 
-/** Field path (`message`, `meta.locale`) to what is wrong with it. */
+/** Errors by field path (`message`, `meta.locale`). */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** The path used when the body as a whole is not an object. */
 const BODY_FIELD = 'body';
 
-/** Most unknown keys that are reported: whoever sends the object chooses how many there are. */
+/** Most unknown keys that are reported, because the sender chooses how many there are. */
 const UNKNOWN_KEYS_MAX = 20;
 
 /**
- * Turns zod's issues into one error per field, the first one found. The first keys that the schema does not have are
- * named as `unknown`; fields that it has are all named.
+ * Returns one error per field from zod's issues, the first one. Names only the first unknown keys, as `unknown`, but every wrong
+ * known field.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // a Map, because a sender may name a key `constructor`

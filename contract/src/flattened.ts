@@ -18,16 +18,16 @@ function textsIn(value: unknown, path: string): Array<[path: string, text: strin
 }
 
 /**
- * Every value of a stored document as a text, by its dotted path: `fields.message`, and in a list of maps
- * `extraCharges.0.at`. Other lists are one text. Null and empty maps are left out.
+ * Returns every value of a stored document as a text, by its dotted path: `fields.message`, and in a list of maps
+ * `extraCharges.0.at`. Any other list is one text. Leaves out null and empty maps.
  */
 export function flattened(stored: unknown): Map<string, string> {
   return new Map(textsIn(withDates(stored), ''));
 }
 
 /**
- * Records as a table: these columns in their order, then every other path that a record has, sorted. A field that somebody
- * added by hand is a column of its own.
+ * Returns records as a table: the given columns in their order, then every other path that a record has, sorted. A field that was
+ * added by hand thus has a column of its own.
  */
 export function flatTable(columns: ReadonlyArray<string>, records: ReadonlyArray<ReadonlyMap<string, string>>) {
   const others = new Set(records.flatMap((record) => [...record.keys()]));

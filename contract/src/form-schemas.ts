@@ -12,7 +12,7 @@ import {
   tick,
 } from './text.ts';
 
-/** Type of the schema of a field that is typed, the same for a line and for several. */
+/** Schema type of a typed field, the same for one line and for several. */
 type WrittenSchema<Field> = Field extends { readonly required: true }
   ? ReturnType<typeof requiredLine>
   : ReturnType<typeof optionalLine>;
@@ -24,7 +24,7 @@ type ListSchema<Field> =
       : ReturnType<typeof optionalChoice<Value>>
     : never;
 
-/** Type of the schema of a field, by its control: the compiler asks for a line of each. */
+/** Schema type of a field by its control; the compiler requires an entry for each control. */
 interface SchemasByControl<Field> {
   line: WrittenSchema<Field>;
   text: WrittenSchema<Field>;
@@ -41,10 +41,10 @@ type FieldSchemas<Fields extends FormFields> = { [Name in keyof Fields]: FieldSc
 type SchemasOf<Form, Part extends 'given' | 'ignored'> =
   Form extends Readonly<Record<Part, infer Fields extends FormFields>> ? FieldSchemas<Fields> : unknown;
 
-/** What checks the values of some form, whichever fields it has. */
+/** Schema of some form, whichever fields it has. */
 export type AnyFormSchema = z.ZodType;
 
-/** Type of the schema of a whole form: the fields of all its parts, and no other key. */
+/** Schema type of a whole form: the fields of all its parts, and no other key. */
 type FormSchema<Form extends EnquiryForm> = z.ZodObject<
   FieldSchemas<Form['fields']> & SchemasOf<Form, 'given'> & SchemasOf<Form, 'ignored'>,
   z.core.$strict
@@ -69,7 +69,7 @@ function schemaOfField(field: FormField): z.ZodType {
   }
 }
 
-/** The schema of what the callable of a form takes beside `meta`. Unknown keys are refused. */
+/** Returns the schema of the input of a form's callable, without `meta`. Unknown keys are refused. */
 export function schemaOf<Form extends EnquiryForm>(form: Form): FormSchema<Form> {
   const shape = Object.entries(fieldsOf(form)).map(([name, field]) => [name, schemaOfField(field)]);
   // The compiler cannot follow names through a list of entries; `FieldSchema` says what `schemaOfField` does.

@@ -32,7 +32,7 @@ interface WrittenField<Control extends 'line' | 'text'> {
   readonly required?: true;
 }
 
-/** How to reach the visitor. */
+/** Mail address or phone number of the visitor. */
 interface ContactField<Control extends 'mail' | 'phone'> {
   readonly control: Control;
   readonly max: number;
@@ -62,12 +62,12 @@ export type FormField =
 
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** One form; each field stands under the documented name, under which its value travels. */
+/** One form; each field has its documented name, under which its value travels. */
 export interface EnquiryForm {
   readonly callable: CallableName;
-  /** What the visitor enters, in the order of the form. */
+  /** Fields that the visitor enters, in the order of the form. */
   readonly fields: FormFields;
-  /** What the page knows and sends along. */
+  /** Fields whose values the page knows and sends along. */
   readonly given?: FormFields;
   /** Documented, accepted and stored, but sent by no page and used by nothing. */
   readonly ignored?: FormFields;
@@ -154,7 +154,7 @@ export const enquiryForms = {
       message: required(text(MESSAGE_MAX)),
     },
     given: { serviceType: required(list(serviceTypes)) },
-    /** The subject of the mail is computed by the server. */
+    /** The server computes the subject of the mail. */
     ignored: { subject: line(FULL_NAME_MAX + COMPANY_MAX) },
   },
   /** Partnership proposal. */
@@ -171,12 +171,12 @@ export const enquiryForms = {
   waitingList: {
     callable: 'send-waiting-list-request',
     fields: { fullName: required(line(FULL_NAME_MAX)), email: mail },
-    // the group, as calls and stored enquiries name it
+    // id of the group, under its wire name
     given: { cohort: required(list(waitingLists)) },
   },
 } as const satisfies Readonly<Record<string, EnquiryForm>>;
 
-/** The statement by which a buyer withdraws from an order. It is no enquiry: the law says what follows from it. */
+/** The form by which a buyer withdraws from an order. It is not an enquiry: the law decides how it is handled. */
 export const withdrawalForm = {
   callable: 'send-withdrawal',
   fields: {
@@ -209,17 +209,17 @@ export type GivenValues<Kind extends EnquiryKind> = {
     : never;
 };
 
-/** Names of everything that a form says about its enquiry. */
+/** Names of all fields of the enquiry forms, entered or given. */
 export type FieldName = EnteredName | { [Kind in EnquiryKind]: keyof GivenValues<Kind> }[EnquiryKind];
 
-/** What the visitor enters in the form of this kind, in the order of the form. */
+/** Returns the fields that the visitor enters in the form of this kind, in the order of the form. */
 export function enteredFields<Kind extends EnquiryKind>(
   kind: Kind,
 ): ReadonlyArray<readonly [name: EnteredName<Kind>, field: FormField]> {
   return Object.entries(enquiryForms[kind].fields) as [EnteredName<Kind>, FormField][];
 }
 
-/** Every field that the callable of a form takes, by name. */
+/** Returns every field that the callable of a form takes, by name. */
 export function fieldsOf({ fields, given, ignored }: EnquiryForm): FormFields {
   return { ...fields, ...given, ...ignored };
 }

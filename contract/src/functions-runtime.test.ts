@@ -8,7 +8,7 @@ test.each([
   ['2028-10-30T12:00:00Z', 'near', 1],
   ['2028-10-31T12:00:00Z', 'over', 0],
   ['2029-01-01T12:00:00Z', 'over', -62],
-])('at %s the end of the functions’ runtime is %s: days left %i', (now, end, daysLeft) => {
+])('at %s the end of the functions’ runtime is %s, with %i days left', (now, end, daysLeft) => {
   expect(runtimeEnd(new Date(now))).toBe(end);
   expect(runtimeDaysLeft(new Date(now))).toBe(daysLeft);
 });

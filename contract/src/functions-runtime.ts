@@ -1,11 +1,11 @@
 import { isoDay } from './dates.ts';
 import { DAY_MS } from './durations.ts';
 
-/** The region of the database: every function runs beside it. firebase.json names it too. */
+/** Region of the database, where every function runs. firebase.json names it too. */
 export const REGION = 'europe-west1';
 
 /**
- * The version of Node.js on which Google runs the functions, with Google's days for it:
+ * The version of Node.js on which Google runs the functions, and the days on which it ends:
  * https://docs.cloud.google.com/run/docs/runtimes/function-runtimes, read on 29 November 2026.
  */
 export const functionsRuntime = {
@@ -18,18 +18,18 @@ export const functionsRuntime = {
   decommissioned: '2028-10-31',
 } as const;
 
-/** How many days before its end there is a notice: a year, of which one in four has a day more. */
+/** Days of notice before the end: a year, which may be a leap year. */
 const NOTICE_DAYS = 366;
 
 /** Whether the runtime has ended, or ends within a year. */
 export type RuntimeEnd = 'far' | 'near' | 'over';
 
-/** Days until the runtime is decommissioned; zero or less from that day on. */
+/** Returns the days until the runtime is decommissioned; zero or less from that day on. */
 export function runtimeDaysLeft(now: Date): number {
   return (Date.parse(functionsRuntime.decommissioned) - Date.parse(isoDay(now))) / DAY_MS;
 }
 
-/** How near the end of the runtime is. */
+/** Returns whether the runtime has ended, or ends within a year. */
 export function runtimeEnd(now: Date): RuntimeEnd {
   const daysLeft = runtimeDaysLeft(now);
   if (daysLeft > NOTICE_DAYS) return 'far';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { groupFields, groupRecord } from './group-record.ts';
 
-test('whoever lists groups reads each field that sales write, so that what an order adds is not left out', () => {
+test('the lenient and the strict reading of a group have the same fields', () => {
   const read = Object.keys(groupRecord.shape).toSorted();
   expect(read).toEqual(Object.keys(groupFields(z.unknown()).shape).toSorted());
 });
@@ -10,7 +10,7 @@ test('whoever lists groups reads each field that sales write, so that what an or
 test.each([
   ['leniently', (stored: object) => groupRecord.parse(stored)],
   ['strictly', (stored: object) => groupFields(z.unknown()).parse(stored)],
-] as const)('orders that were pasted into a group with blanks are the orders that they name, read %s', (_, read) => {
+] as const)('order ids that were pasted into a group with blanks are trimmed when it is read %s', (_, read) => {
   const sold = ['a ', '', 'a', '\tb\n', ' '];
   expect(read({ sold, earlier: [{ sold }] })).toMatchObject({ sold: ['a', 'b'], earlier: [{ sold: ['a', 'b'] }] });
 });

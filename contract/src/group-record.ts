@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, text, time, timestamp } from './stored-values.ts';
 
 /**
- * Ids of orders. The founder pastes some in the console: one with a blank around it would count as another order, and an empty
+ * Ids of orders. The founder pastes some in the console: an id with a blank around it would count as another order, and an empty
  * entry as one more seat.
  */
 const orderIds = z
@@ -11,24 +11,24 @@ const orderIds = z
 
 const ofHold = z.object({ until: time, invitation: z.object({ id: text, until: time }).nullable().catch(null) });
 
-/** The fields of a document in `cohorts` that show how a group stands. */
+/** Lenient reading of the fields of a document in `cohorts` that show the state of a group. */
 export const groupRecord = z.object({
   startsAt: time,
   capacity: z.number().int().nullable().catch(null),
   holds: z.record(z.string(), ofHold).catch({}),
   sold: orderIds.catch([]),
   fullRun: time,
-  /** Starts of the sessions of the run that begins with the first, where some were postponed. */
+  /** Starts of the sessions of a run with postponed sessions; the first one identifies the run. */
   sessions: z.array(moment).catch([]),
-  /** Since when no seat has been free because unpaid orders hold some. */
+  /** Time since which no seat has been free because unpaid orders hold some. */
   heldSince: time,
-  /** Who had the seats of earlier runs. */
+  /** Orders that had the seats of earlier runs. */
   earlier: z.array(z.object({ sold: orderIds }).catch({ sold: [] })).catch([]),
 });
 
 /**
- * The fields of a document in `cohorts`, strictly; `moment` is how a reader has its times. The founder may set `capacity` and
- * `startsAt` in the console; otherwise those of the contract apply.
+ * Strict schema of the fields of a document in `cohorts`; `moment` is the reader's schema of a time. The founder may set
+ * `capacity` and `startsAt` in the console; otherwise those of the contract apply.
  */
 export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
   z.object({
@@ -38,29 +38,31 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
       .record(
         z.string(),
         z.object({
-          /** Null: no end, because a charge is under way or its outcome unknown. */
+          /** Null: no end, because a charge is in progress or its outcome is unknown. */
           until: moment.nullable(),
           /** Keyed hash of the caller's network; null when it is not known. */
           network: z.string().nullable().default(null),
-          /** The order has not reached the bank, or has come back from it without success. */
+          /** Whether the order has not reached the bank, or has come back from it without success. */
           brief: z.boolean().default(false),
-          /** iyzico's own page is open for the order, on which no card has paid. */
+          /** Whether iyzico's own page is open for the order and no card has paid on it. */
           page: z.boolean().default(false),
           /**
-           * The invitation for which the seat is kept, by the id of the enquiry on the waiting list. The hold runs
-           * until the end of the invitation, however an order that uses it ends. Until an order uses it, the hold has
-           * a name of its own: `invitation-` and that id.
+           * The invitation for which the seat is kept, with the id of the enquiry on the waiting list. The hold runs until the
+           * invitation ends, however an order that uses it ends. Until an order uses it, the key of the hold is `invitation-` and
+           * that id.
            */
           invitation: z.object({ id: z.string(), until: moment }).nullable().default(null),
         }),
       )
       .default({}),
     sold: orderIds.default([]),
-    /** Start of the run that was full once: another run of the same group has another start. */
+    /** Start of the run that has been full: another run of the same group has another start. */
     fullRun: moment.optional(),
-    /** Starts of the sessions of the run that begins with the first, where some were postponed. */
+    /** Starts of the sessions of a run with postponed sessions; the first one identifies the run. */
     sessions: z.array(moment).default([]),
-    /** Since when no seat has been free because unpaid orders hold some. One that cannot be read stops no sale: it is noted anew. */
+    /**
+     * Time since which no seat has been free because unpaid orders hold some. An unreadable one stops no sale: it is set anew.
+     */
     heldSince: moment.optional().catch(undefined),
     /** Earlier runs whose seats were sold, one entry for each. */
     earlier: z.array(z.object({ sold: orderIds })).default([]),
@@ -69,8 +71,8 @@ export const groupFields = <Moment extends z.ZodType>(moment: Moment) =>
 const soundGroup = groupFields(timestamp);
 
 /**
- * Paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another
- * type. To write back what was read so would delete what stands in them.
+ * Returns the paths of the fields in a document of `cohorts` that {@link groupRecord} reads as empty because they are of another
+ * type. Never write back such a record: the unreadable fields would be lost.
  */
 export function wrongFieldsOfGroup(stored: unknown): string[] {
   return (soundGroup.safeParse(stored).error?.issues ?? []).map(({ path }) => path.join('.'));

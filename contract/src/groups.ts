@@ -1,6 +1,6 @@
 /**
- * A group with a start and a number of seats. Ids are also document ids of the collection `cohorts`. `cohort` is a name of
- * stored documents, calls and deployed functions, which must not change.
+ * A group with a start and a number of seats. Its id is also a document id of the collection `cohorts`. The name `cohort` in
+ * stored documents, calls and deployed functions must not change.
  */
 export interface CoachingGroup {
   readonly capacity: number;
@@ -11,7 +11,7 @@ export interface CoachingGroup {
   readonly weeks: number;
 }
 
-/** Contract texts, mails and calendar tell of sessions one a week, which would be untrue of a single one. */
+/** Contract texts, mails and calendar speak of weekly sessions, which would be untrue of a single one. */
 export const FEWEST_WEEKS = 2;
 
 export const groups = {

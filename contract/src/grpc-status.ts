@@ -1,4 +1,4 @@
-/** The status codes of gRPC that we tell apart (https://grpc.io/docs/guides/status-codes/). */
+/** The status codes of gRPC that we distinguish (https://grpc.io/docs/guides/status-codes/). */
 export const GRPC_STATUS = {
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,
@@ -10,7 +10,7 @@ export const GRPC_STATUS = {
 
 type GrpcStatus = (typeof GRPC_STATUS)[keyof typeof GRPC_STATUS];
 
-/** Whether a call of Firestore's client failed with this status. */
+/** Whether a call of the Firestore client failed with this status. */
 export function hasGrpcStatus(error: unknown, status: GrpcStatus): boolean {
   return error instanceof Error && 'code' in error && error.code === status;
 }

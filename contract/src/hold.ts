@@ -1,4 +1,4 @@
-/** What tells whether a hold runs, both as the record has it and as a lenient reader gives it. */
+/** Fields that decide whether a hold runs. Both the stored record and its lenient reading fit. */
 interface Hold {
   /** End of the hold of an order; null while the order is being charged, or may have been. */
   readonly until: Date | null;
@@ -6,7 +6,7 @@ interface Hold {
   readonly invitation: { readonly until: Date | null } | null;
 }
 
-/** Whether a seat is held now. An order that a guest has placed may end before the invitation does. */
+/** Whether a seat is held now. The hold of an order that uses an invitation may end before the invitation does. */
 export function isRunning({ until, invitation }: Hold, now: Date): boolean {
   return until === null || until > now || (invitation?.until != null && invitation.until > now);
 }

@@ -5,10 +5,10 @@ import { liraText } from './money.ts';
 /** Numbers of payments in which iyzico charges a card (docs.iyzico.com, Installment Query). 1 is a single payment. */
 export const INSTALMENT_COUNTS = [1, 2, 3, 6, 9, 12] as const;
 
-/** A total above this multiple of the price is no offer of a bank. */
+/** Largest plausible total, as a multiple of the price. */
 const TOTAL_MAX = 2;
 
-/** A price paid in parts, one a month: how many, and what the card is charged in all. */
+/** A price paid in monthly instalments: how many, and what the card is charged in all. */
 export interface InstalmentOffer {
   readonly count: number;
   readonly totalKurus: number;
@@ -17,18 +17,18 @@ export interface InstalmentOffer {
 /** The instalments of an order whose total is known. */
 export interface Instalments {
   readonly count: number;
-  /** What a single payment would have cost. */
+  /** Price of a single payment. */
   readonly priceKurus: number;
 }
 
-/** Whether an offer can be true: no bank takes less than the price, nor a multiple of it. */
+/** Whether an offer is plausible: no bank charges less than the price, or more than twice the price. */
 export function isPlausible({ totalKurus }: Pick<InstalmentOffer, 'totalKurus'>, priceKurus: number): boolean {
   return totalKurus >= priceKurus && totalKurus <= TOTAL_MAX * priceKurus;
 }
 
 /**
- * The first digits of a card number, by which iyzico knows its bank; null while too few are typed. Six of American
- * Express, else eight (ISO/IEC 7812-1); PCI DSS lets both be shown.
+ * Returns the first digits of a card number, by which iyzico knows its bank; null while too few are typed. Six digits of American
+ * Express, otherwise eight (ISO/IEC 7812-1); PCI DSS lets both be shown.
  */
 export function cardBin(number: string): string | null {
   const digits = cardDigits(number);
@@ -36,7 +36,7 @@ export function cardBin(number: string): string | null {
   return /^\d+$/.test(digits) && digits.length >= length ? digits.slice(0, length) : null;
 }
 
-/** What instalments cost more than a single payment, in percent, with at most two decimals: `3`, `4,5`. */
+/** Returns the surcharge over a single payment in percent, with at most two decimals: `3`, `4,5`. */
 function ratePercent(surchargeKurus: number, priceKurus: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format((100 * surchargeKurus) / priceKurus);
 }
@@ -44,15 +44,15 @@ function ratePercent(surchargeKurus: number, priceKurus: number, locale: Locale)
 /** The amounts of a payment in instalments, in words. */
 export interface InstalmentsInWords {
   readonly count: number;
-  /** About what is charged each month: the bank rounds the parts, and in this rounding they may not add up to the total. */
+  /** Approximate monthly charge: the bank rounds the parts, and the rounded parts may not add up to the total. */
   readonly monthly: string;
-  /** What a single payment would have cost. */
+  /** Price of a single payment. */
   readonly price: string;
-  /** What the instalments cost beside that; null when they cost nothing. */
+  /** Surcharge over a single payment; null when there is none. */
   readonly surcharge: { readonly amount: string; readonly percent: string } | null;
 }
 
-/** Words the amounts of instalments with a total. */
+/** Returns the amounts of instalments in words. */
 export function instalmentsInWords(
   { count, priceKurus }: Instalments,
   totalKurus: number,

@@ -21,6 +21,6 @@ test.each([
   '//cpp.iyzipay.com/',
   'javascript:alert(1)',
   '',
-])('%s is none', (address) => {
+])('%s is not a page of iyzico', (address) => {
   expect(isIyzicoPage(address)).toBe(false);
 });

@@ -10,7 +10,7 @@ export const COMPANY_MAX = 160;
 export const MESSAGE_MAX = 4_000;
 /** Goals, challenges and motivation of the session forms. */
 export const GOALS_MAX = 2_000;
-/** Why a buyer withdraws; nobody has to say. */
+/** A buyer's reason to withdraw, which is optional. */
 export const REASON_MAX = 1_000;
 /** An order number, or the id of the payment, as people copy it. */
 export const ORDER_REFERENCE_MAX = 60;
@@ -23,16 +23,16 @@ export const TAX_OFFICE_MAX = 80;
 export const TAX_NUMBER_MAX = 11;
 /** Digits of a Turkish postal code. */
 export const ZIP_CODE_LENGTH = 5;
-/** Longest text of a number of so many digits: people group them, with a space or a hyphen behind each one at most. */
+/** Longest text of a number of so many digits: people group them, with at most a space or a hyphen after each digit. */
 export const groupedLength = (digits: number): number => 2 * digits;
-// what goes along with each call
+// metadata of each call
 /** Path of the page with the form, without its query. */
 export const PAGE_MAX = 300;
-/** Address of the page before it, without its query. */
+/** Address of the previous page, without its query. */
 export const REFERRER_MAX = 500;
-/** What a campaign's link says of itself, each as `utm_<name>` in the query. */
+/** Parameters of a campaign's link, each as `utm_<name>` in its query. */
 export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export const UTM_MAX = 100;
 export const NOTICE_VERSION_MAX = 40;
-/** A field that people do not see, and that programs fill in. */
+/** A field hidden from people, which programs fill in. */
 export const HONEYPOT_MAX = 200;

@@ -3,7 +3,7 @@ export const LOCALES = ['tr', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The language that a text names, as in an address or a note of the browser; undefined for any other text. */
+/** Returns the language that a text names, as in an address or a note of the browser; undefined for any other text. */
 export function asLocale(text: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }

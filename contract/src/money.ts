@@ -11,14 +11,16 @@ export interface Money {
   readonly currency: Currency;
 }
 
+/** Returns the amount of whole lira, in kuruş. */
 export const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });
+/** Returns the amount of whole euros, in cents. */
 export const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Writes an amount as the visitor's language does: `1.795 TL`, `1.795,00 TL`, `1,795 TL`, `€497`, `497 €`.
- * `fraction` shows the two decimals also where they are zero, as bills do.
+ * Formats an amount as the visitor's language does: `1.795 TL`, `1.795,00 TL`, `1,795 TL`, `€497`, `497 €`. `fraction` shows the
+ * two decimals even where they are zero, as bills do.
  */
 export function formatMoney({ minor, currency }: Money, locale: Locale, { fraction = false } = {}): string {
   const digits = fraction || minor % 100 !== 0 ? 2 : 0;
@@ -30,14 +32,14 @@ export function formatMoney({ minor, currency }: Money, locale: Locale, { fracti
   return locale === 'tr' ? `${amount}${NO_BREAK_SPACE}€` : `€${amount}`;
 }
 
-/** Kuruş as bills write them, with both decimals: `1.795,00 TL`, `1,795.00 TL`. */
+/** Formats kuruş as bills do, with both decimals: `1.795,00 TL`, `1,795.00 TL`. */
 export function liraText(kurus: number, locale: Locale): string {
   return formatMoney({ minor: kurus, currency: 'TRY' }, locale, { fraction: true });
 }
 
 /**
- * What a card is charged, in kuruş. Turkish cards cannot be charged in another currency, so euro prices are
- * converted with the parameter `EUR_TO_TRY`; lira prices stay as they are.
+ * Returns what a card is charged, in kuruş. Turkish cards cannot be charged in another currency, so euro prices are converted
+ * with the parameter `EUR_TO_TRY`; lira prices stay as they are.
  */
 export function chargedKurus({ minor, currency }: Money, eurToTry: number): number {
   return currency === 'EUR' ? Math.round(minor * eurToTry) : minor;

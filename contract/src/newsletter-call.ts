@@ -4,9 +4,8 @@ import { isToken } from './token.ts';
 const TOKEN_MAX = 200;
 
 /**
- * What `newsletter-answer` takes. A token is 128 random bits in base64url. A text that can be no token becomes an empty
- * one, which no link has: where a mail program has cut a link, its sender made no error, and the link counts as
- * unknown.
+ * Input of `newsletter-answer`. A token is 128 random bits in base64url. A text that cannot be a token becomes an empty one,
+ * which no link has: a mail program may have cut the link, which is no error of the sender, so the link counts as unknown.
  */
 export const newsletterCallSchema = z.strictObject({
   token: z

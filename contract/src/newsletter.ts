@@ -3,56 +3,55 @@ import type { Locale } from './locale.ts';
 import { LANGUAGE_QUERY, pagePaths } from './page-paths.ts';
 import type { ConsentEvent } from './records.ts';
 
-/** Parameters of /newsletter that hold the token of a link, by what the page then asks. */
+/** Parameters of /newsletter that hold the token of a link, by the question that the page then asks. */
 export const NEWSLETTER_QUERIES = { confirm: 'confirm', leave: 'leave' } as const;
 
 export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
 
-/** Path of the page that asks whoever has the token; a person opens it. */
+/** Returns the path of the page that asks the holder of the token; a person opens it. */
 export function newsletterPath(answer: NewsletterAnswer, token: string, locale: Locale): `/${string}` {
   return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${encodeURIComponent(token)}&${LANGUAGE_QUERY}=${locale}`;
 }
 
-/** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */
+/** Returns the path for the header `List-Unsubscribe`, by which a mail program unsubscribes in one click (RFC 8058). */
 export function optOutPath(token: string, locale: Locale): `/${string}` {
   return `${apiPath('newsletter-opt-out')}?token=${token}&${LANGUAGE_QUERY}=${locale}`;
 }
 
-/** Days after the question in which its link can confirm. Leaving has no such limit. */
+/** Days after the question during which its link can confirm. Leaving has no such limit. */
 export const CONFIRM_DAYS = 10;
 
-/** What became of an answer. `over`: the link is unknown, too old, or its consent was withdrawn meanwhile. */
+/** Outcome of an answer. `over`: the link is unknown, too old, or its consent was withdrawn meanwhile. */
 export interface NewsletterReceipt {
   readonly state: Exclude<ConsentEvent, 'asked'> | 'over';
 }
 
-/** An event of the ledger, as far as it decides where an address stands. */
+/** The fields of a newsletter event that decide the state of an address. */
 interface DatedEvent {
   readonly event: ConsentEvent;
   readonly at: Date;
 }
 
 /**
- * Whether an event has expired and proves nothing any more. The TTL policy deletes expired events in any order, within
- * a day or so. A consent and its end expire together: if the end goes first and the consent is read without this, it
- * seems to last.
+ * Whether an event has expired and proves nothing any more. The TTL policy deletes expired events in any order, within a day or
+ * so. A consent and its end expire together: without this check, a consent whose end was deleted first would seem to last.
  */
 export const hasExpired = ({ expireAt }: { readonly expireAt: Date | null }, now: Date): boolean =>
   expireAt !== null && expireAt <= now;
 
-/** The latest event of an address; undefined when it was never asked. */
+/** Returns the latest event of an address; undefined when it was never asked. */
 export function latestEvent<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
 }
 
-/** The latest answer of an address: a new question does not undo it. Undefined when it has never answered. */
+/** Returns the latest answer of an address, which a new question does not undo; undefined when it has never answered. */
 export function latestAnswer<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
   return latestEvent(events.filter(({ event }) => event !== 'asked'));
 }
 
 /**
- * The time under which an event of an address is stored now: after all that are known. The latest answer counts, so an event that
- * is dated before another changes nothing: the clock that dated the other may be ahead of this one.
+ * Returns the time under which a new event of an address is stored: after all known events. The latest answer counts, so an event
+ * dated before another one would change nothing; the clock that dated the other may be ahead of this one.
  */
 export function dateAfter(events: ReadonlyArray<Pick<DatedEvent, 'at'>>, now: Date): Date {
   return new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime() + 1)));

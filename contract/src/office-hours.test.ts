@@ -7,7 +7,7 @@ test('office hours are written as each language documents them', () => {
   expect(officeHours('en', exampleBusiness)).toEqual({ days: 'Monday to Friday', times: '9am–6pm' });
 });
 
-test('other days and half hours are written in the same way', () => {
+test('office hours with other days and half hours are written in the same form', () => {
   const officeHoursOf = { firstDay: 'tuesday', lastDay: 'saturday', opens: '10:30', closes: '12:00' } as const;
   const business = { ...exampleBusiness, officeHours: officeHoursOf };
   expect(officeHours('tr', business)).toEqual({ days: 'Salı–Cumartesi', times: '10:30–12:00' });

@@ -2,7 +2,7 @@ import { clockTimes, weekdayName } from './dates.ts';
 import type { Locale } from './locale.ts';
 import { settings } from './settings.ts';
 
-/** When people can call, in words: `Pazartesi–Cuma` and `09:00–18:00`, `Monday to Friday` and `9am–6pm`. */
+/** Returns the hours for phone calls in words: `Pazartesi–Cuma` and `09:00–18:00`, `Monday to Friday` and `9am–6pm`. */
 export function officeHours(locale: Locale, { officeHours: hours } = settings): { days: string; times: string } {
   const [first, last] = [weekdayName(hours.firstDay, locale), weekdayName(hours.lastDay, locale)];
   return {

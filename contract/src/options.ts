@@ -2,9 +2,8 @@ import type { GroupId } from './groups.ts';
 import type { Localized } from './locale.ts';
 
 /**
- * Closed lists of the forms: the values that travel, each with the words a visitor reads in the
- * list and the founder in the mail. This file stays free of zod, so that a page can show a list
- * before any schema is loaded.
+ * Closed lists of the forms: the wire values, each with the words that a visitor reads in the list and the founder in the mail.
+ * This file stays free of zod, so that a page can show a list before any schema is loaded.
  */
 type Options = Readonly<Record<string, Localized>>;
 
@@ -95,7 +94,7 @@ export const serviceTypes = {
 
 export type ServiceType = keyof typeof serviceTypes;
 
-/** The label of the field that travels as `company`. */
+/** Label of the field that is sent as `company`. */
 export type CompanyLabel = 'company' | 'focusArea' | 'organization';
 
 export const companyLabels = {

@@ -3,8 +3,8 @@ import type { Localized } from './locale.ts';
 type Path = `/${string}`;
 
 /**
- * Paths of the pages to which functions and mails lead, with one for each language where these are documents of their own.
- * Where `?lang=` chooses the language, a page shows no words until its script has run. All are routes of the site.
+ * Paths of the pages that functions and mails link to, with one for each language where these are documents of their own. A page
+ * that chooses its language by `?lang=` shows no words until its script has run. All are routes of the site.
  */
 export const pagePaths = {
   booking: '/booking',
@@ -15,14 +15,14 @@ export const pagePaths = {
   withdrawal: { tr: '/cayma-bildirimi', en: '/withdrawal' },
 } as const satisfies Readonly<Record<string, Path | Localized<Path>>>;
 
-/** Query with the language of a page that exists in both under one address: `/privacy-policy?lang=en`. */
+/** Query parameter with the language of a page that has one address for both: `/privacy-policy?lang=en`. */
 export const LANGUAGE_QUERY = 'lang';
 
-/** Documented query of the payment page with the id of what is ordered. */
+/** Documented query parameter of the payment page with the id of the product. */
 export const PRODUCT_QUERY = 'productId';
 
-/** Parameter of the withdrawal page that holds the number of an order. */
+/** Query parameter of the withdrawal page with the number of an order. */
 export const WITHDRAWAL_QUERY = 'order';
 
-/** Query of a page with a form whose message it begins: `/consultation?topic=<id>`. */
+/** Query parameter of a page with a form: the topic with which its message begins, `/consultation?topic=<id>`. */
 export const TOPIC_QUERY = 'topic';

@@ -5,11 +5,11 @@ const names = z.array(z.string()).readonly();
 const parameterReportSchema = z.strictObject({
   /** Parameters without a default that have no value. */
   unstated: names,
-  /** Lines that would state the default of each parameter that has no line. */
+  /** A line for each parameter without one, stating its default. */
   unlisted: names,
-  /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
+  /** Errors that the functions would throw on reading the values. Empty as long as something is unstated. */
   wrong: names,
-  /** Limits that the functions accept and that are not safe. Empty as long as something is unstated or wrong. */
+  /** Limits that the functions accept but that are not safe. Empty as long as something is unstated or wrong. */
   unsafe: names,
   /** Secrets that the functions read from Secret Manager. */
   secrets: names,
@@ -17,14 +17,14 @@ const parameterReportSchema = z.strictObject({
   misplaced: names,
 });
 
-/** What is wrong with the parameters of a deploy. Names, never a stated value. */
+/** Problems of the parameters of a deploy. Holds names, never a stated value. */
 export type ParameterReport = z.infer<typeof parameterReportSchema>;
 
-/** What `functions/check-parameters.ts` prints, and the commands of a deploy read. */
+/** Output of `functions/check-parameters.ts`, which the commands of a deploy read. */
 export const deployReportSchema = parameterReportSchema.extend({
   /** Names of the functions that a deploy puts online. */
   functions: names,
 });
 
-/** What a deploy with the parameters of one project would meet. */
+/** Report on a deploy with the parameters of one project. */
 export type DeployReport = z.infer<typeof deployReportSchema>;

@@ -94,7 +94,7 @@ test.each([
   ['100-000-00-146', '10000000146'],
   ['123\u00a0456\u20117890', '1234567890'],
   ['१२३ ४५६ ७८९०', '1234567890'],
-])('the tax number %s keeps its digits, and so does a postal code in groups', (taxNumber, digits) => {
+])('the tax number %s and a grouped postal code are stored as their digits', (taxNumber, digits) => {
   const order = paymentCallSchema.parse({
     ...call,
     billingAddress: { ...call.billingAddress, zipCode: '34 710' },
@@ -113,7 +113,7 @@ test.each(['123 456 789', '12345678901 2', '123 456 7891', 'TR34567890', '- -'])
   },
 );
 
-test('a tax number that is missing is asked for', () => {
+test('a blank tax number of a company is reported as required', () => {
   expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber: ' ' } })).toEqual({
     'companyInvoice.taxNumber': 'required',
   });
@@ -126,7 +126,7 @@ test('half a delivery address is refused', () => {
   });
 });
 
-test('texts have limits and a phone number that is given must be one', () => {
+test('a text over its limit and an invalid phone number are named', () => {
   const address = 'x'.repeat(ADDRESS_MAX + 1);
   expect(
     errorsOf({
@@ -137,11 +137,14 @@ test('texts have limits and a phone number that is given must be one', () => {
   ).toEqual({ userName: 'tooLong', userPhone: 'invalid', 'billingAddress.address': 'tooLong' });
 });
 
-test.each(['', ' ', '\u200e', undefined])('a phone field that looks empty is left out: %j', (userPhone) => {
-  expect(paymentCallSchema.parse({ ...call, userPhone }).userPhone).toBe('');
-});
+test.each(['', ' ', '\u200e', undefined])(
+  'a phone number without a visible character becomes empty: %j',
+  (userPhone) => {
+    expect(paymentCallSchema.parse({ ...call, userPhone }).userPhone).toBe('');
+  },
+);
 
-test('an invoice to a company needs its tax number', () => {
+test('an invoice to a company needs a valid tax number', () => {
   expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' } })).toEqual(
     {},
   );
@@ -150,7 +153,7 @@ test('an invoice to a company needs its tax number', () => {
   });
 });
 
-test('a card that was typed with the digits of another script is sent on with those of ASCII', () => {
+test('a card typed with digits of another script is parsed into ASCII digits', () => {
   const card = { number: '٥٥٢٨ ٧٩٠٠ ٠٠٠٠ ٠٠٠٨', holder: 'IŞIL ÇAĞ', expiryMonth: '１２', expiryYear: '۳۰', cvv: '१२३' };
   const paymentId = '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
   expect(startCardCallSchema.parse({ paymentId, card }).card).toEqual({
@@ -162,7 +165,7 @@ test('a card that was typed with the digits of another script is sent on with th
   });
 });
 
-test('a payment id that is none is refused before anything is looked up', () => {
+test('a payment id that is no UUID is refused', () => {
   const card = { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' };
   expect(startCardCallSchema.safeParse({ paymentId: '../cohorts/tr', card }).success).toBe(false);
 });

@@ -22,7 +22,7 @@ const PRODUCT_TEXT_MAX = 200;
 const INVITATION_TOKEN_MAX = 200;
 const TEXT_VERSION_MAX = 40;
 
-/** The one country that is sold to; the documented field shows it and cannot be changed. */
+/** The only country that we sell to; the documented field shows it and cannot be changed. */
 const COUNTRY = 'Turkey';
 
 const missing = (issue: { input: unknown }) =>
@@ -45,7 +45,7 @@ const billingAddress = z.strictObject({
 
 export type Address = z.infer<typeof billingAddress>;
 
-/** Optional as a whole: nothing is shipped. Half an address is refused. */
+/** Optional as a whole, because nothing is shipped. Half an address is refused. */
 const shippingAddress = z
   .strictObject({
     contactName: optionalLine(CONTACT_NAME_MAX),
@@ -70,7 +70,7 @@ const companyInvoice = z.strictObject({
   taxNumber: requiredLine(groupedLength(TAX_NUMBER_MAX)).transform(ungrouped).refine(isTaxNumber, 'invalid'),
 });
 
-/** A payment in instalments. `total` is what the page has shown, in lira like `amount`. */
+/** A payment in instalments. `total` is the sum that the page showed, in lira like `amount`. */
 const instalments = z.strictObject({
   count: z.literal(
     INSTALMENT_COUNTS.filter((count) => count > 1),
@@ -84,15 +84,15 @@ const instalments = z.strictObject({
 
 const tick = z.literal(true, { error: 'required' });
 
-/** What `process-iyzico-payment` takes. Card fields are no part of it and are refused like any unknown key. */
+/** Input of `process-iyzico-payment`. Card fields are not part of it and are refused like any unknown key. */
 export const paymentCallSchema = z.strictObject({
   userEmail: email,
   userName: requiredLine(FULL_NAME_MAX),
   userPhone: optionalPhone,
   productId: requiredLine(PRODUCT_TEXT_MAX),
-  /** As the catalogue has it, in either language. */
+  /** The title in the catalogue, in either language. */
   productName: requiredLine(PRODUCT_TEXT_MAX),
-  /** The price, in lira, not kuruş: 1795. */
+  /** The price in lira, not in kuruş: 1795. */
   amount: z.number({ error: missing }).positive('invalid'),
   currency: z.literal('TRY', { error: missing }),
   /** Null for a single payment. `start-card-payment` asks iyzico whether the card's bank offers them. */
@@ -101,26 +101,26 @@ export const paymentCallSchema = z.strictObject({
   shippingAddress: shippingAddress.prefault({}),
   companyInvoice: companyInvoice.nullable().prefault(null),
   /**
-   * Both texts were confirmed. `earlyStart`: the service may begin while the buyer may still withdraw; it counts only where
-   * it can (`withdrawalEnd`).
+   * Confirmations of both texts. `earlyStart`: the service may begin while the buyer may still withdraw; it counts only where
+   * that is possible (`withdrawalEnd`).
    */
   consents: z.strictObject({
     distanceSales: tick,
     preInformation: tick,
     earlyStart: z.boolean('invalid').prefault(false),
-    /** `saleVersion` of the page; null from pages that did not tell it yet. */
+    /** `saleVersion` of the page; null from older pages, which do not send it. */
     textVersion: z.string('invalid').max(TEXT_VERSION_MAX, 'invalid').nullable().prefault(null),
-    /** ISO 8601: the start of the group that both texts told; null without a group, and as above. */
+    /** ISO 8601: the start of the group in both texts; null without a group, and from older pages. */
     startsAt: z.iso.datetime('invalid').nullable().prefault(null),
   }),
   /**
    * Id of an order for the same product that this one replaces, with its seat. No mail about an order that can still be ended
-   * names its id, so nobody ends an order by knowing its buyer's address.
+   * names its id, so nobody can end an order by knowing its buyer's address.
    */
   replaces: z.uuid('invalid').toLowerCase().nullable().prefault(null),
-  /** The buyer was asked, and wants the same product once more. */
+  /** Whether the buyer was asked, and wants the same product once more. */
   again: z.boolean('invalid').prefault(false),
-  /** Token of the link that somebody on the waiting list was sent for a freed seat; an expired one counts as none. */
+  /** Token of the link that invites somebody on the waiting list to a freed seat; an expired one counts as none. */
   invitation: z.string('invalid').max(INVITATION_TOKEN_MAX, 'invalid').nullable().prefault(null),
   meta: metaSchema,
 });
@@ -135,8 +135,8 @@ export interface PaymentOpened {
   readonly message: '';
   readonly paymentId: string;
   /**
-   * `card`: call `start-card-payment`. `redirect`: go to iyzico's page. With a seat that is `released` no seat of the
-   * group is held meanwhile, so the buyer is told before.
+   * `card`: call `start-card-payment`. `redirect`: go to iyzico's page. Where `seat` is `released`, no seat of the group is held
+   * meanwhile, so the buyer is told before.
    */
   readonly next:
     | { readonly kind: 'card' }
@@ -145,7 +145,7 @@ export interface PaymentOpened {
 
 const paymentId = z.uuid({ error: missing }).toLowerCase();
 
-/** What `instalment-offers` takes. The first digits of a card alone; a whole number is refused. */
+/** Input of `instalment-offers`: only the first digits of a card; a whole number is refused. */
 export const instalmentOffersCallSchema = z.strictObject({
   bin: z.string({ error: missing }).regex(/^\d{6}(?:\d{2})?$/, 'invalid'),
   productId: requiredLine(PRODUCT_TEXT_MAX),
@@ -153,23 +153,23 @@ export const instalmentOffersCallSchema = z.strictObject({
 
 export type InstalmentOffersCall = z.infer<typeof instalmentOffersCallSchema>;
 
-/** Answer of `instalment-offers`: in how many payments the card's bank charges the price, single payment left out. */
+/** Answer of `instalment-offers`: the instalments in which the card's bank charges the price, without the single payment. */
 export interface InstalmentOffers {
   readonly offers: ReadonlyArray<InstalmentOffer>;
 }
 
-/** Only the shape; `cardErrors` says what is wrong with the values. */
+/** Checks the shape only; `cardErrors` checks the values. */
 const typed = (max: number) => z.string({ error: missing }).max(max);
 
 /**
- * Longest texts of a card. They are longer than `card.ts` takes, so that a buyer who typed a digit or a blank too many
- * reads which field is wrong, and not that the call was.
+ * Longest texts of a card. They are longer than those of `card.ts`, so that a buyer who typed a digit or a blank too many reads
+ * which field is wrong, instead of a refusal of the whole call.
  */
 const TYPED_NUMBER_MAX = 40;
 const TYPED_EXPIRY_MAX = 4;
 const TYPED_CVV_MAX = 8;
 
-/** What `start-card-payment` takes. */
+/** Input of `start-card-payment`. */
 export const startCardCallSchema = z.strictObject({
   paymentId,
   card: z
@@ -185,51 +185,53 @@ export const startCardCallSchema = z.strictObject({
 
 export type StartCardCall = z.infer<typeof startCardCallSchema>;
 
-/** Answer of `start-card-payment`: the bank's page, a whole HTML document. No card data is in it. */
+/** Answer of `start-card-payment`: the bank's page, a whole HTML document without card data. */
 export interface CardPaymentStarted {
   readonly success: true;
   readonly message: '';
   readonly html: string;
 }
 
-/** What `payment-status` takes. */
+/** Input of `payment-status`. */
 export const paymentStatusCallSchema = z.strictObject({ paymentId });
 
-/** It names nobody, because anybody who has the payment's id can ask. */
+/** Answer of `payment-status`. It names nobody, because anybody who has the payment's id can ask. */
 export interface PaymentStatus {
   readonly state: PaymentState;
   readonly message: PaymentMessage | null;
   readonly seat: SeatState;
   readonly productId: string;
-  /** As it was ordered: the product may be sold no more. Null from functions that are older than the page. */
+  /** The title when it was ordered: the product may no longer be sold. Null from functions that are older than the page. */
   readonly productTitle: string | null;
-  /** What the card is charged, or was. */
+  /** The amount that the card is charged, or was. */
   readonly amountKurus: number;
   readonly currency: 'TRY';
   /** Null for a single payment. */
   readonly instalments: Instalments | null;
-  /** What has gone back of the amount, in kuruş; 0 before anything has. */
+  /** Sum refunded, in kuruş; 0 before any refund. */
   readonly refundedKurus: number;
   /** Last digits of the card that has just paid; null otherwise. */
   readonly lastFour: string | null;
   /**
-   * ISO 8601: until when an invitation from the waiting list keeps a seat for the buyer of an order that ended unpaid; null
+   * ISO 8601: end of an invitation from the waiting list that keeps a seat for the buyer of an order that ended unpaid; null
    * otherwise. Only the link of the invitation, and an order that replaces this one, get that seat.
    */
   readonly invitedUntil: string | null;
-  /** Which run of its group the order has a seat in, from 1; null without a seat, or once the next run has opened. */
+  /**
+   * Number of the run of its group in which the order has a seat, from 1; null without a seat, or once the next run has opened.
+   */
   readonly run: number | null;
 }
 
 /** Answer of `cohort-status`. */
 export interface GroupStatus {
-  /** Id of the group, as the answer names it. */
+  /** Id of the group, under its wire name. */
   readonly cohort: string;
   readonly seatsLeft: number;
-  /** Seats of the group, taken and free: the founder may have changed the number of the settings. */
+  /** All seats of the group, taken and free. The founder may have changed the number that the settings state. */
   readonly capacity: number;
   /** ISO 8601. */
   readonly startsAt: string;
-  /** False once the group has started or is full: the waiting list is what remains. */
+  /** False once the group has started or is full: only the waiting list remains. */
   readonly open: boolean;
 }

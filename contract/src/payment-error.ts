@@ -1,7 +1,7 @@
 import { CALL_ERROR_KEYS } from './call.ts';
 import { CARD_FIELD_ERRORS, FIELD_ERRORS } from './field-error.ts';
 
-/** Why a payment was refused. In each of these cases the card was not charged. */
+/** Reasons why a payment was refused. In each of these cases the card was not charged. */
 export const PAYMENT_REFUSALS = [
   'insufficient-funds',
   'do-not-honour',
@@ -17,7 +17,7 @@ export const PAYMENT_REFUSALS = [
   'three-ds',
   /** iyzico checks mail addresses more strictly than forms do; another card does not help. */
   'invalid-email',
-  /** iyzico takes no more calls at the moment. */
+  /** iyzico accepts no more calls at the moment. */
   'busy',
   /** The hold expired and every seat is taken by now. */
   'hold-expired',
@@ -32,37 +32,37 @@ export const PAYMENT_REFUSALS = [
 
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** Choose the sentence that the page shows beside the state. */
+/** Select the sentence that the page shows beside the state. */
 export const PAYMENT_MESSAGES = [
   ...PAYMENT_REFUSALS,
   /**
-   * iyzico has not said yet whether money moved; with `awaiting-3ds`, since the buyer came back from its page. Nobody must pay
-   * again.
+   * iyzico has not reported yet whether money moved; with `awaiting-3ds`, not since the buyer came back from its page. Nobody
+   * must pay again.
    */
   'unknown',
   /** Charged, and under iyzico's review. Nobody must pay again. */
   'review',
-  /** With `expired`: the buyer went on with another order in its place. */
+  /** With `expired`: the buyer replaced the order by another one. */
   'replaced',
 ] as const;
 
 export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
 
-/** Why a payment call was refused. This call has moved no money. */
+/** Reasons why a payment call was refused. The call has moved no money. */
 export const PAYMENT_ERROR_KEYS = [
   ...CALL_ERROR_KEYS,
   ...PAYMENT_REFUSALS,
   'sold-out',
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   'price-changed',
-  /** The group has another start than the texts that were confirmed; it is `startsAt` of the details. */
+  /** The group has another start than the confirmed texts state; it is `startsAt` of the details. */
   'terms-changed',
   /**
-   * The page has an older version of the texts of a sale than the one that would be stored as confirmed, another title of the
-   * product, or a product that is sold no more.
+   * The page has an older version of the sale texts than the one that would be stored as confirmed, another title of the product,
+   * or a product that is no longer sold.
    */
   'texts-changed',
-  /** The bank of the card does not offer these instalments for this total (any more), or the site offers none that long. */
+  /** The card's bank does not offer these instalments for this total (any more), or the site offers none that long. */
   'instalments-changed',
   'already-paid',
   /**
@@ -70,9 +70,9 @@ export const PAYMENT_ERROR_KEYS = [
    * iyzico's page.
    */
   'in-progress',
-  /** As many cards were tried for this order as may be. */
+  /** The maximum number of cards was tried for this order. */
   'too-many-cards',
-  /** The network of the caller holds as many seats for unpaid orders as it may. */
+  /** The caller's network holds the maximum number of seats for unpaid orders. */
   'network-busy',
   /** The order failed or expired: start a new one with a new submissionId. */
   'ended',
@@ -81,7 +81,7 @@ export const PAYMENT_ERROR_KEYS = [
 
 export type PaymentErrorKey = (typeof PAYMENT_ERROR_KEYS)[number];
 
-/** What can be wrong with a field of an order, which may be one of its card. */
+/** Errors of a field of an order, which may be a field of its card. */
 export const ORDER_FIELD_ERRORS = [...FIELD_ERRORS, ...CARD_FIELD_ERRORS] as const;
 
 export type OrderFieldError = (typeof ORDER_FIELD_ERRORS)[number];
@@ -89,9 +89,9 @@ export type OrderFieldError = (typeof ORDER_FIELD_ERRORS)[number];
 /** `details` of a callable error of the payment functions. */
 export interface PaymentErrorDetails {
   readonly key: PaymentErrorKey;
-  /** Field path to what is wrong with it; card fields as `card.number`. */
+  /** Errors by field path; a card field is `card.number`. */
   readonly fields?: Readonly<Record<string, OrderFieldError>>;
-  /** With `price-changed`: what would be charged. */
+  /** With `price-changed`: the amount that would be charged. */
   readonly amountKurus?: number;
   /** With `terms-changed`: when the group starts, ISO 8601. */
   readonly startsAt?: string;

@@ -3,12 +3,12 @@ import { INSTALMENT_COUNTS } from './instalments.ts';
 import { oneOf } from './one-of.ts';
 import { CARD_ENTRIES } from './payment.ts';
 
-/** The value of `INSTALMENTS` where it is not stated: every price is paid at once. */
+/** Default of `INSTALMENTS`: every price is paid at once. */
 export const SINGLE_PAYMENT = '1';
 
 /**
- * The parameters of a deployment that the payment page is built with and the functions run with. Both read the same
- * values, and the functions decide: they refuse a total that is not their own.
+ * Parameters of a deployment that the payment page is built with and the functions run with. Both read the same values, and the
+ * functions decide: they refuse a total that differs from theirs.
  */
 export const paymentParameters = z.object({
   /** Where the card is typed; see `CardEntry`. */
@@ -19,6 +19,6 @@ export const paymentParameters = z.object({
     .regex(/^\d{1,3}(?:\.\d{1,4})?$/, 'is no number like 30 or 48.25')
     .transform(Number)
     .refine((factor) => factor >= 1, 'is below 1'),
-  /** In how many instalments a buyer may pay at most, where the bank of the card offers them; 1 is a single payment. */
+  /** Most instalments in which a buyer may pay, where the bank of the card offers them; 1 is a single payment. */
   INSTALMENTS: oneOf(INSTALMENT_COUNTS.map(String)).prefault(SINGLE_PAYMENT).transform(Number),
 });

@@ -6,18 +6,18 @@ test.each([
   { kurus: 50_000, charge: undefined, by: ', by ayse: 20000 of charge 7' },
   { kurus: 179_500, charge: '22000001', by: '' },
   { kurus: 179_500, charge: '22000001', by: ', by ayse: iade\nedildi' },
-])('what is written of a partial refund is read back: %j', (told) => {
+])('the reason of a partial refund is read back as it was written: %j', (told) => {
   expect(readPartlyRefunded(partlyRefunded(told))).toEqual(told);
 });
 
-test('histories keep the words in which a partial refund was first written', () => {
+test('the reason of a partial refund keeps the form that stored histories have', () => {
   expect(partlyRefunded({ kurus: 50_000, charge: '220', by: ', by ayse' })).toBe(
     'partly refunded 50000 of charge 220, by ayse',
   );
 });
 
 test.each(['refunded, by ayse', 'refund refused: partly refunded 50000', 'partly refunded'])(
-  '%s tells of no partial refund',
+  'the reason %s is not read as a partial refund',
   (reason) => {
     expect(readPartlyRefunded(reason)).toBeUndefined();
   },

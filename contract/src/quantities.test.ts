@@ -6,7 +6,7 @@ test('counts are words up to twelve', () => {
   expect([5, 12, 13].map((count) => countInWords(count, 'en'))).toEqual(['five', 'twelve', '13']);
 });
 
-test('a first letter is raised by the rules of its language', () => {
+test('a first letter becomes a capital by the rules of its language', () => {
   expect([capitalized('iki', 'tr'), capitalized('iki', 'en')]).toEqual(['İki', 'Iki']);
 });
 

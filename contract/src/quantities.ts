@@ -18,7 +18,7 @@ export function capitalized(text: string, locale: Locale): string {
 /** Whole and half hours count as hours; other lengths are clearer in minutes. */
 const isInHours = (minutes: number) => minutes >= 60 && minutes % 30 === 0;
 
-/** The length of sessions in digits: `1,5 saat` or `80 dakika`, `1.5 hours` or `80 minutes`. */
+/** A length of sessions in digits: `1,5 saat` or `80 dakika`, `1.5 hours` or `80 minutes`. */
 export function duration(minutes: number, locale: Locale): string {
   if (!isInHours(minutes)) return locale === 'tr' ? `${minutes}\u00a0dakika` : `${minutes}\u00a0minutes`;
   // Not by `Intl`: the services' texts need it when they are loaded, and the first use of its data takes 30 ms.
@@ -27,14 +27,14 @@ export function duration(minutes: number, locale: Locale): string {
   return minutes === 60 ? '1\u00a0hour' : `${hours}\u00a0hours`;
 }
 
-/** The same in Turkish as something that one has and gives: `1,5 saatini`, `80 dakikasını`. */
+/** A length of sessions with Turkish endings, as something that one has and gives: `1,5 saatini`, `80 dakikasını`. */
 export function ownDuration(minutes: number): string {
   return duration(minutes, 'tr')
     .replace(/saat$/, 'saatini')
     .replace(/dakika$/, 'dakikasını');
 }
 
-/** The same as running English writes it: `one hour`, `one and a half hours`, `80 minutes`. */
+/** A length of sessions as running English writes it: `one hour`, `one and a half hours`, `80 minutes`. */
 export function durationInWords(minutes: number): string {
   if (!isInHours(minutes)) return duration(minutes, 'en');
   const hours = countInWords(Math.floor(minutes / 60), 'en');

@@ -3,7 +3,7 @@ import { groupRecord } from './group-record.ts';
 import { enquiryRecord, mailRecord, paymentRecord } from './records.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
-/** As every client of Firestore gives a time. */
+/** A time as every Firestore client returns it. */
 const timestamp = { toDate: () => at };
 
 test('times of the database are read as dates', () => {
@@ -17,7 +17,7 @@ test.each([
   ['a payment', paymentRecord],
   ['a group', groupRecord],
   ['a mail', mailRecord],
-] as const)('%s that somebody has emptied or spoilt in the console is read as empty', (_, record) => {
+] as const)('%s that was emptied or spoilt in the console is read as empty', (_, record) => {
   const empty = record.parse({});
   const spoilt = Object.fromEntries(Object.keys(record.shape).map((field) => [field, 7n]));
   expect(record.parse(spoilt)).toEqual(empty);

@@ -6,8 +6,8 @@ import { nullableText, text, time, withDates } from './stored-values.ts';
 // Records that several programs share: the functions write them, admin's commands and the tests read them.
 
 /**
- * Whether an enquiry is acknowledged, as its record keeps it. Unless it is `due`, why the visitor gets no acknowledgement: the
- * hour is busy, or there were too many for the network.
+ * Whether an enquiry is acknowledged, as its record keeps it. Any value but `due` says why the visitor gets no acknowledgement:
+ * the hour is busy, or there were too many for the network.
  */
 export const ACKNOWLEDGEMENTS = ['due', 'busy-hour', 'network'] as const;
 
@@ -40,12 +40,12 @@ export const paymentRecord = z.object({
   card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
   seat: text,
   message: nullableText,
-  // a text that was emptied in the console tells nothing
+  // a text that was emptied in the console is no alarm
   alarm: nullableText.transform((alarm) => alarm || null),
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
   extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
-  /** Id of the first of the orders that replaced one another; null for an order that replaced none. */
+  /** Id of the first order of a chain of orders that replaced one another; null for an order that replaced none. */
   firstOrder: nullableText,
   lateReviews: z.array(z.object({ iyzicoPaymentId: text })).catch([]),
   request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
@@ -56,12 +56,12 @@ export const paymentRecord = z.object({
   checks: z.number().int().catch(0),
 });
 
-/** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */
+/** State of a withdrawal; the founder sets `done`. `spam`: set aside without mails. */
 export const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Whether a statement waits no more. A word that is no status, typed by hand, closes nothing. */
+/** Whether a withdrawal is closed; false for an unknown status, which may be typed by hand. */
 export const isClosedWithdrawal = (status: unknown): boolean =>
   WITHDRAWAL_STATUSES.some((known) => known === status && known !== 'open');
 
@@ -69,7 +69,7 @@ export const isClosedWithdrawal = (status: unknown): boolean =>
 export const withdrawalRecord = z.object({
   _summary: text,
   _status: text,
-  /** Order number as it was stated. */
+  /** Order number as the buyer stated it. */
   order: text,
   email: text,
   reason: text,
@@ -81,7 +81,7 @@ export const withdrawalRecord = z.object({
   history: historyRecord,
 });
 
-/** What a person did about the newsletter. */
+/** Events of the newsletter: a person was asked, confirmed, or left. */
 export const CONSENT_EVENTS = ['asked', 'confirmed', 'left'] as const;
 
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
@@ -94,10 +94,10 @@ export const consentRecord = z.object({
   textVersion: text,
   /** The enquiry whose form had the tick. */
   enquiryId: text,
-  /** Language of the form, in which the person is written to. */
+  /** Language of the form, and of the mails to the person. */
   locale: z.enum(LOCALES).catch('tr'),
   at: time,
-  /** Opens the page on which the person answers. Whoever has it answers for this address. */
+  /** Token of the page on which the person answers. Anybody who has it can answer for this address. */
   token: text,
   /** Null while the consent lasts. */
   expireAt: time,

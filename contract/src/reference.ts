@@ -1,4 +1,4 @@
-/** Eight characters of the submission id in two groups: enough to find an enquiry, easy to say on the phone. */
+/** Returns eight characters of the submission id in two groups: enough to find an enquiry, easy to say on the phone. */
 export function referenceOf(submissionId: string): string {
   const head = submissionId.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `${head.slice(0, 4)}-${head.slice(4)}`;
@@ -12,7 +12,7 @@ export const isReference = (text: string): boolean => REFERENCE.test(text);
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 
-/** The range of the ids that begin with a reference, or with its eight digits: from `first` on, before `end`. */
+/** Returns the range of the ids that begin with a reference, or with its eight digits: from `first` on, before `end`. */
 export function idsOf(beginning: string): [first: string, end: string] {
   const first = beginning.replace('-', '').toLowerCase();
   return [first, `${first}${LAST}`];

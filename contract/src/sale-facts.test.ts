@@ -36,7 +36,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const contract = (changes: Partial<SaleOrder> = {}) =>
   plain(saleTextPlain(saleText('distanceSales', 'tr', saleFacts(order(changes), 'tr'))));
 
-test('the contract tells what is sold to whom, for how much, when it begins, and how to withdraw', () => {
+test('the contract states the product, the buyer, the price, the start and how to withdraw', () => {
   const text = contract();
   for (const fact of [
     catalogue['grup-kocluk-tr'].title.tr,
@@ -55,10 +55,10 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
   }
 });
 
-/** Closes the quotation, adds a promise of the seller's, and opens another one. */
+/** A name that closes the quotation, adds a promise of the seller, and opens another quotation. */
 const FORGED = 'Ali Veli”. Satıcı, memnun kalmayan alıcıya bedelin iki katını iade eder. “';
 
-/** The same as it may stand in the contract. */
+/** The same name as it may stand in the contract. */
 const HARMLESS = "Ali Veli'. Satıcı, memnun kalmayan alıcıya bedelin iki katını iade eder. '";
 
 test.each([
@@ -73,31 +73,31 @@ test.each([
 });
 
 test.each(['"', '”', '“', '„', '»', '«', '‟', '’', '＂', '〞', "''", '’’', '″', 'ʺ', '❞'])(
-  'a buyer cannot close the quotation marks of the contract by %s',
+  'a buyer cannot close the quotation marks of the contract with %s',
   (mark) => {
     expect(contract({ invoiceTitle: `Rota${mark} Ltd.` })).toContain(": “Rota' Ltd.”.\n");
   },
 );
 
-test('the contract of a group with a guarantee promises it as its page does', () => {
+test('the contract of a group with a guarantee states the guarantee', () => {
   const { guaranteeDays } = catalogue['group-coaching-program'];
   const facts = saleFacts(order({ productId: 'group-coaching-program' }), 'en');
   expect(facts.qualities).toContain(`${guaranteeDays}-day satisfaction guarantee`);
   expect(saleFacts(order(), 'en').qualities).not.toContain('guarantee');
 });
 
-test('a group that begins within the time for a withdrawal is not said to begin with the consent of its buyer alone', () => {
+test('the contract says that a group may begin within the time for a withdrawal without consent', () => {
   expect(contract({ group: SOON })).toContain('Onay vermediyseniz hizmet bu süre içinde başlasa bile');
 });
 
-test('no contract about a group is written without its start and its seats', () => {
+test('a contract about a group throws without its start and seats', () => {
   expect(() => contract({ group: null })).toThrow('grup-kocluk-tr');
 });
 
 test.each([
   ['a group that begins after the time for a withdrawal', { earlyStart: true }, 'service'],
-  ['a group that begins within it', { group: SOON }, 'service'],
-  ['such a group whose buyer wants that', { group: SOON, earlyStart: true }, 'early-service'],
+  ['a group that begins within the time for a withdrawal', { group: SOON }, 'service'],
+  ['a group that begins early and whose buyer wants that', { group: SOON, earlyStart: true }, 'early-service'],
   ['sessions', { productId: SESSIONS, group: null }, 'service'],
   [
     'sessions whose buyer wants to begin at once',
@@ -117,13 +117,13 @@ test.each([
   ['files', false, 'files'],
   ['files', true, 'files'],
 ] as const)(
-  'an agreement about %s with an early start %s keeps what ends the right: %s',
+  'the right of withdrawal from an agreement about %s with an early start (%s) ends as %s',
   (delivery, earlyStart, end) => {
     expect(agreedWithdrawalEnd({ delivery, earlyStart })).toBe(end);
   },
 );
 
-test('each way in which the right ends has its own words, and a text before an order has them all', () => {
+test('each end of the right of withdrawal has its own words, and a text before an order has all of them', () => {
   const early = 'başlanmasını istediniz';
   const files = 'm. 15/1-ğ';
   expect(contract()).not.toMatch(new RegExp(`${early}|${files}`));
@@ -141,7 +141,7 @@ test('only a service that may begin within the time for a withdrawal needs a fur
   expect(mayBeginEarly({ delivery: 'sessions' }, null, AT)).toBe(true);
   expect(mayBeginEarly({ delivery: 'files' }, null, AT)).toBe(false);
 
-  // ordered at noon of the first: the fifteenth is the last day to withdraw, until its midnight in Istanbul
+  // ordered on 1 March: 15 March is the last day to withdraw, until its midnight in Istanbul
   const begun = (startsAt: string) =>
     mayBeginEarly({ delivery: 'group' }, { startsAt: new Date(startsAt), capacity: 9 }, AT);
   expect(begun('2027-03-15T20:00:00+03:00')).toBe(true);
@@ -149,7 +149,7 @@ test('only a service that may begin within the time for a withdrawal needs a fur
   expect(begun('2027-03-16T00:00:00+03:00')).toBe(false);
 });
 
-test('with instalments both texts tell number, monthly part, total and the price of a single payment', () => {
+test('both texts of a sale in instalments state number, monthly part, total and the price of a single payment', () => {
   const changes = { amountKurus: 184_885, instalments: { count: 3, priceKurus: 179_500 } };
   const text = contract(changes);
   expect(text).toContain('KDV dâhil taksitli toplam 1.848,85 TL bedelle');
@@ -166,7 +166,7 @@ test('with instalments both texts tell number, monthly part, total and the price
   expect(`${text}${english}`).not.toMatch(/tek çekim|in one payment, confirmed/);
 });
 
-test('instalments that cost nothing extra say so', () => {
+test('the text about instalments without a surcharge says that there is none', () => {
   const facts = saleFacts(order({ instalments: { count: 2, priceKurus: 179_500 } }), 'tr');
   expect(plain(saleTextPlain(saleText('preInformation', 'tr', facts)))).toContain('vade farkı yoktur');
 });

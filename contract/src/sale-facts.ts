@@ -9,7 +9,7 @@ import { type GroupAtSale, type WithdrawalFacts, withdrawalEnd } from './sale-te
 import type { SaleFacts } from './sale-texts.ts';
 import { settings } from './settings.ts';
 
-/** An order as the texts of its sale tell of it. */
+/** An order as the texts of its sale describe it. */
 export interface SaleOrder extends WithdrawalFacts {
   /** What the card is charged. */
   readonly amountKurus: number;
@@ -24,16 +24,16 @@ export interface SaleOrder extends WithdrawalFacts {
     readonly zipCode: string;
     readonly city: string;
   };
-  /** To whom the invoice is written. */
+  /** The name on the invoice. */
   readonly invoiceTitle: string;
 }
 
 interface Words {
   group(id: GroupId, group: GroupAtSale): string;
-  /** What comes with a group. Whole sentences; empty where nothing does. */
+  /** Extras that come with a group, in whole sentences; empty where there are none. */
   included(product: Pick<Product, 'gift' | 'guaranteeDays' | 'supportGroup'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
-  /** What is sold without a group: `qualities` follows the description of the product. */
+  /** Texts of products without a group: `qualities` follows the description of the product. */
   readonly withoutGroup: Readonly<Record<DeliveryWithoutGroup, Pick<SaleFacts, 'qualities' | 'performance'>>>;
 }
 
@@ -101,13 +101,17 @@ function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualitie
     const qualities = [group(product.group, order.group), ...included(product)].join(' ');
     return { qualities, performance: groupStart(order.group.startsAt) };
   }
-  // a contract about a group that does not say when it begins would promise what nobody has decided
-  if (product.delivery === 'group') throw new Error(`The sale of ${order.productId} is told without its group.`);
+  // a contract about a group must state its start
+  if (product.delivery === 'group')
+    throw new Error(`saleFacts: ${order.productId} is sold as a seat, but no group was given.`);
   const { qualities, performance } = withoutGroup[product.delivery];
   return { qualities: `${product.description[locale]} ${qualities}`, performance };
 }
 
-/** The facts with which the texts of a sale are filled, on the page before the order and in what is stored with it. */
+/**
+ * Returns the facts that fill the texts of a sale, on the page before the order and in the stored order. Throws when the product
+ * is a seat and `group` is null.
+ */
 export function saleFacts(order: SaleOrder, locale: Locale): SaleFacts {
   const { name, email, phone, address, zipCode, city } = order.buyer;
   const place = [address.replaceAll('\n', ', '), `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ');

@@ -9,17 +9,17 @@ export type SaleTextKind = 'preInformation' | 'distanceSales';
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
+/** Days in which the price is refunded after a withdrawal (Turkish Regulation on Distance Contracts, article 12). */
 export const REFUND_DAYS = 14;
 
 /**
- * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1).
- * `service`: nothing, since the buyer has not asked for a start within the 14 days, and a start without that ends no
+ * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1). `service`:
+ * nothing, since the buyer has not asked for a start within the 14 days; a start that the buyer did not ask for does not end the
  * right. `early-service`: a start that the buyer has asked for (letter h). `files`: their delivery (letter ğ).
  */
 export type WithdrawalEnd = 'service' | 'early-service' | 'files';
 
-/** A group as it is at the time of an order; the founder may have changed both facts. */
+/** State of a group at the time of an order; the founder may have changed both facts. */
 export interface GroupAtSale {
   readonly startsAt: Date;
   readonly capacity: number;
@@ -40,28 +40,28 @@ export interface WithdrawalFacts {
   readonly productId: ProductId;
   /** The group of the product; null for a product without one. */
   readonly group: GroupAtSale | null;
-  /** The buyer wants the service to begin before the time for a withdrawal is over. */
+  /** Whether the buyer wants the service to begin before the time for a withdrawal is over. */
   readonly earlyStart: boolean;
   readonly at: Date;
 }
 
-/** What an agreement keeps of the facts that decide what ends the right of withdrawal. */
+/** The facts in an agreement that decide what ends the right of withdrawal. */
 interface AgreedTerms {
   readonly delivery: Delivery;
-  /** The buyer has asked for a start that may come within the time for a withdrawal. */
+  /** Whether the buyer has asked for a start that may come within the time for a withdrawal. */
   readonly earlyStart: boolean;
 }
 
 /**
- * What ends the right of withdrawal from an agreement that was made. Whether an early start counts was decided with it
- * ({@link withdrawalEnd}): a group that was moved since, or a product that is no longer sold, changes nothing about it.
+ * Returns what ends the right of withdrawal from a concluded agreement. Whether an early start counts was decided with it ({@link
+ * withdrawalEnd}): moving the group since, or ending the sale of the product, changes nothing about it.
  */
 export function agreedWithdrawalEnd({ delivery, earlyStart }: AgreedTerms): WithdrawalEnd {
   if (delivery === 'files') return 'files';
   return earlyStart ? 'early-service' : 'service';
 }
 
-/** What will end the right of withdrawal from an order. */
+/** Returns what will end the right of withdrawal from an order. */
 export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFacts): WithdrawalEnd {
   const product = catalogue[productId];
   return agreedWithdrawalEnd({
@@ -71,7 +71,7 @@ export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFa
 }
 
 /**
- * The last day (`2026-12-05`) on which a consumer may withdraw: the day of the contract is not counted. Where it is a
+ * Returns the last day (`2026-12-05`) on which a consumer may withdraw, without counting the day of the contract. If it is a
  * Sunday or a public holiday, the next working day still counts (Turkish Code of Obligations, article 93).
  */
 export function lastDayOfWithdrawal(contractAt: Date): string {

@@ -9,7 +9,7 @@ import {
 } from './sale-terms.ts';
 import { settings } from './settings.ts';
 
-/** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
+/** Facts of one order, in words. Before an order is placed, the page may pass the names of the fields instead. */
 export interface SaleFacts {
   readonly product: string;
   /** Essential qualities of the product: how much of what, how long, for how many. Whole sentences. */
@@ -22,11 +22,11 @@ export interface SaleFacts {
   readonly instalments: InstalmentsInWords | null;
   /** Name, address, mail and phone of the buyer, as typed and as far as given. */
   readonly buyer: string;
-  /** To whom the invoice is written, as typed. */
+  /** The name on the invoice, as typed. */
   readonly invoice: string;
   /** Day of the order. */
   readonly date: string;
-  /** Null before an order: the text then tells of every case. */
+  /** Null before an order: the text then covers every case. */
   readonly withdrawalEnd: WithdrawalEnd | null;
 }
 
@@ -45,14 +45,14 @@ const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd
   withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
 
 /**
- * Quotation marks and apostrophes of all scripts, and what is drawn like them: primes, accents that stand alone, ornaments. Marks
- * with nothing but invisible characters between them are one.
+ * Quotation marks and apostrophes of all scripts, and characters that look like them: primes, accents that stand alone,
+ * ornaments. Marks with nothing but invisible characters between them match as one.
  */
 const MARKS =
   /(?:[\p{Quotation_Mark}\u00b4\u02b9-\u02bc\u02dd\u02ee\u05f3\u05f4\u2032-\u2037\u2057\u275b-\u275e\u{1f676}-\u{1f678}`]\p{Cf}*)+/gu;
 
 /**
- * What the buyer has typed, in quotation marks that it cannot close: the seller mails the text, and a sentence within a
+ * Returns what the buyer has typed in quotation marks that it cannot close: the seller mails the text, and a sentence within a
  * name would read as the seller's own.
  */
 const quoted = (typed: string) => `“${typed.replaceAll(MARKS, "'")}”`;
@@ -75,7 +75,7 @@ const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   files: `Dosyalar, size e-posta ile ulaştığı anda teslim edilmiş olur. O andan sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); o ana kadar cayabilirsiniz.`,
 };
 
-/** The total, with what it would be in a single payment. */
+/** Returns the total, with the price in a single payment. */
 function turkishTotal({ amount, instalments }: SaleFacts): string {
   if (instalments === null) return `${amount}, KDV dâhil.`;
   const { price, surcharge } = instalments;
@@ -176,7 +176,7 @@ const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
     'The files are delivered at the moment they reach you by email. From then on the right of withdrawal can no longer be exercised (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
 };
 
-/** The total, with what it would be in a single payment. */
+/** Returns the total, with the price in a single payment. */
 function englishTotal({ amount, instalments }: SaleFacts): string {
   if (instalments === null) return `${amount}, VAT included.`;
   const { price, surcharge } = instalments;
@@ -268,14 +268,14 @@ const english: Words = {
 const words: Readonly<Record<Locale, Words>> = { tr: turkish, en: english };
 
 /**
- * One of the two texts of a distance sale, as the buyer reads it. Drafts in the site's voice: a lawyer has to
+ * Returns one of the two texts of a distance sale, as the buyer reads it. They are drafts in the site's voice: a lawyer has to
  * check them before launch.
  */
 export function saleText(kind: SaleTextKind, locale: Locale, facts: SaleFacts): SaleText {
   return words[locale][kind](facts);
 }
 
-/** The text as plain text. The order keeps it with its hash, and the receipt carries it. */
+/** Returns the text as plain text. The order stores it with its hash, and the receipt carries it. */
 export function saleTextPlain({ title, version, sections }: SaleText): string {
   return [`${title}\n${version}`, ...sections.map((section) => `${section.title}\n${section.text}`)].join('\n\n');
 }

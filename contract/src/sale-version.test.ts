@@ -13,7 +13,7 @@ const build = { groups: { ...groups, tr: group }, settings };
 const product: Product = catalogue['grup-kocluk-tr'];
 const version = saleVersion(product, build);
 
-test('the version of a sale begins with that of its texts', () => {
+test('the version of a sale begins with the version of its texts', () => {
   expect(version).toMatch(new RegExp(`^${SALE_TEXT_VERSION}-[0-9a-z]{1,7}$`));
 });
 
@@ -41,23 +41,23 @@ test.each<[string, Partial<Product>, SaleSource?]>([
   ['hours until an answer', {}, withSettings({ replyHours: { ...replyHours, enquiry: 72 } })],
   ['time zone', {}, withSettings({ timeZone: 'Europe/Berlin' })],
   ['name of the time zone', {}, withSettings({ timeZoneName: { ...timeZoneName, tr: 'Berlin saati' } })],
-])('another %s is another version: the texts say so', (_, changes, other = build) => {
+])('another %s changes the version of a sale', (_, changes, other = build) => {
   expect(saleVersion({ ...product, ...changes }, other)).not.toBe(version);
 });
 
 test.each<[string, Partial<Product>, SaleSource?]>([
   ['price', { price: lira(1), originalPrice: { ...lira(2), example: true } }],
   [
-    'start and number of seats, which the database tells',
+    'start and number of seats, which the database holds',
     {},
     withGroup({ startsAt: '2028-01-01T20:00:00+03:00', capacity: 9 }),
   ],
   ['sentence for the summary of a group', { description: { tr: '', en: '' } }],
-])('another %s is none', (_, changes, other = build) => {
+])('another %s does not change the version of a sale', (_, changes, other = build) => {
   expect(saleVersion({ ...product, ...changes }, other)).toBe(version);
 });
 
-test('another description of a product without a group is another version', () => {
+test('another description of a product without a group changes the version of its sale', () => {
   const sessions: Product = catalogue['3-seanslık-bireysel-paket'];
   expect(saleVersion({ ...sessions, description: { tr: '', en: '' } }, build)).not.toBe(saleVersion(sessions, build));
 });

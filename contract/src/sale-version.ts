@@ -3,26 +3,26 @@ import { type CoachingGroup, type GroupId, groups } from './groups.ts';
 import { SALE_TEXT_VERSION } from './sale-terms.ts';
 import { settings } from './settings.ts';
 
-/** FNV-1a of 32 bits over the UTF-16 units of a text, in base 36 (RFC 9923): it tells builds apart and keeps nobody out. */
+/** FNV-1a of 32 bits over the UTF-16 units of a text, in base 36 (RFC 9923). It tells builds apart and protects nothing. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The facts of a group that only a build can change: start and seats are those of the database at the time of an order. */
+/** The facts of a group that only a build can change: start and seats are read from the database at the time of an order. */
 type GroupOfBuild = Pick<CoachingGroup, 'weeks' | 'sessionMinutes'>;
 
-/** What a build has besides the catalogue. */
+/** The sources of the texts in a build, besides the catalogue. */
 export interface SaleSource {
   readonly groups: Readonly<Record<GroupId, GroupOfBuild>>;
   readonly settings: typeof settings;
 }
 
 /**
- * The version of the texts of a product's sale that a build has: `SALE_TEXT_VERSION`, and a checksum of all that the texts
- * (`sale-facts.ts`, `sale-texts.ts`) tell from the catalogue, the groups and the settings. Without price and title, which an
- * order tells by itself.
+ * Returns the version of a product's sale texts in a build: `SALE_TEXT_VERSION`, and a checksum of everything that the texts
+ * (`sale-facts.ts`, `sale-texts.ts`) take from the catalogue, the groups and the settings. Leaves out price and title, which an
+ * order states itself.
  */
 export function saleVersion(product: Product, build: SaleSource = { groups, settings }): string {
   const { delivery, description, gift, guaranteeDays, supportGroup } = product;

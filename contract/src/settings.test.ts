@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleBusiness } from './example-business.ts';
 import { exampleSettings } from './settings.ts';
 
-test('an untouched example is named fact by fact, its choices are not', () => {
+test('every fact of an untouched example is named, and its choices are not', () => {
   const named = exampleSettings(exampleBusiness);
   expect(named).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { exampleBusiness } from './example-business.ts';
 /** The business of this site: give your own value for each fact, for example `{ ...exampleBusiness, brand: 'Pusula' }`. */
 export const settings: BusinessSettings = { ...exampleBusiness };
 
-/** Facts that happen to equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
+/** Facts that equal the example's and are right nevertheless, as dotted paths (`legal.governingCourt`). */
 export const sameAsExample: ReadonlyArray<string> = [];
 
 function facts(value: unknown, path: string): Array<[path: string, fact: string | number]> {
@@ -13,13 +13,13 @@ function facts(value: unknown, path: string): Array<[path: string, fact: string 
   return Object.entries(value).flatMap(([key, inner]) => facts(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** Choices that are not facts about a business: the example's value may well be the right one. */
+/** Choices that are not facts about a business: the example's value may be the right one. */
 const CHOICES =
   /^(founderLocale|timeZone|noticeVersion|newsletterTextVersion)$|^(timeZoneName|officeHours|sessionMinutes|replyHours)\.|\.owner$/;
 
 /**
- * Names every business fact that is still the example's, as dotted paths (`legal.taxNumber`).
- * Production builds and deploys refuse to run while the list is not empty.
+ * Returns every business fact that still equals the example's, as dotted paths (`legal.taxNumber`). Production builds and deploys
+ * refuse to run while the list is not empty.
  */
 export function exampleSettings(current: BusinessSettings = settings): string[] {
   const examples = new Map(facts(exampleBusiness, ''));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { withDates } from './stored-values.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
-/** As every client of Firestore gives a time. */
+/** A time as every Firestore client returns it. */
 const timestamp = { toDate: () => at };
 
-test('a reference that was added in the console is read as its path, and not followed into the client of Firestore', () => {
+test('a reference that was added in the console is read as its path, and not followed into the Firestore client', () => {
   class Reference {
     readonly path = 'cohorts/tr';
     readonly firestore: { readonly of: Reference } = { of: this };

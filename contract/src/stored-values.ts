@@ -6,23 +6,23 @@ import { z } from 'zod';
 export const text = z.string().catch('');
 export const nullableText = z.string().nullable().catch(null);
 
-/** A time as every client of Firestore gives it. */
+/** A time as every Firestore client returns it. */
 export const timestamp = z.custom<{ toDate(): Date }>(
   (value) => typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function',
 );
-/** The same as a date; what is no time is refused. */
+/** A Firestore time as a date; anything else is refused. */
 export const moment = timestamp.transform((value) => value.toDate());
-/** The same as a date, leniently. */
+/** A Firestore time as a date; anything else is null. */
 export const time = moment.nullable().catch(null);
 
-/** Whether a stored value is a map, and not an object of Firestore's client. */
+/** Whether a stored value is a map, and not an object of the Firestore client. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /**
- * A stored value with dates for timestamps and paths for references, at any depth. The founder can add a reference in the
- * Firebase console; it leads into Firestore's client, whose objects hold each other.
+ * Returns a stored value with dates for timestamps and paths for references, at any depth. The founder can add a reference in the
+ * Firebase console; it leads into the Firestore client, whose objects refer to each other.
  */
 export function withDates(value: unknown): unknown {
   const at = timestamp.safeParse(value);

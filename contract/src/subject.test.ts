@@ -17,7 +17,7 @@ test.each([
   expect(enquirySubject(enquiry, 'tr')).toBe(tr);
 });
 
-test('a session request is named after both names', () => {
+test('the subject of a session request has both names', () => {
   const fields = {
     firstName: 'Işıl',
     lastName: 'Çağ',

@@ -24,14 +24,14 @@ function serviceSubject(locale: Locale, serviceType: ServiceType, name: string):
   return serviceType === 'workshops-training' ? `${label} Inquiry - ${name}` : `${label} Inquiry from ${name}`;
 }
 
-/** The name of the person who wrote, as one line; fields have passed their schema, so it holds no line break. */
+/** Returns the sender's name as one line; fields have passed their schema, so it holds no line break. */
 export function senderName(fields: EnquiryFields): string {
   if ('fullName' in fields) return fields.fullName;
   if ('firstName' in fields) return `${fields.firstName} ${fields.lastName}`;
   return fields.name;
 }
 
-/** Subject of the founder's mail in the language of the form, as documented. */
+/** Returns the subject of the founder's mail in the language of the form, as documented. */
 export function enquirySubject(enquiry: Enquiry, locale: Locale): string {
   const name = senderName(enquiry.fields);
   return enquiry.kind === 'service'

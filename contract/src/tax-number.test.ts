@@ -5,7 +5,7 @@ test.each(['1234567890', '4540536920', '10000000146', '12345678950'])('%s is a t
   expect(isTaxNumber(digits)).toBe(true);
 });
 
-test.each(['1234567890', '10000000146'])('of %s every digit counts', (digits) => {
+test.each(['1234567890', '10000000146'])('a change of any digit of the tax number %s is found', (digits) => {
   const changed = Array.from(digits, (digit, place) =>
     [...digits.slice(0, place), (Number(digit) + 1) % 10, ...digits.slice(place + 1)].join(''),
   );
@@ -13,7 +13,7 @@ test.each(['1234567890', '10000000146'])('of %s every digit counts', (digits) =>
 });
 
 test.each(['0000000000', '1111111111', '00000000000', '01234567890', '12345678901', '123456789', '', '123456789O'])(
-  '%j is none',
+  '%j is not a tax number',
   (text) => {
     expect(isTaxNumber(text)).toBe(false);
   },

@@ -1,4 +1,4 @@
-/** The check digit of a company's tax number (VKN), from the nine digits before it. */
+/** Returns the check digit of a company's tax number (VKN), from the nine digits before it. */
 function companyCheckDigit(digits: ReadonlyArray<number>): number {
   const sum = digits.reduce((total, digit, place) => {
     const shifted = (digit + 9 - place) % 10;
@@ -7,7 +7,7 @@ function companyCheckDigit(digits: ReadonlyArray<number>): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The two check digits of an identity number (TCKN), from the nine digits before them. */
+/** Returns the two check digits of an identity number (TCKN), from the nine digits before them. */
 function identityCheckDigits(digits: ReadonlyArray<number>): readonly [tenth: number, eleventh: number] {
   const sumOf = (odd: boolean) =>
     digits.reduce((total, digit, place) => ((place % 2 === 0) === odd ? total + digit : total), 0);
@@ -17,8 +17,8 @@ function identityCheckDigits(digits: ReadonlyArray<number>): readonly [tenth: nu
 }
 
 /**
- * Whether digits are a tax number that an invoice can name: ten of a company, eleven of a sole trader, whose number is that of their
- * identity card. Both end in check digits, so that a typing error is found before the invoice is written. Rules:
+ * Whether a text is a tax number that an invoice can name: ten digits of a company, or eleven of a sole trader, whose number is
+ * that of their identity card. Both end in check digits, so that a typing error is found before the invoice is written. Rules:
  * https://tools.gera.services/turkey-vkn-validator and https://en.wikipedia.org/wiki/Turkish_Identification_Number
  */
 export function isTaxNumber(text: string): boolean {

@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts';
 import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
 import { inLowerCase } from './lower-case.ts';
 
-// In a browser Zod would try `new Function` first, which the policy of the pages reports as a violation.
+// In a browser zod would first try `new Function`, which the content security policy of the pages reports as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
 // Control characters have no place in a line of text, and a line break there could forge a mail header.
@@ -32,7 +32,7 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What is not drawn: zero width spaces, marks of direction, soft hyphens. */
+/** Characters that are not drawn: zero width spaces, marks of direction, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Hyphens and dashes of every kind, and the minus sign. */
@@ -46,16 +46,16 @@ const PHONE =
   /^\(?\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*(?:,? *(?:dahili|dah|i[cç] hat|extension|ext|x)[ .:]*\d{1,6}\)?)?$/;
 
 /**
- * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of
- * them takes quadratic time, so that a longer one would block the process; no script writes ten.
+ * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of them takes
+ * quadratic time, so a longer run would block the process; no script writes ten.
  */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
 
 /**
- * Any text that may tidy to `max` UTF-16 units. Its length is checked before the text is normalised, since whoever
- * sends it chooses what that costs; the factor leaves room for decomposed letters and for spaces at the ends.
+ * Any text that may tidy to `max` UTF-16 units. Its length is checked before the text is normalised, because the sender chooses
+ * what that costs. The factor leaves room for decomposed letters and for spaces at the ends.
  */
 function typed(max: number) {
   return z.string({ error: missing }).max(4 * max + 200);
@@ -65,7 +65,7 @@ function typed(max: number) {
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and puts U+FFFD for lone surrogates, which
+ * Returns the text in composed form (NFC), so that a decomposed `İ` equals a composed one, with U+FFFD for lone surrogates, which
  * cannot be stored. A text without any visible character becomes empty.
  */
 function tidy(value: string): string {
@@ -73,12 +73,12 @@ function tidy(value: string): string {
   return VISIBLE.test(tidied) ? tidied : '';
 }
 
-/** A tab comes with cells that are copied from a table. */
+/** Tidies a line. A tab, which comes with cells copied from a table, becomes a space. */
 function tidyLine(value: string): string {
   return tidy(value.replaceAll(DIRECTIONS, '').replaceAll('\t', ' '));
 }
 
-/** A trimmed line without control characters and direction marks. Limits apply to the tidied text. */
+/** Schema of a trimmed line without control characters and direction marks. Limits apply to the tidied text. */
 function line(max: number) {
   return typed(max)
     .transform(tidyLine)
@@ -90,7 +90,7 @@ function line(max: number) {
     );
 }
 
-/** Several lines of text; line ends become `\n`, other control characters than the tab are left out. */
+/** Schema of several lines: line ends become `\n`, and control characters other than the tab are removed. */
 function text(max: number) {
   return typed(max)
     .transform((value) => tidy(value.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '')))
@@ -98,7 +98,7 @@ function text(max: number) {
 }
 
 /**
- * A line that no person has typed, such as a name from the query of an address. Control characters become spaces
+ * Schema of a line that no person has typed, such as a name from the query of an address. Control characters become spaces
  * instead of being refused, because the sender of the form could do nothing about a refusal.
  */
 export function foldedLine(max: number) {
@@ -127,7 +127,7 @@ export function optionalText(max: number) {
   return text(max).prefault('');
 }
 
-/** Browsers and Node both have it; the contract has the types of neither. */
+/** Browsers and Node both have it; the contract loads the types of neither. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
 /** A character beyond ASCII. */
@@ -137,18 +137,18 @@ const FOREIGN = /\P{ASCII}/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * An address in lower case as mail servers take it: no quotes (`dot-atom` of RFC 5322, 3.2.3), a domain with a dot, in
- * ASCII. Three things of the RFC are left out, which no mailbox needs: `=?` begins an encoded word, which some mail programs
- * decode even in an address, so that they would write to another one; and what a shell runs between backticks or behind a
- * `$`, also in quotes, could come from a stranger into a command of the founder.
+ * A mail address in lower case as mail servers accept it: no quotes (`dot-atom` of RFC 5322, 3.2.3), a domain with a dot, in
+ * ASCII. Three things that the RFC allows and no mailbox needs are refused: `=?`, which begins an encoded word that some mail
+ * programs decode even in an address, so that they would write to another one; and backticks and `$`, because a stranger's
+ * address may end up in a command of the founder, where a shell runs them even in quotes.
  */
 const MAIL_ADDRESS =
   /^(?!\.|.*(?:\.\.|\.@|=\?))[a-z\d.!#%&'*+/=?^_{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**
- * An address with its domain in Punycode, as the name service writes it (IDNA): of `örnek.com.tr` Chromium makes
- * `xn--rnek-4qa.com.tr` in a mail field, and Firefox nothing, so that one mailbox would count for two. A domain that is
- * only written in other characters, such as full-width letters, stays, and is none.
+ * Returns an address with its domain in Punycode, as the name service writes it (IDNA): in a mail field Chromium turns
+ * `örnek.com.tr` into `xn--rnek-4qa.com.tr`, and Firefox does not, so that one mailbox would count as two. A domain in variants
+ * of ASCII characters, such as full-width letters, stays as it is and is refused.
  */
 function withDomainInAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
@@ -161,12 +161,12 @@ function withDomainInAscii(address: string): string {
   }
 }
 
-/** A label of a domain in Punycode (RFC 3492), where the letters of ASCII come first. */
+/** A label of a domain in Punycode (RFC 3492), in which the ASCII letters come first. */
 const ENCODED_LABEL = /xn--([a-z\d-]+)-[a-z\d]+/g;
 
 /**
- * The label that was meant, where the encoded letters are the second dots of a Turkish `İ` and no others: of `GMAİL` in a
- * mail field, Chromium makes `xn--gmail-bgd`.
+ * Returns the label that was meant, where the encoded characters are the second dots of a Turkish `İ` and no others: in a mail
+ * field, Chromium turns `GMAİL` into `xn--gmail-bgd`.
  */
 function withoutEncodedDots(label: string, letters: string): string {
   try {
@@ -177,16 +177,15 @@ function withoutEncodedDots(label: string, letters: string): string {
 }
 
 /**
- * A mail address in lower case, its domain in ASCII: providers ignore the case, and rate limits, orders and `erase`
- * find what belongs to one address by this spelling. A copied address may bring invisible characters along, which no
- * address has.
+ * A mail address in lower case, its domain in ASCII: providers ignore the case, and rate limits, orders and `erase` find what
+ * belongs to one address by this spelling. Invisible characters of a copied address are removed, because no address has any.
  */
 export const email = requiredLine(EMAIL_MAX)
   .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
   .transform((value) => withDomainInAscii(value.replaceAll(ENCODED_LABEL, withoutEncodedDots)))
   .refine((value) => value.length <= EMAIL_MAX && MAIL_ADDRESS.test(value), 'invalid');
 
-/** What `phone` and `optionalPhone` make of a number, and what they refuse: NFKC can make it longer than they take. */
+/** Normalises and checks the number of `phone` and `optionalPhone`: NFKC can make it longer than these accept. */
 const phoneNumber = z
   .string()
   .transform((value) => asciiDigits(value.replaceAll(INVISIBLE, '').normalize('NFKC')))
@@ -194,19 +193,19 @@ const phoneNumber = z
   .refine((value) => value === '' || (value.length <= PHONE_MAX && PHONE.test(inLowerCase(value))), 'invalid');
 
 /**
- * A phone number as people write it: 7 to 15 digits, and an extension where it has one. Pages show theirs with characters
- * that cannot be told from a space or a hyphen and let no line end there, or with invisible ones, and keyboards of other
- * scripts have digits of their own (NFKC: full-width characters): such a number is kept as if it had been typed here.
+ * A phone number as people write it: 7 to 15 digits, and an optional extension. Pages show numbers with characters that look like
+ * a space or a hyphen and prevent a line break, or with invisible ones, and keyboards of other scripts have digits of their own
+ * (NFKC: full-width characters): such a number is stored as if it had been typed in ASCII.
  */
 export const phone = requiredLine(PHONE_MAX).pipe(phoneNumber);
 
-/** The same where it may be left out; absent and empty are the same. */
+/** An optional phone number; absent and empty are the same. */
 export const optionalPhone = optionalLine(PHONE_MAX).pipe(phoneNumber);
 
 /** A tick that is off when absent. */
 export const tick = z.boolean({ error: missing }).prefault(false);
 
-/** A closed list from which something must be chosen; the empty selection means that nothing was. */
+/** A closed list from which a value must be chosen; the empty selection means that none was. */
 export function choice<Value extends string>(options: Readonly<Record<Value, unknown>>) {
   return z.enum(Object.keys(options) as [Value, ...Value[]], {
     error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'invalid'),

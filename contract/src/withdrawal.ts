@@ -5,14 +5,14 @@ import { withdrawalForm } from './forms.ts';
 import { ORDER_REFERENCE_MAX } from './limits.ts';
 import { requiredLine } from './text.ts';
 
-/** What people put around and into a number that they copy. */
+/** Characters that people put around and into a number that they copy. */
 const DECORATION = /[\s#\p{Pd}]/gu;
 
 /** The first eight digits of a payment's id in hex, alone or with all that follow. */
 const REFERENCE = /^([0-9A-F]{4})([0-9A-F]{4})(?:[0-9A-F]{24})?$/;
 
 /**
- * An order number as mails and pages show it (`7F3A-91C2`), or the id of the payment in its place. Holds nothing but
+ * An order number as mails and pages show it (`7F3A-91C2`), or the id of the payment in its place. The result holds nothing but
  * hex digits, so that a mail can repeat it: nobody can send words through us.
  */
 const orderReference = requiredLine(ORDER_REFERENCE_MAX)
@@ -20,13 +20,13 @@ const orderReference = requiredLine(ORDER_REFERENCE_MAX)
   .refine((value) => value === '' || REFERENCE.test(value), 'invalid')
   .transform((value) => value.replace(REFERENCE, '$1-$2'));
 
-/** What a withdrawal takes. Unknown keys are refused. */
+/** Schema of the fields of a withdrawal. Unknown keys are refused. */
 export const withdrawalSchema = schemaOf(withdrawalForm).extend({ order: orderReference });
 
 /** Checked and tidied fields of a withdrawal. */
 export type WithdrawalFields = z.infer<typeof withdrawalSchema>;
 
-/** What `send-withdrawal` takes: the fields beside `meta`. */
+/** Input of `send-withdrawal`: the fields and `meta`. */
 export const withdrawalCallSchema = withdrawalSchema.extend({ meta: metaSchema });
 
 export type WithdrawalCall = z.input<typeof withdrawalCallSchema>;
