@@ -8,10 +8,7 @@ import { unbrokenWords } from './build/unbroken-words.ts';
 const root = import.meta.dirname;
 const { cardEntry, eurToTry, instalments } = paymentSettings(process.env);
 
-/**
- * `npm run dev` gives the port by flag and the address of the Hosting emulator, which answers
- * `/api/*`, as `API_ORIGIN`.
- */
+/** `npm run dev` passes the port as a flag, and the address of the Hosting emulator, which answers `/api/*`, as `API_ORIGIN`. */
 export default defineConfig({
   root,
   // The build script and the development server write the documents themselves.
@@ -23,8 +20,8 @@ export default defineConfig({
     __INSTALMENTS__: instalments,
     __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
-  // No document in the root names the entry. A package that Vite finds only when a page imports it has it bundle all of them anew
-  // and reload the page, which meets two copies of React on the way.
+  // No HTML file names the entry, so Vite is told to scan it for packages. It would otherwise find a package only when a page
+  // imports it, bundle all packages anew and reload the page, which would meanwhile run two copies of React.
   optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
   plugins: [unbrokenWords(), react(), developmentDocument()],
   server: {

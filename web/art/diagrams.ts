@@ -6,7 +6,7 @@ const join = 'stroke-linecap="round" stroke-linejoin="round" vector-effect="non-
 const line = `stroke="${palette.ink}" fill="none" stroke-width="1.25" ${join}`;
 /** A printed outline that hides what lies below. */
 const outline = (fill: string) => `stroke="${palette.ink}" fill="${fill}" stroke-width="1.25" ${join}`;
-/** The one route line of a diagram, by which the page finds it. */
+/** The one route line of a diagram; the page finds it by `data-route`. */
 const route = `data-route="" stroke="${palette.route}" fill="none" stroke-width="2.25" ${join}`;
 
 const ringPoint = (x: number, y: number, radius: number) =>
@@ -46,7 +46,7 @@ const SERVICES = {
     `<path ${line} d="M56 122C78 92 96 70 108 52M130 52c20 18 34 36 46 54M166 122c-34 10-66 12-100 12" stroke-opacity=".55" stroke-dasharray="5 4"/>` +
     `<path ${route} d="M31 139C70 112 92 64 106 37c6-13 19-15 28-4 24 27 50 53 67 78 8 12 3 20-9 22-44 10-98 14-148 14-12 0-20-4-13-8z"/>` +
     `<path ${outline(palette.sand)} d="M110 50l8-16 8 16zM176 122l8-16 8 16zM46 138l8-16 8 16z"/>`,
-  /** A line of soundings and the profile it gives. */
+  /** A line of soundings and the profile that it results in. */
   training:
     `<path d="M16 66C44 70 58 96 84 100s38-22 62-14 40 44 78 46v14H16z" fill="${palette.sand}"/>` +
     `<path ${line} d="M16 30h208" stroke-opacity=".5"/>` +
@@ -147,13 +147,13 @@ function diagrams(kind: string, shapes: Readonly<Record<string, string>>): Recor
   );
 }
 
-/** Pilotage diagrams: something a navigator does, standing for what a service does. */
+/** Diagrams of services: what a navigator does stands for what a service does. */
 export const serviceDiagrams = () => diagrams('service', SERVICES);
 
-/** Diagrams of products: what is counted in a product can be counted in its drawing. */
+/** Diagrams of products. A number in a product, such as seats or sessions, can be counted in its drawing. */
 export const productDiagrams = () => diagrams('product', PRODUCTS);
 
-/** Sheets of paper, one for each kind of digital product. */
+/** Returns sheets of paper by name, one for each kind of digital product. */
 export function toolSheets(): Record<string, string> {
   const paper =
     `<path d="M1 1h132l28 28v160H1z" ${outline(palette.white)}/>` +

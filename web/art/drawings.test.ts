@@ -14,11 +14,11 @@ import { seasOfWaters } from './waters.ts';
 const made = drawings();
 const each = Object.entries(made);
 
-test.each(each)('%s is the drawing that is shipped', (name, svg) => {
+test.each(each)('the file of %s is what its code draws', (name, svg) => {
   expect(readFileSync(new URL(`../src/assets/art/${name}.svg`, import.meta.url), 'utf8')).toBe(svg);
 });
 
-test.each(each)('%s stays small enough to stand in a page', (name, svg) => {
+test.each(each)('%s is small enough to be inlined in a page', (name, svg) => {
   const isDetail = /^(service|product|sheet)-/.test(name);
   expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(isDetail ? 1_700 : 6_200);
   expect(brotliCompressSync(svg).byteLength).toBeLessThanOrEqual(isDetail ? 450 : 2_000);
@@ -57,7 +57,7 @@ function toShore([x, y]: Point, rings: ReadonlyArray<Ring>): number {
   return nearest;
 }
 
-/** Points along the curves of a drawing, which are its routes: a coast is drawn with other commands. */
+/** Points along the curves of a drawing, which are its routes; coasts are drawn with other commands. */
 function alongRoutes(svg = ''): Point[] {
   return [...svg.matchAll(/ d="(M[-\d ]+(?:C[-\d ]+)+)"/g)].flatMap(([, path = '']) => {
     const legs = path.split(/[MC]/).map((numbers) => numbers.match(/-?\d+/g)?.map(Number) ?? []);
@@ -83,7 +83,7 @@ test.each([
   expect(route.filter((point) => onLand(point, rings) && toShore(point, rings) > touches)).toEqual([]);
 });
 
-test('the part of the plate in which the hero uncovers its route holds all of it, the head of its arrow too', () => {
+test('the part of the plate in which the hero uncovers its route contains the whole route with the head of its arrow', () => {
   const numbers = [...(made['hero-route'] ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d.match(/-?\d+/g));
   const heights = numbers.flatMap((all) => (all ?? []).filter((_, index) => index % 2 === 1).map(Number));
   const halfALine = 2;
@@ -96,7 +96,7 @@ test('the route of the hero enters at the left edge where the page expects it', 
   expect(entry?.[1]).toBeCloseTo(heroFacts.height * (1 - ROUTE_EXIT), 0);
 });
 
-test('the route of the hero never turns back, so that an edge from the left uncovers it like a pen', () => {
+test('the route of the hero never turns back to the left, so that an edge from the left uncovers it like a pen', () => {
   const turns = heroFacts.route.filter(([x], index) => x < (heroFacts.route[index - 1]?.[0] ?? x));
   expect(turns).toEqual([]);
   expect(ROUTE_PACE).toBe(heroFacts.pace);

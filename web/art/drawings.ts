@@ -6,7 +6,7 @@ import { nights } from './night.ts';
 import { strait } from './strait.ts';
 import { waters } from './waters.ts';
 
-/** All drawings of the site by file name, without `.svg`. */
+/** Returns all drawings of the site by file name, without `.svg`. */
 export function drawings(): Readonly<Record<string, string>> {
   return {
     'hero-tr': hero({ north: 'K', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' }),

@@ -2,18 +2,18 @@ import type { Point } from './geography.ts';
 import { palette } from './palette.ts';
 import { drawing, graticule, plate, routeStroke, waypoint } from './svg.ts';
 
-// Stands in for the founder's portrait until there is a photograph: a chart, and a compass where the portrait is round.
+// Placeholders for the founder's portrait until there is a photograph: a chart, and a compass where the portrait is round.
 
 const WIDTH = 480;
 const HEIGHT = 600;
 
-/** Where the business is at home. */
+/** Place of the business, from which the bearings start. */
 const HOME: Point = [28.95, 41];
 
 /** Bearings of a compass. */
 const BEARINGS = 32;
 
-/** A point at a distance from a center; `turn` in parts of a full turn from north, clockwise. */
+/** Returns a point at a distance from a center; `turn` in parts of a full turn from north, clockwise. */
 function at([x, y]: Point, turn: number, distance: number): string {
   const angle = turn * 2 * Math.PI;
   return [x + Math.sin(angle) * distance, y - Math.cos(angle) * distance].map((value) => +value.toFixed(1)).join(' ');

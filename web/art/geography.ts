@@ -16,13 +16,13 @@ export type Ring = ReadonlyArray<Point>;
 export type Bounds = readonly [number, number, number, number];
 
 interface Coast {
-  /** Where a place lies on the drawing. */
+  /** Returns the position of a place on the drawing, in its units. */
   readonly place: (lonLat: Point) => Point;
   /** The land within the drawing and `PAD` around it. */
   readonly rings: ReadonlyArray<Ring>;
 }
 
-/** Land reaches this far past the frame, so that no waterline of the cut edge shows. */
+/** Land reaches this far past the frame, in drawing units, so that no waterline of the cut edge shows. */
 export const PAD = 30;
 
 type Atlas = Topology<{ land: GeometryCollection }>;
@@ -46,7 +46,7 @@ function allLand(): Position[][][] {
   return cached;
 }
 
-/** The polygons that reach into the bounds. Antarctica must stay out: its pole lies at infinity in Mercator. */
+/** Returns the polygons that reach into the bounds. Antarctica must stay out: its pole lies at infinity in Mercator. */
 function landNear([west, south, east, north]: Bounds): MultiPolygon {
   const reaches = (polygon: Position[][]) => {
     const [shore = []] = polygon;
@@ -60,7 +60,7 @@ function landNear([west, south, east, north]: Bounds): MultiPolygon {
 const RADIANS = Math.PI / 180;
 const mercatorY = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2));
 
-/** Projects the land of `bounds` so that it covers a drawing of `width` by `height` (Mercator), and cuts it to size. */
+/** Projects the land of `bounds` (Mercator) so that it covers a drawing of `width` by `height` units, and cuts it to size. */
 export function coast([west, south, east, north]: Bounds, width: number, height: number): Coast {
   const scale = Math.max(width / ((east - west) * RADIANS), height / (mercatorY(north) - mercatorY(south)));
   const middle = (west + east) / 2;

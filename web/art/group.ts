@@ -18,7 +18,7 @@ const COURSE: ReadonlyArray<Point> = [
   [27.62, 36.12],
 ];
 
-/** Places of the five stops on that course. */
+/** Indexes of the five stops in the course. */
 const STOPS = [2, 4, 6, 8, 10];
 
 function routeAlong(points: ReadonlyArray<Point>): string {
@@ -26,10 +26,10 @@ function routeAlong(points: ReadonlyArray<Point>): string {
   return `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/><path d="${line}" ${routeStroke()}/>`;
 }
 
-/** Places of the numerals beside the stops of the poster. */
+/** Offset of a numeral from its stop on the poster, in drawing units. */
 const NUMERAL_OFFSET: Point = [13, -8];
 
-/** Stands in for the poster of the group program: the Aegean with a route of five stops. */
+/** Returns the placeholder for the poster of the group program: the Aegean with a route of five stops. */
 export function poster(): string {
   const [width, height] = [520, 590];
   const sea = plate({
@@ -54,7 +54,7 @@ export function poster(): string {
       routeAlong(points),
       beforeEnd && end ? arrowHead(beforeEnd, end) : '',
       ...stops.map((point) => waypoint(point)),
-      // One place for each letter. A picture in a file of its own has no font of the page.
+      // One position for each letter, because an image file cannot use the fonts of the page.
       `<text ${places} style="font:500 21px Georgia,serif" fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${stops.map((_, index) => index + 1).join('')}</text>`,
     ],
     'xMidYMid slice',

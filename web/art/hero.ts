@@ -33,7 +33,7 @@ const COURSE: ReadonlyArray<Point> = [
   [29.42, 42.02],
 ];
 
-/** Stops 2, 3 and 4 of the legend, with the place of the numeral beside each; stop 1 is the button. */
+/** Stops 2, 3 and 4 of the legend, each with the position of its numeral; stop 1 is the button. */
 const STOPS: ReadonlyArray<readonly [place: Point, label: Point]> = [
   [
     [26.02, 39.95],
@@ -49,7 +49,7 @@ const STOPS: ReadonlyArray<readonly [place: Point, label: Point]> = [
   ],
 ];
 
-/** Size and cut of letters. As a style, because the page's reset of fonts outranks SVG's own attributes. */
+/** Returns size and cut of letters as a `style`, because the page's reset of fonts overrides SVG's own attributes. */
 function letters(size: number, cut: 'italic' | '500' | '' = ''): string {
   return `style="font:${cut === '' ? '' : `${cut} `}${size}px var(--c-fonts-serif)"`;
 }
@@ -76,8 +76,8 @@ const entryY = sea.place(ENTRY)[1];
 const route: ReadonlyArray<Point> = [[-40, entryY], [0, entryY], ...COURSE.map(sea.place)];
 
 /**
- * Easing for an edge that uncovers the plate from left to right, so that the tip of the route moves along its line like
- * a pen: slow at both ends, even in between. The route never turns back to the left, so each edge has one tip.
+ * Returns the easing for an edge that uncovers the plate from left to right, so that the tip of the route moves along its line
+ * like a pen: slow at both ends, even in between. The route never turns back to the left, so each edge has one tip.
  */
 function pace(): string {
   const legs = route.slice(1).map((point, index) => {
@@ -94,7 +94,7 @@ function pace(): string {
   return `linear(${stops.join(', ')}, 1)`;
 }
 
-/** Facts of the drawing that the page needs or a test checks. */
+/** Facts of the drawing that the page needs or a test checks, in drawing units. */
 export const heroFacts = {
   width: WIDTH,
   height: HEIGHT,
@@ -103,11 +103,11 @@ export const heroFacts = {
   pace: pace(),
 } as const;
 
-/** A plate keeps its lower left corner, where the route enters, whatever the frame cuts off. */
+/** A cropped plate keeps its lower left corner, where the route enters. */
 const FIT = 'xMinYMax slice';
 
 /**
- * The chart of the home hero without its route. The letters take the page's serif; `data-small` marks names that a small
+ * Returns the chart of the home hero without its route. The letters take the page's serif; `data-small` marks names that a small
  * plate leaves out.
  */
 export function hero(names: SeaNames): string {
@@ -138,7 +138,7 @@ export function hero(names: SeaNames): string {
   );
 }
 
-/** The route on its own: drawn over the chart it can move without painting the chart again. */
+/** Returns the route as a separate drawing: over the chart it can move without repainting the chart. */
 export function heroRoute(): string {
   const line = smoothLine(route);
   const [beforeEnd, end] = route.slice(-2);
@@ -154,7 +154,7 @@ export function heroRoute(): string {
   );
 }
 
-/** The stops of the route with their numerals, to lie over its line. */
+/** Returns the stops of the route with their numerals, to lie over its line. */
 export function heroStops(): string {
   const numerals = STOPS.map(([place, [dx, dy]], index) => {
     const [x, y] = sea.place(place);

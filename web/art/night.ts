@@ -84,10 +84,10 @@ const placed = (name: NightName, { place }: ReturnType<typeof seaOf>): Point[] =
     return [Math.round(x), Math.round(y)];
   });
 
-/** Where the lights are on a drawing, in its units. */
+/** Returns the positions of the lights on a drawing, in its units. */
 export const lightsAt = (name: NightName): Point[] => placed(name, seaOf(name));
 
-/** A sea at night with its lights. The right half lies under text. */
+/** Returns a sea at night with its lights. Text covers its right half. */
 function night(name: NightName): string {
   const sea = seaOf(name);
   const at = placed(name, sea);

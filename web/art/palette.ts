@@ -1,4 +1,4 @@
-/** Colours of the drawings. Those that the pages share equal the theme's tokens; a test keeps them so. */
+/** Colours of the drawings. A test keeps those that pages share equal to the tokens of the theme. */
 export const palette = {
   ink: '#0F2A33',
   inkSoft: '#3C535B',

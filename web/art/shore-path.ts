@@ -20,7 +20,7 @@ function area(ring: Ring): number {
   return Math.abs(twice / 2);
 }
 
-/** Distance of `point` from the line through `from` and `to`. */
+/** Returns the distance of `point` from the line through `from` and `to`. */
 function offLine(point: Point, from: Point, to: Point): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -67,7 +67,7 @@ function neighbours(ring: Ring): ReadonlyArray<readonly [before: Point, point: P
   });
 }
 
-/** Smoothing rounds every corner; the corners of the cut edge get company so that they stay where they are. */
+/** Adds points beside the corners of the cut edge, because smoothing would round every corner. */
 function holdCutEdge(ring: Ring, { width, height }: ShoreOptions): Ring {
   const onEdge = ([x, y]: Point) => x <= 1 - PAD || x >= width + PAD - 1 || y <= 1 - PAD || y >= height + PAD - 1;
   const near = (point: Point, other: Point) => {
@@ -79,7 +79,7 @@ function holdCutEdge(ring: Ring, { width, height }: ShoreOptions): Ring {
   );
 }
 
-/** The rings as they are drawn: simplified, in whole units, without what is too small to see. */
+/** Returns the rings as they are drawn: simplified, in whole units, without those that are too small to see. */
 export function drawnRings(rings: ReadonlyArray<Ring>, options: ShoreOptions): ReadonlyArray<Ring> {
   return rings
     .filter((ring) => area(ring) >= options.smallest)

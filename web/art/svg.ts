@@ -2,10 +2,10 @@ import { type Bounds, coast, type Point } from './geography.ts';
 import { dayWater, nightLand, nightWater, palette, type Waterline } from './palette.ts';
 import { drawnRings, type ShoreOptions, shorePath } from './shore-path.ts';
 
-/** Fits how a drawing fills a frame of another shape; see `preserveAspectRatio` in SVG 2. */
+/** How a drawing fills a frame of another shape; see `preserveAspectRatio` in SVG 2. */
 type Fit = 'xMinYMid slice' | 'xMinYMax slice' | 'xMidYMid slice';
 
-/** Wraps the parts of a drawing. Drawings decorate: what they mean stands beside them in text. */
+/** Returns the SVG of a drawing. Drawings are decorative: the text beside them says the same. */
 export function drawing(width: number, height: number, parts: ReadonlyArray<string>, fit?: Fit): string {
   const shape = fit === undefined ? '' : ` preserveAspectRatio="${fit}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${shape} aria-hidden="true" focusable="false">${parts.join('')}</svg>\n`;
@@ -26,7 +26,7 @@ function contours(id: string, lines: ReadonlyArray<Waterline>): string {
 }
 
 interface Plate {
-  /** Where a place lies on the drawing. */
+  /** Returns the position of a place on the drawing, in its units. */
   readonly place: (lonLat: Point) => Point;
   readonly rings: ReturnType<typeof drawnRings>;
   /** Water lines and land. */
@@ -40,7 +40,7 @@ interface PlateOptions extends ShoreOptions {
   readonly atNight?: boolean;
 }
 
-/** A piece of chart: real coasts in waterlines, at day on sand, at night dark. */
+/** Returns a piece of chart: real coasts in waterlines, at day on sand, at night dark. */
 export function plate({ id, bounds, atNight = false, ...options }: PlateOptions): Plate {
   const { place, rings } = coast(bounds, options.width, options.height);
   const drawn = drawnRings(rings, options);
@@ -91,7 +91,7 @@ export function arrowHead(from: Point, to: Point): string {
   return `<path d="M${whole(barb(0.5))}L${whole(to)}L${whole(barb(-0.5))}" ${routeStroke()} stroke-linejoin="round"/>`;
 }
 
-/** Attributes of the route: the one line of a drawing that is drawn by hand. */
+/** Returns the attributes of the route, the only line of a drawing that looks drawn by hand. */
 export function routeStroke(width = 2.75): string {
   return `fill="none" stroke="${palette.route}" stroke-width="${width}" stroke-linecap="round"`;
 }

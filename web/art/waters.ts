@@ -21,7 +21,7 @@ interface Waters {
   readonly course: ReadonlyArray<Point>;
   /** Points of the course at which the steps happen. */
   readonly stops: readonly [number, number, number, number];
-  /** What the navigator draws, below the route. */
+  /** Returns the lines that the navigator draws, below the route. */
   readonly work: (place: Place) => string;
 }
 
@@ -45,7 +45,7 @@ function sector([x, y]: Point, radius: number, from: number, to: number): string
   return left && right ? `M${xy([x, y])}L${xy(left)}A${radius} ${radius} 0 0 1 ${xy(right)}z` : '';
 }
 
-/** Circles around a place, one further than the other: the ranges of a light. */
+/** Concentric circles around a place: the ranges of a light. */
 function ranges([x, y]: Point, ...radii: ReadonlyArray<number>): string {
   return radii
     .map((radius) => `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${radius}" ${DASHED}/>`)
@@ -285,12 +285,12 @@ const WATERS: Readonly<Record<string, Waters>> = {
 const seaOf = (name: string, { bounds, tolerance, smallest }: Waters) =>
   plate({ id: `waters-${name}`, width: WIDTH, height: HEIGHT, bounds, tolerance, smallest });
 
-/** The shores of each drawing, for a test. */
+/** For tests: returns the shores of each drawing. */
 export function seasOfWaters() {
   return Object.entries(WATERS).map(([name, sea]) => ({ name: `waters-${name}`, rings: seaOf(name, sea).rings }));
 }
 
-/** The drawings by their names, `waters-…`. */
+/** Returns the drawings by their names, `waters-…`. */
 export function waters(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(WATERS).map(([name, shape]) => {

@@ -8,8 +8,8 @@ const PARAMETERS = {
 } as const;
 
 /**
- * Reads the parameters of App Check; null where none is stated, as in the local stack: then the pages load and send
- * nothing of it. Throws with the names of those that are missing when only some are stated.
+ * Returns the settings of App Check; null when no parameter is set, as in the local stack: the pages then load and send nothing
+ * of App Check. Throws with the names of the missing parameters when only some are set.
  */
 export function appCheckSettings(environment: Readonly<Record<string, string | undefined>>): AppCheckSettings | null {
   const missing = Object.values(PARAMETERS).filter((name) => !environment[name]);

@@ -4,8 +4,8 @@ import { inlineScript } from './bundled-script.ts';
 const source = path.resolve(import.meta.dirname, '../src/app/entry-bank.ts');
 
 /**
- * The policy of the bank's page: its scripts are inline, and its forms go to iyzico and from there to whichever bank
- * issued the card, so neither can be named beforehand. A local sandbox has no https.
+ * The policy of the bank's page. Its scripts are inline, and its forms go to iyzico and then to the bank that issued the card, so
+ * neither can be named in advance. A local sandbox has no https.
  */
 function rules(production: boolean): string[] {
   const local = production ? '' : ' http://127.0.0.1:* http://localhost:*';
@@ -25,7 +25,7 @@ function rules(production: boolean): string[] {
 /** The policy that Hosting sends with the bank's page (`firebase.json`), locally too; the document's is stricter. */
 export const BANK_HEADER_POLICY = [...rules(false), "frame-ancestors 'none'"].join('; ');
 
-/** The document at `/payment/3ds`. It stands apart from the site, whose own policy would stop the bank's page. */
+/** Returns the document at `/payment/3ds`. It is not a page of the site, whose own policy would block the bank's page. */
 export async function bankDocument({ production }: { readonly production: boolean }): Promise<string> {
   const script = await inlineScript(source);
   return `<!doctype html>

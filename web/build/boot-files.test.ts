@@ -45,12 +45,12 @@ const about = {
   loadTexts: async (locale: string) => named(`src/content/${locale}/about.ts`),
 };
 
-test('every page starts with React and what it imports, then what the entry imports, then the entry', async () => {
+test('the turns are React with its imports, then the imports of the entry, then the entry', async () => {
   const { turns } = await filesOf(chunks);
   expect(turns).toEqual([['/react.js', '/runtime.js'], ['/site.js'], ['/entry.js']]);
 });
 
-test('a page that is hydrated at once has Chakra, its code, its texts in one language and what else it shows, each once', async () => {
+test('the scripts of a page beyond the turns are Chakra, its code, its texts in one language and the given sources, each once', async () => {
   const { own } = await filesOf(chunks);
   expect(await own(about, 'en', 'src/features/late.tsx')).toEqual([
     '/styles.js',
@@ -61,20 +61,20 @@ test('a page that is hydrated at once has Chakra, its code, its texts in one lan
   ]);
 });
 
-test('a chunk that the build lacks is named', async () => {
+test('reading the scripts of a page rejects with the name of a chunk that the build lacks', async () => {
   const { own } = await filesOf(chunks);
   await expect(own(about, 'de')).rejects.toThrow('The browser build lacks src/content/de/about.ts.');
 });
 
 test.each([
   ['React', { [ENTRY]: chunks[ENTRY] }, 'The browser build has no react chunk.'],
-  ['its entry', { _react: chunks._react, _runtime: chunks._runtime }, `The browser build lacks ${ENTRY}.`],
-  ['what it imports', { ...chunks, _runtime: undefined }, 'The browser build lacks _runtime.'],
-])('a build without %s fails', async (_, manifest, message) => {
+  ['the entry', { _react: chunks._react, _runtime: chunks._runtime }, `The browser build lacks ${ENTRY}.`],
+  ['a chunk that React imports', { ...chunks, _runtime: undefined }, 'The browser build lacks _runtime.'],
+])('a build without %s is refused', async (_, manifest, message) => {
   await expect(filesOf(manifest)).rejects.toThrow(message);
 });
 
-test('a page whose module has no name fails the build', async () => {
+test('reading the scripts of a page rejects when its module does not export its source', async () => {
   const { own } = await filesOf(chunks);
   await expect(own({ ...about, loadCode: async () => ({}) }, 'tr')).rejects.toThrow('did not name');
 });

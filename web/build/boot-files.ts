@@ -15,8 +15,8 @@ const ENTRY = 'src/app/entry-client.tsx';
 const SOURCE_EXPORT = 'sourceOfThisModule';
 
 /**
- * Has every module of the prerender build export its source path. A page is known by its `import()` only, so this is how the build
- * finds the source of a page, and by it the page's files in the manifest of the browser build.
+ * Returns a plugin that makes every module of the prerender build export its source path. A page is known only by its `import()`;
+ * by the exported path the build finds the files of the page in the manifest of the browser build.
  */
 export function nameSources(web: string): Plugin {
   const source = path.join(web, 'src') + path.sep;
@@ -40,17 +40,23 @@ const STYLES = 'src/theme/styles.tsx';
 
 /** Addresses of the scripts of pages. */
 export interface BootFiles {
-  /** What every page starts with: React, then the chunks that the entry imports, then the entry, which starts the site. */
+  /**
+   * The scripts that every page starts with: React, then the chunks that the entry imports, then the entry, which starts the
+   * site.
+   */
   readonly turns: BootTurns;
   /**
-   * What a page needs beyond the turns to be hydrated in this language: its own chunks, Chakra, and the chunks of `sources` (paths
-   * below `web` that are imported by `import()`). For a page that is hydrated at once, so that it fetches all of them together
-   * and not one after the other.
+   * Returns the scripts that the page needs beyond the turns to be hydrated in this language: its own chunks, Chakra, and the
+   * chunks of `sources` (paths below `web` that are loaded by `import()`). A page that is hydrated at once fetches them together
+   * and not one after the other. Rejects when a chunk is missing.
    */
   own(page: Page, locale: PageLocale, ...sources: ReadonlyArray<string>): Promise<ReadonlyArray<string>>;
 }
 
-/** Reads the manifest of the browser build in `dist`. Throws where a chunk that pages need is missing in it. */
+/**
+ * Reads the manifest of the browser build in `dist` and returns the scripts of its pages. Rejects when it lacks a chunk that
+ * every page needs.
+ */
 export async function bootFiles(dist: string): Promise<BootFiles> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.keys(browser).find((key) => browser[key]?.name === 'react');
@@ -64,7 +70,8 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
   };
   const addresses = (keys: ReadonlySet<string>, earlier: ReadonlySet<string> = new Set()) =>
     [...keys].filter((key) => !earlier.has(key)).map(addressOf);
-  // What React imports is a file of its turn too: the boot script waits for no others before it imports them.
+  // The first turn also has the chunks that React imports: the boot script imports a turn as soon as the files of that turn are
+  // fetched.
   const first = withImports(react, imports);
   const parts = new Set(first);
   for (const imported of imports.get(ENTRY) ?? []) withImports(imported, imports, parts);

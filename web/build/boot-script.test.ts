@@ -3,7 +3,7 @@ import { constants, Script } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOT_SCRIPT, bootElements } from './boot.ts';
 
-/** What the files say of themselves when they are imported, and what else happens, in turn. */
+/** Names of imported files and of other events, in the order in which they came. */
 let came: string[] = [];
 let asked: string[] = [];
 let paint = () => {};
@@ -47,12 +47,12 @@ function boot(...turns: string[][]): void {
   new Script(BOOT_SCRIPT, { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER }).runInThisContext();
 }
 
-/** Lets a hundred tasks pass, in which whatever did not wait would have happened. */
+/** Lets a hundred tasks pass, in which anything that did not wait would have happened. */
 async function manyTasks(): Promise<void> {
   for (let task = 0; task < 100; task += 1) await new Promise((next) => setImmediate(next));
 }
 
-test('nothing is asked for before the document is parsed and painted, then all files at once, and they come turn by turn', async () => {
+test('files are fetched together once the document is parsed and painted, and are imported turn by turn', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const turns = [[file('react')], [file('site'), file('shared')], [file('entry')]];
   boot(...turns);
@@ -65,7 +65,7 @@ test('nothing is asked for before the document is parsed and painted, then all f
   await expect.poll(() => came).toEqual(['react', 'site', 'shared', 'entry']);
 });
 
-test('where a browser tells of no paint, the files are asked for half a second after everything has loaded', async () => {
+test('without a reported paint the files are fetched half a second after the load event', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   boot([file('react')]);
   vi.advanceTimersByTime(4_000);
@@ -78,7 +78,7 @@ test('where a browser tells of no paint, the files are asked for half a second a
   expect(asked.length).toBe(1);
 });
 
-test('what was parsed before the script runs is waited for no longer, but its paint is', async () => {
+test('a document that was parsed before the script runs waits only for its paint', async () => {
   boot([file('react')]);
   await manyTasks();
   expect(asked).toEqual([]);
@@ -86,7 +86,7 @@ test('what was parsed before the script runs is waited for no longer, but its pa
   await expect.poll(() => came).toEqual(['react']);
 });
 
-test('the last turn, which hydrates the document, waits until it is filled; the others do not', async () => {
+test('only the last turn, which hydrates the document, waits until the document is filled', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   window.filled = promise;
   boot([file('react')], [file('site')], [file('entry')]);
@@ -98,7 +98,7 @@ test('the last turn, which hydrates the document, waits until it is filled; the 
   await expect.poll(() => came).toEqual(['react', 'site', 'filled', 'entry']);
 });
 
-/** Loads a document of a language, one of a page in both languages with `data-bilingual`, after the page at `referrer`. */
+/** Loads a document in a language after the page at `referrer`; `bilingual` makes it that of a page in two languages. */
 function load(address: string, lang: string, { referrer = '', bilingual = false } = {}): void {
   window.history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -108,7 +108,7 @@ function load(address: string, lang: string, { referrer = '', bilingual = false 
   boot();
 }
 
-test('a page in two languages follows the page before it, also where that was left before its script came', () => {
+test('a page in two languages takes the language of the page before it, even if that was left before its scripts were loaded', () => {
   load('/turkish', 'tr');
   load('/about', 'en', { bilingual: true });
   expect(document.documentElement.dataset['asked']).toBe('tr');
@@ -118,7 +118,7 @@ test('a page in two languages follows the page before it, also where that was le
   expect(document.documentElement.dataset['asked']).toBe('en');
 });
 
-test('what led to the site is noted with the first page, and anew with the link of a campaign', () => {
+test('the traffic source is noted on the first page, and again for a link of a campaign', () => {
   const search = 'https://search.example/results';
   load('/turkish', 'tr', { referrer: `${search}?q=secret` });
   load('/danismanlik?topic=export', 'tr', { referrer: `${window.location.origin}/turkish` });

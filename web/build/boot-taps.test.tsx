@@ -13,7 +13,7 @@ const roots: Root[] = [];
 let clicks = 0;
 
 beforeAll(() => {
-  // jsdom paints nothing, and has no observer to tell of it.
+  // jsdom paints nothing and has no `PerformanceObserver`.
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -156,7 +156,7 @@ const Changed = () => (
 const CHANGED =
   '<div data-island=""><!--$--><p>Wörter</p><button type="button">another</button><button type="button">press</button><input name="name"><input name="tick" type="checkbox"><select name="choice"><option value="">none</option><option>one</option></select><textarea name="message"></textarea><!--/$--></div>';
 
-test('what was tapped, typed, ticked and chosen in an island that React renders anew, because something has changed its words, is not lost', async () => {
+test('taps, text, ticks and choices survive when React renders an island anew because its words have changed', async () => {
   hydrate(CHANGED, <Changed />, () => {});
   const field = <T extends HTMLElement>(name: string) => document.querySelector<T>(`[name=${name}]`) as T;
   field<HTMLInputElement>('name').value = 'Işıl';
@@ -172,7 +172,7 @@ test('what was tapped, typed, ticked and chosen in an island that React renders 
   expect(document.activeElement).toBe(field('name'));
 });
 
-test('text and focus that are put back into an island that React renders anew drop no click in another island: it is not the visitor who goes on', async () => {
+test('text and focus restored in an island that React renders anew drop no queued click in another island', async () => {
   const comes = hydrateLate();
   hydrate(CHANGED, <Changed />, () => {});
   const typed = document.querySelector<HTMLInputElement>('[name=name]') as HTMLInputElement;
@@ -187,7 +187,7 @@ test('text and focus that are put back into an island that React renders anew dr
   expect(clicks).toBe(1);
 });
 
-/** jsdom knows no modal dialogs. */
+/** jsdom has no modal dialogs. */
 function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -200,7 +200,7 @@ function stubDialogs(): void {
 const MENU =
   '<div data-island=""><button type="button" class="opens" aria-controls="menu">open</button><dialog id="menu"><button type="button" class="closes">close</button><a href="#part">part</a></dialog></div>';
 
-test('a button that controls a dialog opens it before hydration, a button and a link in it close it, and none of them waits', async () => {
+test('a button that controls a dialog opens it before hydration, a button and a link in it close it, and none of these clicks is queued', async () => {
   stubDialogs();
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = MENU;
@@ -218,7 +218,7 @@ test('a button that controls a dialog opens it before hydration, a button and a 
   element.remove();
 });
 
-test('a dialog that was opened before hydration is open again in an island that React renders anew', async () => {
+test('a dialog opened before hydration is open again after React renders its island anew', async () => {
   stubDialogs();
   const island = createRef<HTMLDivElement>();
   hydrate(
@@ -239,7 +239,7 @@ test('a dialog that was opened before hydration is open again in an island that 
   expect(before?.isConnected).toBe(false);
 });
 
-test('a click on a button that has gone from the document is not waited for', async () => {
+test('a click on a button that was removed from the document is not waited for', async () => {
   hydrate(
     '<div data-island=""><button type="button">press</button></div>',
     <Island>
@@ -254,7 +254,7 @@ test('a click on a button that has gone from the document is not waited for', as
   expect(clicks).toBe(0);
 });
 
-/** Puts an island with a button into the document; its code comes with the function that it gives. */
+/** Puts an island with a button into the document. The returned function loads its code. */
 function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   const code = Promise.withResolvers<{ default: typeof Button }>();
   const Late = lazy(() => code.promise);
@@ -275,7 +275,7 @@ function hydrateLate(Around: 'div' | 'form' = 'div'): () => void {
   return () => code.resolve({ default: Button });
 }
 
-test('two impatient clicks before the code of an island is there act once: a menu would open and close', async () => {
+test('two clicks before the code of an island is loaded act once, because a menu would open and close', async () => {
   const comes = hydrateLate();
   button().click();
   button().click();
@@ -284,7 +284,7 @@ test('two impatient clicks before the code of an island is there act once: a men
   expect(clicks).toBe(1);
 });
 
-/** What a visitor does in a field between the click on a button and the code of its island. */
+/** Actions of a visitor between the click on a button and the arrival of the code of its island. */
 const since = {
   'has gone to a field': (field: HTMLElement) => field.focus(),
   'types on in the field that kept the focus': (field: HTMLElement) =>
@@ -301,11 +301,11 @@ test.each([
   ['is dropped', 'that sends a form', 'types on in the field that kept the focus', 'of the form', 0],
   ['acts', 'that sends a form', 'types on in the field that kept the focus', 'elsewhere', 1],
   ['acts', 'that sends a form', 'ticks a box', 'of the form', 1],
-] as const)('a click that waits %s %s where the visitor %s %s', async (_acts, what, does, where, acts) => {
+] as const)('a queued click %s on a button %s when the visitor %s %s', async (_acts, what, does, where, acts) => {
   const comes = hydrateLate(what === 'of a menu' ? 'div' : 'form');
   const another = document.body.appendChild(document.createElement('input'));
   const used = where === 'elsewhere' ? another : field();
-  // As on a phone, where a button that is tapped leaves the focus where it was.
+  // As on a phone, where a tap on a button does not move the focus.
   if (does !== 'has gone to a field') used.focus();
   button().click();
   since[does](used);
@@ -317,11 +317,11 @@ test.each([
 });
 
 test.each([
-  ['goes', 'with the press that is dropped for a link', 'div', '', dropEarlyTaps],
-  ['goes', 'with the press that is dropped for a field', 'div', '', () => field().focus()],
-  ['stays', 'where a form still waits', 'form', '', dropEarlyTaps],
-  ['stays', 'where it is that of a copy', 'div', `<div ${NETWORK_LINE_MARK}></div>`, dropEarlyTaps],
-] as const)('the line that tells of no network %s %s', async (does, _where, around, copy, drop) => {
+  ['goes', 'when its queued press is dropped for a link', 'div', '', dropEarlyTaps],
+  ['goes', 'when its queued press is dropped for a field', 'div', '', () => field().focus()],
+  ['stays', 'while a form is still queued', 'form', '', dropEarlyTaps],
+  ['stays', 'when it belongs to a kept copy of the page', 'div', `<div ${NETWORK_LINE_MARK}></div>`, dropEarlyTaps],
+] as const)('the line about the missing network %s %s', async (does, _where, around, copy, drop) => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.insertAdjacentHTML('beforeend', copy);
   const lines = () => document.querySelectorAll(`[${NETWORK_LINE_MARK}]`);

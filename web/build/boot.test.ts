@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootElements } from './boot.ts';
 
-test('pages differ in the list of their scripts alone, which is data', () => {
+test('the boot elements of two pages differ only in the list of scripts, which is data', () => {
   const elements = (file: string) =>
     bootElements([['/assets/react.js'], ['/assets/site.js', file]]).split('\n<script>');
   const [list = '', script] = elements('/assets/about.js');

@@ -15,7 +15,7 @@ const WAITING_KEY = WAITING.slice('data-'.length);
 /** Longest wait for the first paint: a tab in the background is not painted. */
 const PAINT_MS = 5e3;
 
-/** How long after the `load` event a page counts as painted. Where the browser tells of the paint, it mostly has by then. */
+/** A page counts as painted this long after its `load` event. A browser that reports the paint has mostly done so by then. */
 const LOADED_MS = 500;
 
 /**
@@ -24,26 +24,27 @@ const LOADED_MS = 500;
  *
  * Notes. A bilingual page sets `data-asked` to the language that its script will show, so that the words of the other one are
  * hidden until then (`src/theme/global-css.ts`), for five seconds at most. The language of the tab and how the visitor arrived
- * (`src/sending/traffic-source.ts`) are noted here and not by the site: until that starts, a link loads a new document, and what
- * was not noted before is lost.
+ * (`src/sending/traffic-source.ts`) are noted here and not by the site: until the site starts, a link loads a new document, and
+ * both would be lost.
  *
  * Early input. A button that controls a dialog opens it at once, and a button or link in it closes it: the menu of small screens
  * needs no other code. Any other click on a button in an island that is not hydrated is queued. Its form must not submit: the
- * browser would put what was typed into the address. A queued click on a button outside of forms, which opens a menu, is dropped
+ * browser would put the typed text into the address. A queued click on a button outside of forms, which opens a menu, is dropped
  * when the visitor goes on to a field or types on: the menu would take what is typed. A queued click that sends a form is dropped
- * when the visitor types on in that form: it would send a message cut in half. It is kept at a tick or a choice, which is complete
- * at once.
+ * when the visitor types on in that form: it would send a message cut in half. A tick or a choice does not drop it, because both
+ * are complete at once.
  *
  * When. Scripts are fetched after the first paint: before it they would compete with fonts and pictures of the first screen for
  * network and processor. The browser reports the paint itself (`PerformanceObserver`), because an animation frame comes before
- * it. Firefox 153 reports none where it opens the document scrolled, after a reload or for a link to a part of the page; soon
- * after the `load` event it has painted as well. The document must also be parsed to its end: React would hydrate a part of it.
+ * it. Firefox 153 reports none when it opens the document scrolled, after a reload or for a link to a part of the page; soon
+ * after the `load` event it has painted as well. The document must also be parsed completely, or React would hydrate only a part
+ * of it.
  *
- * How. All files are fetched at once and imported in turns, each in a task of its own: evaluating them takes long on a slow phone,
- * and between two turns a tap can be shown. A file is imported only once it is fetched, because many browsers remember a failed
- * import for as long as the document lives (`src/lib/import-fetched.ts`). A retry bypasses the HTTP cache (`reload`), which may
- * hold the answer that the file is missing. The last turn hydrates the document, so on `/payment` it waits until that is filled
- * (`payment-script.ts`).
+ * How. All files are fetched at once and imported in turns, each in a task of its own: evaluating them takes long on a slow
+ * phone, and between two turns a tap can be shown. A file is imported only once it is fetched, because many browsers remember a
+ * failed import for as long as the document lives (`src/lib/import-fetched.ts`). A retry bypasses the HTTP cache (`reload`),
+ * which may hold the answer that the file is missing. The last turn hydrates the document, so on `/payment` it waits until the
+ * document is filled (`payment-script.ts`).
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 try{const both='bilingual' in data,l=both?new URLSearchParams(location.search).get('${LANGUAGE_QUERY}'):document.documentElement.lang,known=/^(tr|en)$/.test(l);
@@ -65,10 +66,16 @@ let files;
 last=last.then(()=>{files=turns.map(t=>Promise.all(t.map(f=>get(f))))});
 turns.forEach((t,i)=>{last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>Promise.all([files[i],turns[i+1]||window.filled])).then(()=>Promise.all(t.map(f=>import(f))))})})()`;
 
-/** What a page starts with: turns, one after the other, of files whose imports are all in the turn or an earlier one. */
+/**
+ * Scripts of a page in turns, which are imported one after the other. The imports of a file are all in its turn or an earlier
+ * one.
+ */
 export type BootTurns = ReadonlyArray<ReadonlyArray<string>>;
 
-/** The list of a page, which is data that no policy has to allow, the script that follows it, and Speculation Rules. */
+/**
+ * Returns the elements that start a page: the list of its scripts (data, which no policy has to allow), the boot script and the
+ * Speculation Rules.
+ */
 export function bootElements(turns: BootTurns): string {
   return `<script type="application/json" id="${BOOT_LIST}">${scriptJson(turns)}</script>\n<script>${BOOT_SCRIPT}</script>\n<script type="speculationrules">${SPECULATION_RULES}</script>`;
 }

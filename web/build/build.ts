@@ -34,12 +34,12 @@ import { prerender, type RenderedSite, renderSite } from './prerender.ts';
 import { securityTxt } from './security-txt.ts';
 import { shortClassNames } from './short-class-names.ts';
 
-// Vite and React go by it: a shell, or a test runner, that says otherwise would get React's development build deployed.
+// Vite and React read it. With another value from a shell or a test runner, React's development build would be deployed.
 process.env['NODE_ENV'] = 'production';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-/** Files that every page has by its first `import()`, because the boot script fetched them: no import fetches them again. */
+/** Files that the boot script fetches before the first `import()` of a page; imports do not fetch them again. */
 const FIRST_SCRIPTS = /^assets\/(react|rolldown-runtime|site|entry-client)-[^/]+$/;
 
 const { values } = parseArgs({
@@ -89,8 +89,8 @@ function fail(message: string): never {
 }
 
 /**
- * Assets of earlier builds. Undefined, and logged, where the site that is online does not answer: the first deploy has none before
- * it, and must not fail.
+ * Returns the assets of earlier builds; undefined, and logged, when the site that is online does not answer: the first deploy has
+ * none before it, and must not fail.
  */
 async function olderAssets() {
   try {
@@ -120,7 +120,8 @@ async function buildForBrowser(rendering: Promise<RenderedSite>): Promise<void> 
       target: SCRIPT_TARGET,
       rolldownOptions: {
         input: entry,
-        // What Emotion imports for themes, which Chakra does without. These packages do not say that they have no side effects.
+        // Emotion imports these packages for themes, which Chakra does without. They do not declare that they have no side
+        // effects.
         treeshake: {
           moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
         },
@@ -132,7 +133,7 @@ async function buildForBrowser(rendering: Promise<RenderedSite>): Promise<void> 
   });
 }
 
-/** The service worker with what it says itself, or the one that takes it back. */
+/** Returns the service worker with the texts that it shows itself, or the one that removes it where pages are not kept. */
 function workerScript(): Promise<string> {
   return bundledScript(path.join(web, 'worker', keepsPages ? 'worker.ts' : 'taken-back.ts'), {
     __OFFLINE_WORDS__: JSON.stringify(OFFLINE_WORDS),

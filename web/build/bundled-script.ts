@@ -2,9 +2,9 @@ import { build } from 'vite';
 import { refuseLookbehind, SCRIPT_TARGET } from './oldest-browsers.ts';
 
 /**
- * A source with all that it imports as the text of one script; `define` replaces names in it. It is bundled without the
- * configuration of the site, so that the text depends on nothing but the source, its imports and `define`: not on the build, the
- * folder or `NODE_ENV`. Throws where it would be more than one script.
+ * Returns a source with everything that it imports as the text of one script; `define` replaces names in it. The configuration of
+ * the site is not used, so that the text depends only on the source, its imports and `define`, and not on the build, the folder
+ * or `NODE_ENV`. Rejects when the result is more than one script, or has a lookbehind (`oldest-browsers.ts`).
  */
 export async function bundledScript(source: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
@@ -28,7 +28,10 @@ export async function bundledScript(source: string, define: Readonly<Record<stri
   return chunk.code.trim();
 }
 
-/** The same for a script that stands in a document. Throws where its text would end it, or turn it into a comment. */
+/**
+ * Returns a bundled script for an inline element. Rejects when its text holds `</` or `<!`, which could end the element or begin
+ * a comment.
+ */
 export async function inlineScript(source: string): Promise<string> {
   const script = await bundledScript(source);
   if (/<[/!]/.test(script)) throw new Error(`${source} cannot stand in a document: its text holds “</” or “<!”.`);

@@ -34,7 +34,7 @@ vi.mock('@site/contract/programs', async () => {
   };
 });
 
-test('no picture of the site says the name of a business', () => {
+test('no picture of the site contains a fact of the example business', () => {
   const pictures = import.meta.glob<string>(['../public/*.svg', '../src/assets/**/*.svg'], {
     eager: true,
     query: '?raw',
@@ -48,25 +48,25 @@ test('no picture of the site says the name of a business', () => {
 /** Numbers of sections and cards. */
 const NUMBERED = /^\d\. |^Go to card \d$/;
 
-/** The dial of a session is marked every ten minutes, however long that is. */
+/** The marks of the dial of a session, one every ten minutes whatever its length. */
 const DIAL_MARKS = /<text [^>]*dy="\.35em">\d0?<\/text>/g;
 
 const files = import.meta.glob<object>('../src/content/{tr,en,de}/**/*.ts', { eager: true });
 
-test('a guarantee of other days has them wherever it is promised', () => {
+test('a guarantee of 21 days instead of 14 is promised as 21 days everywhere', () => {
   const promised = sampleTexts(files, 'content').filter(({ text }) => /garanti|guarantee/i.test(text));
   expect(promised.filter(({ text }) => /(?<!\d)21(?!\d)/.test(text)).length).toBeGreaterThan(0);
-  // the right of withdrawal has its days by law
+  // the law fixes the days of the right of withdrawal
   const others = promised.filter(({ text }) => !/withdraw/.test(text));
   expect(others.filter(({ text }) => /(?<!\d)14(?!\d)/.test(text))).toEqual([]);
 });
 
-test('the range of the programs is from the cheapest to the dearest, whichever these are', () => {
+test('the price range of the programs runs from the cheapest to the dearest of any price list', () => {
   const range = sampleTexts(files, 'content').filter(({ text }) => text.endsWith(', by program'));
   expect(range.map(({ text }) => text)).toEqual(['€1,930 to €4,710, by program']);
 });
 
-test('a business with other facts finds none of the old ones in its texts', () => {
+test('the texts of a business with other facts contain none of the old ones', () => {
   const facts = {
     product: '',
     qualities: '',
@@ -87,7 +87,7 @@ test('a business with other facts finds none of the old ones in its texts', () =
   expect(texts.filter(({ text }) => oldFactIn(text))).toEqual([]);
 });
 
-test('a business with other facts finds none of the old ones on its pages', async () => {
+test('the pages of a business with other facts contain none of the old ones', async () => {
   const pageOf = new Map<string, string>();
   for (const { name, document } of await renderedPages()) {
     for (const text of pageTexts(document.replaceAll(DIAL_MARKS, ''))) pageOf.set(text, name);

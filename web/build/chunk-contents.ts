@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Name of what a module belongs to. */
+/** Returns the package of a module, its folder of `src`, or `contract`; `runtime` for any other module. */
 function origin(id: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   if (name) return name;
@@ -12,8 +12,8 @@ function origin(id: string): string {
 }
 
 /**
- * Writes how many characters of each chunk come from which package, from `contract`, or from which folder of `src`, for
- * `npm run bench:bytes`. Lengths are those before minification.
+ * Returns a plugin that writes into `file` how many characters of each chunk come from which package, from `contract`, or from
+ * which folder of `src`, for `npm run bench:bytes`. Lengths are those before minification.
  */
 export function chunkContents(file: string): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importCycle, PAYMENT_RESULT, refuseForms, withImports } from './chunk-groups.ts';
 
-test('chunks that import each other are named in turn, those that only share one are not', () => {
+test('an import cycle of chunks is returned in order, and a shared import is no cycle', () => {
   const shared = { page: ['parts', 'words'], parts: ['site'], words: ['site'], site: [] };
   expect(importCycle(new Map(Object.entries(shared)))).toBeUndefined();
   const circular = { ...shared, site: ['words'] };
@@ -9,15 +9,15 @@ test('chunks that import each other are named in turn, those that only share one
   expect(importCycle(new Map([['self', ['self']]]))).toEqual(['self', 'self']);
 });
 
-test('with a chunk come all that it imports, directly or not', () => {
+test('withImports returns a chunk and all that it imports, directly or not', () => {
   const imports = new Map(Object.entries({ page: ['parts'], parts: ['site'], other: ['words'], site: [] }));
   expect([...withImports('page', imports)]).toEqual(['page', 'parts', 'site']);
 });
 
 test.each([
   ['the result of a payment', `/site/web/${PAYMENT_RESULT}`],
-  ['what is read', '/site/web/src/content/en/about.ts'],
-])('%s must not bring the code of forms', (_, facadeModuleId) => {
+  ['a text', '/site/web/src/content/en/about.ts'],
+])('%s must not import the code of forms', (_, facadeModuleId) => {
   const chunk = (name: string, id: string | null, ...imports: string[]) => ({
     fileName: `${name}.js`,
     name,
@@ -35,6 +35,6 @@ test.each([
   );
 });
 
-test('a result of a payment that is nowhere fails the build: nothing would be looked at', () => {
+test('a build without a chunk of the payment result is refused', () => {
   expect(() => refuseForms([])).toThrow(`No chunk is that of ${PAYMENT_RESULT}`);
 });

@@ -16,7 +16,7 @@ const styles = [
   ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
 ].map(inSource);
 
-/** What the result of a payment is shown with: a buyer waits for it. */
+/** Modules that show the result of a payment, for which a buyer waits. */
 const ofResult = [
   'pages/payment-page.tsx',
   'features/payment/result/payment-result.tsx',
@@ -24,12 +24,12 @@ const ofResult = [
   'content/en/payment.ts',
 ].map(inSource);
 
-/** What every form says, which a page loads in its language. */
+/** Texts that all forms share; a page loads those of its language. */
 const TEXTS_OF_FORMS = /\/content\/(tr|en)\/form\.ts/;
 
 /**
- * Chakra's components and what only they import, which go with the code of forms. Chakra's one index file imports all of them, so
- * that by `importers` every page would start with those that only forms use.
+ * Chakra's components and the modules that only they import, which go with the code of forms. Chakra's single index file imports
+ * all of them, so by `importers` every page would load those that only forms use.
  */
 const CHAKRA_PARTS =
   /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
@@ -55,7 +55,10 @@ function comesWith(roots: ReadonlyArray<string>, id: string, lookup: ModuleLooku
   return importers.some((importer) => comesWith(roots, importer, lookup, seen));
 }
 
-/** One chunk for what comes with these files, but for what is left out, and is in no chunk that is named before. */
+/**
+ * Returns a group: one chunk for the modules that these files import statically, except those that are left out or in an earlier
+ * group.
+ */
 function startingWith(name: string, roots: ReadonlyArray<string>, isLeftOut: (id: string) => boolean = () => false) {
   return {
     debugName: name,
@@ -78,16 +81,16 @@ function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new 
   return imported.some((module) => standsOn(pattern, module, lookup, seen));
 }
 
-/** What only payments need. */
+/** Modules that only payments need. */
 const PAYMENTS = /\/features\/payment\/|\/contract\/src\/(payment|instalments|card)/;
 
-/** What only forms need. */
+/** Modules that only forms need. */
 const FORMS =
   /node_modules\/react-hook-form\/|\/components\/(error-summary|field|in-sight|submit-button)\.tsx|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
 
 /**
- * The chunk of a module that several others share; null for what few pages need, and for what is imported by `import()`,
- * which in a chunk with others would need a file of its own that only re-exports it.
+ * Returns the name of the chunk for a module that several others share. Null for a module that few pages need, and for one that
+ * is loaded by `import()`: in a chunk with others it would need a separate file that only re-exports it.
  */
 function sharedChunk(id: string, graph: Graph): string | null {
   if (graph.getModuleInfo(id)?.dynamicImporters.length) return null;
@@ -100,15 +103,15 @@ function sharedChunk(id: string, graph: Graph): string | null {
 }
 
 /**
- * Chunks of the site. A chunk for each module that two pages share would mostly be shorter than what asks for it, which is
- * two requests: it is fetched before it is imported (`src/lib/import-fetched.ts`).
+ * Chunks of the site. A chunk for each module that two pages share would mostly be shorter than its two requests: it is fetched
+ * before it is imported (`src/lib/import-fetched.ts`).
  */
 export const chunkGroups = [
-  // Loaded as a step of its own, and kept by browsers while the site changes.
+  // React is loaded as a step of its own, and browsers keep it cached while the site changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // One file for what every page starts with, one for Chakra, and one for what the first interaction of a visitor adds: shared
-  // parts in files of their own compress worse. With Chakra come the parts of a payment's result, which has no use for the
-  // others that pages share.
+  // One file for the code that every page starts with, one for Chakra, and one for the code that the first interaction of a
+  // visitor adds: shared parts in files of their own compress worse. The file of Chakra also has the parts of a payment's result,
+  // which uses none of the other parts that pages share.
   startingWith('site', [entry]),
   startingWith(
     'styles',
@@ -116,11 +119,11 @@ export const chunkGroups = [
     (id) => ofResult.includes(id) || PAYMENTS.test(id) || TEXTS_OF_FORMS.test(id),
   ),
   startingWith('chrome', [inSource('chrome/around.ts')]),
-  // With what they import, chunks would hold what others need as well, and pages fetch what only forms use.
+  // Dependencies are not pulled in recursively; otherwise pages would download code that only forms use.
   { debugName: 'shared', name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
-/** The first import cycle of chunks, which begins and ends with the same one; undefined when there is none. */
+/** Returns the first import cycle of chunks, which begins and ends with the same chunk; undefined when there is none. */
 export function importCycle(imports: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyArray<string> | undefined {
   const done = new Set<string>();
   const cycleFrom = (chunk: string, path: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
@@ -140,7 +143,7 @@ export function importCycle(imports: ReadonlyMap<string, ReadonlyArray<string>>)
   return undefined;
 }
 
-/** A chunk and all that it imports, directly or not; `import()`s are not followed. */
+/** Adds to `found`, and returns, a chunk and all that it imports, directly or not; `import()`s are not followed. */
 export function withImports(
   chunk: string,
   imports: ReadonlyMap<string, ReadonlyArray<string>>,
@@ -152,7 +155,7 @@ export function withImports(
   return found;
 }
 
-/** The result of a payment, which a buyer waits for: its source below `web`. */
+/** Source, below `web`, of the result of a payment, for which a buyer waits. */
 export const PAYMENT_RESULT = 'src/features/payment/result/payment-result.tsx';
 
 const TEXTS = /\/src\/content\/.*\.ts$/;
@@ -161,11 +164,13 @@ interface Chunk {
   readonly fileName: string;
   readonly name: string;
   readonly imports: ReadonlyArray<string>;
-  /** The module that this chunk stands for, where an `import()` asks for it. */
+  /** The module that an `import()` loads by this chunk; null when there is none. */
   readonly facadeModuleId: string | null;
 }
 
-/** Throws when texts or the result of a payment, which have no form, bring the code of forms. */
+/**
+ * Throws when texts or the result of a payment, which have no form, import the code of forms, or when no chunk is that result.
+ */
 export function refuseForms(chunks: ReadonlyArray<Chunk>): void {
   const imports = new Map(chunks.map(({ fileName, imports: imported }) => [fileName, imported]));
   const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
@@ -179,9 +184,9 @@ export function refuseForms(chunks: ReadonlyArray<Chunk>): void {
 }
 
 /**
- * Fails the build
- * - when chunks import each other: one would run before what it needs, and on some pages only;
- * - when what has no form brings the code of forms;
+ * Returns a plugin that fails the build
+ * - when chunks import each other: one would run before code that it needs, and on some pages only;
+ * - when texts or the result of a payment import the code of forms;
  * - when a chunk has a regular expression that an old browser does not know.
  */
 export function soundChunks(): Plugin {

@@ -6,7 +6,10 @@ import { bankDocument } from './bank-document.ts';
 import { htmlDocument } from './document.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
 
-/** Answers page requests of the development server with an empty document that the browser fills. */
+/**
+ * Returns a plugin for the development server: page requests get an empty document that the browser fills, and fonts and the
+ * bank's page are served as well.
+ */
 export function developmentDocument(): Plugin {
   return {
     name: 'development-document',
@@ -23,7 +26,7 @@ export function developmentDocument(): Plugin {
         response.setHeader('Content-Type', 'font/woff2');
         response.end(font.content);
       });
-      // Returned, so that it comes after Vite's own answers to files and the proxy.
+      // Vite calls a returned function after its own middleware, so files and the proxy are answered first.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();

@@ -21,7 +21,7 @@ test('texts cannot become markup', () => {
   expect(document).not.toContain('" onload="x');
 });
 
-test('a page without a canonical address asks search engines to leave it', () => {
+test('a page without a canonical address asks search engines not to index it', () => {
   expect(aDocument({})).toContain('<meta name="robots" content="noindex">');
   expect(aDocument({ canonical: 'https://site.example/english' })).not.toContain('noindex');
 });
@@ -46,6 +46,6 @@ test('a shared link says what its picture shows, and in which other language the
   expect(aDocument({})).not.toContain('og:locale:alternate');
 });
 
-test('iPhones make no phone number of the numbers that a business is registered by: they would change the HTML before hydration', () => {
+test('iPhones do not turn registry numbers into phone links, which would change the HTML before hydration', () => {
   expect(aDocument({})).toContain('<meta name="format-detection" content="telephone=no">');
 });

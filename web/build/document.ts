@@ -7,7 +7,7 @@ const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_
 /** Preview of a shared link, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Address of the picture of the page with this address, which shows its title. */
+/** Returns the absolute address of the picture that shared links of this page show; it shows the title of the page. */
 export function sharePicture(canonical: string): string {
   const { origin, pathname } = new URL(canonical);
   return `${origin}/share/${pathname.slice(1).replaceAll('/', '-')}.png`;
@@ -33,7 +33,10 @@ export interface DocumentParts {
   /** Set on a page that its script may show in the other language (`boot.ts`). */
   readonly bilingual?: true;
   readonly title: string;
-  /** The title without the brand, which previews of a shared link show beside it (WhatsApp, Link Previews); else `title`. */
+  /**
+   * The title without the brand, because previews of a shared link show the brand beside it (WhatsApp, Link Previews); else
+   * `title`.
+   */
   readonly shareTitle?: string;
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
@@ -53,12 +56,12 @@ export interface DocumentParts {
   readonly policy?: string;
 }
 
-/** A text for HTML: between tags, or in an attribute with double quotes. */
+/** Escapes a text for HTML, between tags or in an attribute with double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** One HTML document; without a canonical address it asks search engines not to keep it. */
+/** Returns one HTML document; without a canonical address it asks search engines not to keep it. */
 export function htmlDocument(parts: DocumentParts): string {
   const text = escapeHtml;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
@@ -67,8 +70,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     ...(parts.policy ? [`<meta http-equiv="Content-Security-Policy" content="${text(parts.policy)}">`] : []),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    // Safari on iPhones would make links of tax and registry numbers before hydration, and React would throw that HTML away. Phone
-    // numbers of the site are links already.
+    // Safari on iPhones would turn tax and registry numbers into links before hydration, and React would throw that HTML away.
+    // Phone numbers of the site are links already.
     meta('format-detection', 'telephone=no'),
     `<title>${text(parts.title)}</title>`,
     meta('description', parts.description),

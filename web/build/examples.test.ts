@@ -8,9 +8,9 @@ import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { exampleContent } from './examples.ts';
 import { photographFiles } from './photographs.ts';
 
-/** A business of its own has stated some of what follows. */
+/** Whether the brand is the example's; another business has replaced some of the examples below. */
 const isExample = exampleSettings().includes('brand');
-/** The build names the prices and texts once the facts are true. */
+/** A build names the examples among prices and texts only once no setting is an example. */
 const named = exampleSettings().length > 0 ? exampleSettings() : exampleContent();
 
 test('every testimonial, crossed-out price, gift and way of working of the site is marked as made up', ({ skip }) => {
@@ -34,7 +34,7 @@ test('every testimonial, crossed-out price, gift and way of working of the site 
   );
   const known = [...voices, ...prices, ...works, ...englishWorks];
   expect(exampleContent(), 'put your brand in first (docs/adding-content.md)').toEqual(expect.arrayContaining(known));
-  // pages and products that were added since, and a plan of other weeks than the group’s
+  // the others are pages and products added later, and a plan with another number of weeks than its group
   for (const further of exampleContent().filter((path) => !known.includes(path)))
     expect(further).toMatch(/^content\.(tr|en)\.(solutions\.\w+\.work|group\.weeks\.items)$|^catalogue\./);
 });
@@ -51,7 +51,7 @@ const nameOf = (file: string): string =>
     .replaceAll('/', '.')
     .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('whatever a text of the site marks as made up is named', () => {
+test('every text of the site that is marked as made up is named', () => {
   const marked = files.flatMap(([file, exported]) =>
     Object.values(exported).flatMap((content) => examplesIn(content).map((path) => `${nameOf(file)}.${path}`)),
   );

@@ -17,14 +17,16 @@ import ihracatDanismanligi from '../src/content/tr/solutions/ihracat-danismanlig
 import koclukCozumleri from '../src/content/tr/solutions/kocluk-cozumleri.ts';
 import kurumsalDanismanlik from '../src/content/tr/solutions/kurumsal-danismanlik.ts';
 
-/** The weekly plans of sales pages that have another number of weeks than their group: such a plan is still the example's. */
+/** Returns the weekly plans whose number of weeks differs from their group's: such a plan is still the example's. */
 function plansOfOtherWeeks(): string[] {
   return [turkishGroup, englishGroup].flatMap(({ locale, group, weeks }) =>
     weeks === undefined || weeks.items.length === groups[group].weeks ? [] : [`content.${locale}.group.weeks.items`],
   );
 }
 
-/** Names the prices and texts that are still examples; a production build refuses to run while there are any. */
+/**
+ * Returns the dotted paths of prices and texts that are still examples; a production build refuses to run while there are any.
+ */
 export function exampleContent(): string[] {
   const marked = examplesIn({
     catalogue,

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where Vite's `import()` finds what preloads its files; `filesOfImports` gives it their names. */
+/** Module by which Vite's `import()` preloads its files; `filesOfImports` decides which. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 const runtime = path.join(import.meta.dirname, '../src/lib/import-fetched.ts');
 
-/** Has each `import()` of the build fetch its files first, so that it can be tried again in every browser. */
+/** Returns a plugin that makes each `import()` of the build fetch its files first, so that every browser can retry it. */
 export function fetchedImports(): Plugin {
   return {
     name: 'fetched-imports',
@@ -18,8 +18,8 @@ export function fetchedImports(): Plugin {
 }
 
 /**
- * The files of an `import()`: its own, and those that it imports. `present` tells which of them every page starts with. For
- * `build.modulePreload`, which lists the file itself only where it imports others.
+ * Returns options for `build.modulePreload`: an `import()` fetches its own file and those that it imports, except the files that
+ * every page starts with (`present`). Vite by default lists the file itself only when it imports others.
  */
 export const filesOfImports = (present: RegExp) => ({
   polyfill: false,

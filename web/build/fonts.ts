@@ -13,7 +13,7 @@ interface Face {
   readonly style?: 'italic';
   readonly weights: string;
   readonly range: string;
-  /** Pages that preload it: fetched later, the first ş of a Turkish page would show in another face. */
+  /** Pages that preload it. Without that, the first ş of a Turkish page would show in another face. */
   readonly preload?: 'all' | 'tr';
 }
 
@@ -48,8 +48,8 @@ const files = new Map<Face, FontFile>(
 export const fontFiles: ReadonlyArray<FontFile> = [...files.values()];
 
 /**
- * The serif for the renderer of `pictures.ts`. The Turkish files are a family of their own there, whose letters fill in for those that
- * the first family lacks.
+ * The serif fonts for the renderer of `pictures.ts`. There the Turkish files are a separate family, the fallback for letters that
+ * the first one lacks.
  */
 export const serifFonts = [...files].flatMap(([{ family, style = 'normal', range }, { content }]) => {
   const name = range === LATIN ? family : `${family} Turkish`;
@@ -61,7 +61,7 @@ export function fontPreloads(lang: string): string[] {
   return [...files].flatMap(([{ preload }, { href }]) => (preload === 'all' || preload === lang ? [href] : []));
 }
 
-/** `@font-face` rules. */
+/** Returns the `@font-face` rules of our faces and of their local fallbacks. */
 export function fontFaces(): string {
   const rules = [...files].map(([face, { href }]) => {
     const style = face.style ? `font-style:${face.style};` : '';

@@ -15,7 +15,7 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-/** What a document tells crawlers; undefined where it tells nothing. */
+/** The structured data of a document; undefined when it has none. */
 function graphOf(document: string): Node[] | undefined {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? [];
   return json === undefined ? undefined : JSON.parse(json)['@graph'];
@@ -24,7 +24,10 @@ function graphOf(document: string): Node[] | undefined {
 const graph = (name: string) => graphOf(pages.find((page) => page.name === name)?.document ?? '') ?? [];
 const ofType = (nodes: ReadonlyArray<Node>, type: string) => nodes.filter(({ '@type': own }) => own === type);
 
-/** Title and description, and the address that search engines keep: undefined where they keep none. */
+/**
+ * Title, description, canonical path and alternates of a document; `canonical` is undefined on a page that search engines should
+ * not keep.
+ */
 function headOf(document: string) {
   const plain = (pattern: RegExp) => pageTexts(`<p>${pattern.exec(document)?.[1] ?? ''}</p>`)[0] ?? '';
   const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(document) ?? [];
@@ -38,7 +41,7 @@ function headOf(document: string) {
   };
 }
 
-/** Documents as they are built: of a page with both languages at one address, that of its route. */
+/** Heads of the documents as they are built; a page with both languages at one address is built in that of its route. */
 const built = pages.flatMap(({ name, locale, document }) => {
   const [path = ''] = name.split(' ');
   return isRoutePath(path) && routeInfo(path).locale === locale ? [{ path, locale, ...headOf(document) }] : [];
@@ -46,14 +49,14 @@ const built = pages.flatMap(({ name, locale, document }) => {
 /** The document of a page in the language of its route. */
 const documentOf = (path: string, locale: string) =>
   pages.find((page) => page.name.split(' ')[0] === path && page.locale === locale)?.document ?? '';
-/** Without aliases and what search engines should not keep. */
+/** Heads of the pages that search engines keep, without aliases. */
 const kept = built.filter(({ path, canonical }) => canonical === path);
 
-/** What search engines show; the brand, which ends each title, can be this long. */
+/** Longest texts that search engines show whole, in characters; `title` is for a brand as long as `brand`. */
 const LONGEST = { title: 60, description: 160, brand: 18 };
 const SHORTEST = { title: 30, description: 70 };
 
-test('each title and description is its own, and of a length that search engines show whole', () => {
+test('titles and descriptions are unique and of a length that search engines show whole', () => {
   expect(kept.length).toBeGreaterThan(30);
   for (const { path, title, description } of kept) {
     const longest = LONGEST.title - LONGEST.brand + settings.brand.length;
@@ -66,7 +69,7 @@ test('each title and description is its own, and of a length that search engines
   expect(new Set(kept.map(({ description }) => description)).size).toBe(kept.length);
 });
 
-test('pages in two languages name each other, each under its own language', () => {
+test('the two languages of a page name each other as alternates', () => {
   const pairs = kept.filter(({ alternates }) => alternates.length > 0);
   expect(pairs.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/about/tr', '/privacy-policy/en']));
   for (const { path, locale, alternates } of pairs) {
@@ -93,7 +96,7 @@ test('the fonts of the pictures for shared links have every letter of the brand 
   expect(missing).toEqual([]);
 });
 
-test('every page that search engines keep, and no other one, says in terms that schema.org defines what it is about', () => {
+test('exactly the pages that search engines keep have structured data, which is valid by schema.org', () => {
   expect(pages.length).toBeGreaterThan(40);
   for (const { name, document } of pages) {
     const found = graphOf(document);
@@ -102,7 +105,7 @@ test('every page that search engines keep, and no other one, says in terms that 
   }
 });
 
-test('crawlers are told of a group as a course with its price, of a service as an offer of its parts, of a product with its price', () => {
+test('structured data describes a group as a course and a product, each with its price, and a solution page as a service', () => {
   const { price, title } = catalogue['group-coaching-program'];
   const [course] = ofType(graph('/group-coaching-program'), 'Course');
   expect(course).toMatchObject({
@@ -128,7 +131,7 @@ test('crawlers are told of a group as a course with its price, of a service as a
   expect(ofType(graph('/english'), 'WebSite')).toHaveLength(1);
 });
 
-test('every page but the start pages says that it lies below the start page of its language', () => {
+test('every page except the start pages has a breadcrumb below the start page of its language', () => {
   for (const { path, locale, title } of kept) {
     const [page] = ['WebPage', 'FAQPage'].flatMap((type) => ofType(graphOf(documentOf(path, locale)) ?? [], type));
     const home = { tr: '/turkish', en: '/english', de: '' }[locale];
@@ -147,13 +150,13 @@ test('every page but the start pages says that it lies below the start page of i
   }
 });
 
-test('questions stand with their answers where the page has them', () => {
+test('the structured data of a page has its questions with their answers', () => {
   const [page] = ofType(graph('/group-coaching-program'), 'FAQPage');
   const questions = page?.['mainEntity'];
   expect(questions).toContainEqual(expect.objectContaining({ '@type': 'Question', acceptedAnswer: expect.anything() }));
 });
 
-/** Facts about the business that are still the example's, of those that crawlers are told once they are true. */
+/** Facts that are still the example's, of those that structured data holds once they are real. */
 const madeUpFacts = Object.entries({
   phone: settings.phone,
   founder: settings.founder,
@@ -166,7 +169,7 @@ const madeUpPrices = products.flatMap(({ originalPrice }) =>
   originalPrice?.example ? [String(originalPrice.minor / 100)] : [],
 );
 
-test('nothing that is marked as an example is told to crawlers: no voice, no earlier price, no method, no made-up fact', () => {
+test('structured data holds no example: no testimonial, no earlier price, no method, no made-up fact', () => {
   for (const { name, document } of pages) {
     const told = JSON.stringify(graphOf(document) ?? []);
     for (const fact of [...madeUpPrices, ...madeUpFacts]) expect(told, name).not.toContain(fact);

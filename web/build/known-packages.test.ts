@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 
-test('the development server knows the packages of every page from its start: one that it finds later reloads the page', async () => {
+test('the development server knows the packages of every page from its start, because one found later reloads the page', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'packages-'));
   const server = await createServer({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),

@@ -13,7 +13,10 @@ function git(...args: string[]): string {
   });
 }
 
-/** Days by file from `git log --format=%cs --name-only`: the newest commit comes first, so the first day of a file counts. */
+/**
+ * Returns days (YYYY-MM-DD) by file from `git log --format=%cs --name-only`: the newest commit comes first, so the first day of a
+ * file counts.
+ */
 export function daysByFile(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   let day = '';
@@ -25,16 +28,16 @@ export function daysByFile(log: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The day of the last commit that changed a file of texts, by its path below `web`. The same commit gives the same days,
- * unlike the time of a build, which would tell search engines that every page is new. Empty without Git, and in a shallow
- * clone, which takes its first commit for the one that wrote every file.
+ * Returns the day of the last commit that changed each file of texts, by its path below `web`. The same commit has the same days;
+ * the time of a build would tell search engines that every page is new. Empty without Git, and in a shallow clone, where every
+ * file seems to be changed by its first commit.
  */
 export function lastChanges(): ReadonlyMap<string, string> {
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') throw new Error('the clone is shallow');
     return daysByFile(git('log', '--relative', '--format=%cs', '--name-only', '--', 'src/content'));
   } catch (error) {
-    console.error(`web: the sitemap goes without days, as Git does not tell them: ${String(error)}`);
+    console.error(`web: the sitemap has no days, because Git did not return them: ${String(error)}`);
     return new Map();
   }
 }

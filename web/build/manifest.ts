@@ -3,20 +3,20 @@ import { settings } from '@site/contract/settings';
 /** Address of the web manifest: name and icons of the site on a phone's home screen. */
 export const MANIFEST_PATH = '/site.webmanifest';
 
-/** The paper of the theme. */
+/** The ground of the pages, `paper` of the theme. */
 export const GROUND = '#FAFBF9';
 
-/** The icon that an iPhone's home screen takes, which reads no manifest; in pixels. */
+/** The icon for the home screen of an iPhone, which reads no manifest; `size` in pixels. */
 export const APPLE_ICON = { path: '/apple-touch-icon.png', size: 180, purpose: 'any' } as const;
 
-/** Icons in pixels. A maskable one may be cut to a circle, so its drawing keeps off the edge. */
+/** The icons of the manifest, `size` in pixels. A phone may cut a maskable one to a circle, so its drawing keeps off the edge. */
 export const ICONS = [
   { path: '/icon-192.png', size: 192, purpose: 'any' },
   { path: '/icon-512.png', size: 512, purpose: 'any' },
   { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** The manifest as JSON. The site opens in the browser, whose bar shows the address that a buyer looks for. */
+/** Returns the manifest as JSON. The site opens in the browser, whose bar shows the address that a buyer looks for. */
 export function webManifest(): string {
   return JSON.stringify({
     name: settings.brand,

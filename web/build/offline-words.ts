@@ -13,7 +13,7 @@ import { hashes } from './policy.ts';
 
 const texts = { tr, en };
 
-/** Colours and fonts of the theme; the policy of the document knows the text by its hash. */
+/** Colours and fonts of the theme; the policy of the document allows this text by its hash. */
 const STYLES = `${fontFaces()}
 body{margin:0;background:${GROUND};color:#0F2A33;font:1.0625rem/1.6 Instrument,"Instrument Fallback",Arial,sans-serif}
 main{box-sizing:border-box;max-width:40rem;min-height:100vh;margin:auto;padding:2.25rem 1.5rem;display:flex;flex-direction:column;justify-content:center;gap:1.35rem}
@@ -39,8 +39,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The document that the service worker shows where there is no network and no copy of a page. It runs no script and needs nothing
- * else: the way to try again is a link to the address itself, the others lead out of the browser.
+ * Returns the document that the service worker shows without network and without a copy of the page. It runs no script and needs
+ * no other file: the link to try again leads to the same address, the others lead out of the browser.
  */
 function offlineDocument(lang: Locale): string {
   const { crash, kept } = texts[lang];
@@ -75,7 +75,7 @@ function line(lang: Locale): string {
   return `<p lang="${lang}"><b>${escapeHtml(title)}.</b> ${escapeHtml(text(DAY))}</p>`;
 }
 
-/** What the service worker says itself. */
+/** The documents and texts that the service worker itself shows. */
 export const OFFLINE_WORDS: OfflineWords = {
   documents: { tr: offlineDocument('tr'), en: offlineDocument('en') },
   blocks: { tr: block('tr'), en: block('en') },

@@ -36,7 +36,7 @@ async function online(dist: string): Promise<string> {
 const listOf = async (dist: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(dist, ASSET_LIST), 'utf8'));
 
-test('a deploy keeps the assets of the one before it, for two weeks', async () => {
+test('a deploy keeps the assets of earlier ones for two weeks', async () => {
   const first = await build({ 'react-1.js': 'react', 'form-1.js': 'old form' });
   await listAssets(first);
 
@@ -51,7 +51,7 @@ test('a deploy keeps the assets of the one before it, for two weeks', async () =
   expect((await readdir(path.join(third, 'assets'))).toSorted()).toEqual(['form-2.js', 'react-1.js']);
 });
 
-test('a list that names files elsewhere brings none of them', async () => {
+test('names in the list that are no plain file of the assets are ignored', async () => {
   const before = await build({});
   await writeFile(
     path.join(before, ASSET_LIST),
@@ -61,12 +61,12 @@ test('a list that names files elsewhere brings none of them', async () => {
   expect(await keepOlderAssets(dist, await online(before), NOW)).toEqual(new Map());
 });
 
-test('a site that is not online yet is told', async () => {
+test('a site without a list is refused with the status of its answer', async () => {
   const before = await build({});
   await expect(keepOlderAssets(await build({}), await online(before), NOW)).rejects.toThrow('answers 404');
 });
 
-test('a file that the list names and the site has lost is left out, and those after it are kept', async () => {
+test('a listed file that the site has lost is left out and logged, and those after it are kept', async () => {
   const before = await build({ 'lost-1.js': 'lost', 'react-1.js': 'react' });
   await listAssets(before);
   await rm(path.join(before, 'assets/lost-1.js'));

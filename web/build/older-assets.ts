@@ -2,10 +2,10 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WEEK_MS } from '@site/contract/durations';
 
-/** File of the site that lists its assets: name to the time when a build no longer made it, null while builds make it. */
+/** File of the site that lists its assets: name to the time at which builds no longer made it, null while builds make it. */
 export const ASSET_LIST = 'asset-list.json';
 
-/** A tab that is older than this asks for files that are gone, and reloads (`src/lib/lazy-chunk.ts`). */
+/** An older tab asks for files that are gone, and reloads (`src/lib/lazy-chunk.ts`). */
 const KEPT_MS = 2 * WEEK_MS;
 
 const PATIENCE_MS = 20_000;
@@ -24,7 +24,9 @@ async function answerOf(url: string): Promise<Response> {
   return answer;
 }
 
-/** The list of the site at `origin`; names that are no plain file of `/assets` are left out. */
+/**
+ * Returns the list of the site at `origin`, without names that are no plain file of `/assets`. Rejects when the site has none.
+ */
 async function publishedAssets(origin: string): Promise<AssetList> {
   const list: unknown = await (await answerOf(`${origin}/${ASSET_LIST}`)).json();
   const entries = typeof list === 'object' && list !== null ? Object.entries(list) : [];
@@ -35,16 +37,16 @@ async function publishedAssets(origin: string): Promise<AssetList> {
   );
 }
 
-/** Lists the assets of a build, and with them those that older builds made (`older`). */
+/** Writes the list of the assets in `dist`; `older` are those that only older builds made. */
 export async function listAssets(dist: string, older: AssetList = new Map()): Promise<void> {
   const made = (await readdir(path.join(dist, 'assets'))).map((name) => [name, older.get(name) ?? null] as const);
   await writeFile(path.join(dist, ASSET_LIST), JSON.stringify(Object.fromEntries(made)));
 }
 
 /**
- * Copies assets of earlier builds from the site that is online, so that a tab from before the deploy finds the code that
- * it asks for later: Hosting serves the files of the last deploy alone. A file that the site no longer has is
- * named and left out. Rejects when the site has no list.
+ * Copies assets of earlier builds from the site that is online, because Hosting serves only the files of the last deploy: a tab
+ * from before the deploy still finds the code that it asks for later. Returns the copied files with the time at which builds no
+ * longer made them. A file that the site no longer has is logged and left out. Rejects when the site has no list.
  */
 export async function keepOlderAssets(dist: string, origin: string, now: Date): Promise<AssetList> {
   const assets = path.join(dist, 'assets');
@@ -52,7 +54,7 @@ export async function keepOlderAssets(dist: string, origin: string, now: Date): 
   const kept = new Map<string, string>();
   for (const [name, since] of await publishedAssets(origin)) {
     const gone = since ?? now.toISOString();
-    // also false for a time that nobody can read
+    // also false for an invalid time
     const young = now.getTime() - Date.parse(gone) <= KEPT_MS;
     if (!young || (await exists(path.join(assets, name)))) continue;
     try {

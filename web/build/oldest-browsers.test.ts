@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuseLateLengths, refuseLookbehind } from './oldest-browsers.ts';
 
-test('a regular expression that Safari 15 does not know is refused with its place, others are not', () => {
+test('a lookbehind, which Safari 15 does not know, is refused with its place, and other groups are allowed', () => {
   const refusal = (code: string) => () => refuseLookbehind('a.js', code);
   expect(refusal("text.replaceAll(/(?<=:) (?=x)/g, '')")).toThrow('a.js has text.replaceAll(/(?<=:)');
   expect(refusal('/(?<!a)b/')).toThrow('/(?<!a)b/');
@@ -9,7 +9,7 @@ test('a regular expression that Safari 15 does not know is refused with its plac
   expect(refusal('/(?<name>a)(?=b)(?!c)(?:d)/')).not.toThrow();
 });
 
-test('a value that Safari 15 would replace by nothing is refused, one in whose place an earlier value holds is not', () => {
+test('a container unit in one value with var(), which Safari 15 would drop, is refused, and one without var() is allowed', () => {
   const refusal = (css: string) => () => refuseLateLengths(css);
   expect(refusal('.b{top:0;bottom:calc(1px + var(--a)*5cqi);left:0}')).toThrow('bottom:calc(1px + var(--a)*5cqi)');
   expect(refusal('.b{width:min(100cqw,var(--a))}')).toThrow('width:min(100cqw,var(--a))');

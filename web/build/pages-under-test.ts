@@ -6,18 +6,18 @@ import { documentOf, UNKNOWN } from './prerender.ts';
 
 /** A page as the build writes it, but with emotion's own class names, in one of its languages. */
 interface RenderedPage {
-  /** Its address, and for a page in two languages which of them. */
+  /** Its address, followed by the language on a page in two languages. */
   readonly name: string;
   readonly locale: PageLocale;
   readonly document: string;
-  /** What its content file exports. */
+  /** Exports of its content file. */
   readonly content: unknown;
 }
 
-/** Liras for a euro in the rendered pages. */
+/** Lira for one euro in the rendered pages. */
 export const { eurToTry: EUR_TO_TRY } = paymentSettings({});
 
-// What the build defines in `vite.config.ts`.
+// Names that the build defines in `vite.config.ts`.
 Object.assign(globalThis, {
   __BUILD_YEAR__: 2026,
   __CARD_ENTRY__: 'form',
@@ -26,7 +26,7 @@ Object.assign(globalThis, {
   __INSTALMENTS__: 1,
 });
 
-/** A page in two languages is prerendered in that of its route; for the other language the route's is changed. */
+/** Calls `read` while the route has this language, because a page in two languages is rendered in that of its route. */
 async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promise<T>): Promise<T> {
   const route = routes[path];
   const own = { locale: route.locale };
@@ -47,7 +47,7 @@ async function renderedPage(path: string, locale: PageLocale, name: string): Pro
 
 let pagesOfProcess: Promise<RenderedPage[]> | undefined;
 
-/** For tests: every page in every language that it has, rendered from source once in this process. */
+/** For tests: returns every page in each of its languages, rendered from source once in this process. */
 export function renderedPages(): Promise<readonly RenderedPage[]> {
   pagesOfProcess ??= renderAll();
   return pagesOfProcess;
@@ -98,7 +98,7 @@ const ATTRIBUTES = /\s(?:alt|aria-[a-z]+|content|href|id|placeholder|title|value
  * in it, and each attribute with words. Styles and scripts are left out.
  */
 export function pageTexts(document: string): string[] {
-  // the hashes of the policy are as good as random, so that any figure may stand in them
+  // the hashes of the policy are random, so any figure may stand in them
   const html = document.replace(/<(style|script)[^>]*>.*?<\/\1>|<meta http-equiv[^>]*>/gs, '');
   const attributes = [...html.matchAll(ATTRIBUTES)].map(([, value = '']) => value);
   const lines = html.replace(WITHIN_A_LINE, '').split(/<[^>]*>/);

@@ -4,7 +4,7 @@ import { exampleSettings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { paymentSettings } from './payment-settings.ts';
 
-test('without parameters the page fits the local stack', () => {
+test('without parameters the page has those of the local stack', () => {
   const functions = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
   const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = parseEnv(readFileSync(functions, 'utf8'));
   expect(paymentSettings({})).toEqual({
@@ -19,7 +19,7 @@ test('without parameters a euro is 30 lira, as documented', ({ skip }) => {
   expect(paymentSettings({}).eurToTry).toBe(30);
 });
 
-test('the parameters of a deployment are taken over', () => {
+test('the parameters of a deployment replace those of the local stack', () => {
   expect(paymentSettings({ CARD_ENTRY: 'hosted', EUR_TO_TRY: '48.25', INSTALMENTS: '1' })).toEqual({
     cardEntry: 'hosted',
     eurToTry: 48.25,
@@ -32,6 +32,6 @@ test.each([
   [{ EUR_TO_TRY: '48,25' }, 'EUR_TO_TRY'],
   [{ EUR_TO_TRY: '0' }, 'EUR_TO_TRY'],
   [{ INSTALMENTS: '4' }, 'INSTALMENTS'],
-])('%j is refused by name', (environment, name) => {
+])('%j is refused with the name of the wrong parameter', (environment, name) => {
   expect(() => paymentSettings(environment)).toThrow(name);
 });

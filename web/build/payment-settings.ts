@@ -12,12 +12,12 @@ interface PaymentSettings {
   readonly instalments: number;
 }
 
-/** The parameters of the local stack, whose functions charge by them. */
+/** The parameters by which the functions of the local stack charge. */
 const LOCAL = parseEnv(readFileSync(new URL('../../functions/env/.env.demo-coaching', import.meta.url), 'utf8'));
 
 /**
- * Reads the parameters; those that are missing get the values of the local stack. The server decides in any case:
- * it refuses a total that is not its own and names the right one. Throws with the name of a parameter that is wrong.
+ * Returns the parameters; missing ones have the values of the local stack. The server decides in any case: it refuses a total
+ * that is not its own and returns the right one. Throws with the name of a wrong parameter.
  */
 export function paymentSettings(environment: Readonly<Record<string, string | undefined>>): PaymentSettings {
   const parsed = paymentParameters.safeParse({

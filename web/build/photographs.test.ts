@@ -5,18 +5,18 @@ import { photographs as turkish } from '../src/content/tr/photographs.ts';
 import { emptySlots, PHOTOGRAPH_SLOTS, photographFile } from '../src/drawings/photograph-files.ts';
 import { photographFiles, strayPhotographs } from './photographs.ts';
 
-test('the name of a file says where its photograph stands', () => {
+test('the name of a file holds the slot, width and type of its photograph', () => {
   expect(photographFile('../../photographs/portrait-960.avif')).toEqual({ slot: 'portrait', width: 960, type: 'avif' });
 });
 
-test('a slot is filled by a file that every browser can show', () => {
+test('a slot is filled only by a jpg, which every browser can show', () => {
   const names = ['portrait-480.webp', 'portrait-960.jpg', 'desk-640.avif'];
   expect(emptySlots(names)).not.toContain('portrait');
   expect(emptySlots(names)).toContain('desk');
   expect(emptySlots([])).toEqual(Object.keys(PHOTOGRAPH_SLOTS));
 });
 
-test('a file with another name is told, and the folder has none', () => {
+test('files with other names are strays, and the folder has none', () => {
   expect(strayPhotographs(['portrait.jpg', 'desk-640.png', 'beach-640.jpg', 'desk-640.jpg'])).toEqual([
     'portrait.jpg',
     'desk-640.png',

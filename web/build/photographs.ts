@@ -8,7 +8,7 @@ export function photographFiles(): string[] {
   return readdirSync(folder).filter((name) => name !== 'README.md');
 }
 
-/** Files that no slot would show, so that a misspelt name does not leave a slot empty in silence. */
+/** Returns the files that no slot would show, so that a misspelt name does not leave a slot empty unnoticed. */
 export function strayPhotographs(names: ReadonlyArray<string>): string[] {
   return names.filter((name) => photographFile(name) === null);
 }

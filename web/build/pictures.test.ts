@@ -14,13 +14,13 @@ import { drawIcon, drawSharePicture, MASKABLE_SHARE, writeIcons, writeSharePictu
 
 const page = { brand: 'Rota', title: 'Koçluk', chart: 'strait' } as const;
 
-/** Width and height that a PNG tells of itself. */
+/** Width and height from the header of a PNG. */
 function sizeOf(png: Buffer) {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** What is written into an empty directory, by address. */
+/** The files that `write` puts into an empty directory, by address. */
 async function written(write: (dist: string) => Promise<void>, addresses: ReadonlyArray<string>) {
   const dist = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   try {
@@ -31,7 +31,7 @@ async function written(write: (dist: string) => Promise<void>, addresses: Readon
   }
 }
 
-test('the picture of a shared link has the size that is told of it, and changes with the title, the brand and the chart', async () => {
+test('the picture of a shared link has its announced size, and changes with the title, the brand and the chart', async () => {
   const [picture, again, ...others] = await Promise.all(
     [page, page, { ...page, title: 'Koçlar' }, { ...page, brand: 'Rotam' }, { ...page, chart: 'poster' } as const].map(
       drawSharePicture,
@@ -42,13 +42,13 @@ test('the picture of a shared link has the size that is told of it, and changes 
   expect(new Set([picture, ...others].map((png) => png?.toString('base64'))).size).toBe(4);
 });
 
-test('letters that only Turkish has are drawn as themselves', async () => {
+test('Turkish letters are drawn differently from similar Latin ones', async () => {
   const letters = [...'ıiİIğgĞGşsŞS'];
   const pictures = await Promise.all(letters.map((title) => drawSharePicture({ ...page, title })));
   expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(letters.length);
 });
 
-test('the fonts are registered one after the other: at once, a face of a family can be lost, and what is italic is drawn upright', async () => {
+test('fonts are registered one after the other, because concurrent registration can lose the italic face', async () => {
   const { registerFont } = Renderer.prototype;
   let registering = 0;
   const atOnce: number[] = [];
@@ -66,7 +66,7 @@ test('the fonts are registered one after the other: at once, a face of a family 
   expect(atOnce).toEqual(serifFonts.map(() => 1));
 });
 
-test('a page is pictured with the brand of the settings, its own title and the chart that it shows', async () => {
+test('the picture of a page has the brand of the settings, the title of the page and its chart', async () => {
   const other: PageContent = { meta: { title: 'Ortaklar', description: '' } };
   const pages = new Map<string, PageContent>([
     ['/share/group.png', group],
@@ -82,7 +82,7 @@ test('a page is pictured with the brand of the settings, its own title and the c
   }
 });
 
-test('the icons have the sizes that are told of them, and a maskable one keeps off the edge', async () => {
+test('icons have their announced sizes, and the drawing of a maskable one keeps off the edge', async () => {
   const icons = [APPLE_ICON, ...ICONS];
   const pictures = await written(
     writeIcons,

@@ -15,7 +15,7 @@ import { APPLE_ICON, GROUND, ICONS } from './manifest.ts';
 
 // PNG files for programs that take no SVG: previews of shared links, and icons on a phone's home screen.
 
-/** A page as the picture of its shared link shows it. */
+/** Contents of the picture for shared links of a page. */
 interface SharedPage {
   readonly brand: string;
   readonly title: string;
@@ -23,8 +23,8 @@ interface SharedPage {
 }
 
 const renderer = new Renderer();
-// Fonts are registered one after the other. Registered at once, as the `fonts` of a render are, faces of one family got lost now and
-// then (takumi 2.16.3): the italic numbers of a chart were drawn upright, in one build and not in the next.
+// Fonts are registered one after the other. Registered concurrently, as a render registers its `fonts`, faces of one family were
+// sometimes lost (takumi 2.16.3): the italic numbers of a chart were drawn upright, in one build and not in the next.
 for (const font of serifFonts) await renderer.registerFont(font);
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url));
 const mark = { src: 'mark', data: read('public/icon.svg') };
@@ -32,7 +32,7 @@ const mark = { src: 'mark', data: read('public/icon.svg') };
 type Style = NonNullable<ContainerNode['style']>;
 const box = (style: Style, ...children: Part[]): Part => ({ type: 'container', style, children });
 
-/** The room of the chart, in pixels. */
+/** Size of the chart, in pixels. */
 const PANEL = { width: 498, height: 548 };
 
 /** A drawing that fills the panel. Without a size of its own takumi would stretch it; with one, its `preserveAspectRatio` crops it. */
@@ -41,7 +41,7 @@ function chartImage(chart: DrawingName) {
   return { src: chart, data: Buffer.from(svg.replace('<svg', `<svg width="${PANEL.width}" height="${PANEL.height}"`)) };
 }
 
-/** Draws the picture of a shared link as a PNG: a chart beside the title. */
+/** Returns the picture of a shared link as a PNG: a chart beside the title. */
 export function drawSharePicture({ brand, title, chart }: SharedPage): Promise<Buffer> {
   const { ink, paper, white } = palette;
   const heading = { fontSize: 68, lineHeight: 1.08, letterSpacing: '-0.01em', textWrap: 'balance' } as const;
@@ -73,7 +73,7 @@ export function drawSharePicture({ brand, title, chart }: SharedPage): Promise<B
   return renderer.render(page, { width, height, images: [mark, chartImage(chart)] });
 }
 
-/** The chart that a page shows itself, or that of the site. */
+/** Returns the chart that the page itself shows, or that of the site. */
 function chartOf(content: PageContent | SolutionContent | GroupContent): DrawingName {
   if ('work' in content) return waters[content.work.waters].day;
   return 'poster' in content ? 'poster' : 'strait';
@@ -85,7 +85,7 @@ async function writePicture(dist: string, address: string, picture: Promise<Buff
   await writeFile(file, await picture);
 }
 
-/** Writes the picture of each page under the path that it is given by. */
+/** Writes the picture of each page; `pages` has their contents by the path of the picture below `dist`. */
 export async function writeSharePictures(dist: string, pages: ReadonlyMap<string, PageContent>): Promise<void> {
   const written = [...pages].map(([address, content]) => {
     const { title } = content.meta;
@@ -97,7 +97,7 @@ export async function writeSharePictures(dist: string, pages: ReadonlyMap<string
 /** Share of a maskable icon's side that the drawing fills: a phone may cut off all beyond a circle of this diameter. */
 export const MASKABLE_SHARE = 0.8;
 
-/** Draws an icon as a PNG; around a drawing that does not fill it the ground shows. */
+/** Returns an icon of `size` pixels as a PNG. The drawing takes `share` of its side; the ground shows around it. */
 export function drawIcon(size: number, share: number): Promise<Buffer> {
   const side = `${share * 100}%`;
   const icon = box(

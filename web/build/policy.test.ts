@@ -22,7 +22,7 @@ test('Hosting sends the policies that fit the inline scripts and the bank’s pa
   expect(sent('/payment/3ds')).toBe(BANK_HEADER_POLICY);
 });
 
-test('the header allows the inline scripts of all pages, and no other that stands in a page', () => {
+test('the header allows the inline scripts that all pages share, and no others', () => {
   const scripts = [BOOT_SCRIPT, SPECULATION_RULES, PAYMENT_SCRIPT].map(hashOf).join(' ');
   expect(rule(HEADER_POLICY, 'script-src')).toMatch(`script-src 'self' ${scripts} https://www.google.com/`);
   expect(rule(HEADER_POLICY, 'script-src')).not.toContain('unsafe');
@@ -35,7 +35,7 @@ test('a document allows its own inline scripts and rules, and no data or other s
   );
 });
 
-test('both policies together leave nothing open: the header closes what neither names, and foreign form targets', () => {
+test('both policies together allow only the site itself, and the header forbids by default', () => {
   expect(HEADER_POLICY.split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'none'",
@@ -54,7 +54,7 @@ test('a document allows its own style elements, the empty one of emotion, and no
   expect(rule(policy, 'style-src')).toBe(`style-src 'self' ${['', 'a{}', 'b{}'].map(hashOf).join(' ')}`);
 });
 
-test('where App Check is configured its script, its frame and its call are allowed, and nothing else', () => {
+test('a document with App Check additionally allows its script, its frame and its call, and nothing else', () => {
   const keys = { projectId: 'pusula', appId: '1', apiKey: 'key', siteKey: 'site' };
   const rules = (appCheck: typeof keys | null) => documentPolicy('', '', appCheck).split('; ');
   expect(rules(null).join('; ')).not.toContain('google');

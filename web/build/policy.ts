@@ -4,7 +4,7 @@ import { BOOT_SCRIPT } from './boot.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
-/** Sources that allow these texts and no others. */
+/** Returns the sources that allow these texts, and no others, by their hashes. */
 export function hashes(texts: Iterable<string>): string {
   return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
 }
@@ -13,10 +13,10 @@ const contents = (markup: string, element: RegExp) => [...markup.matchAll(elemen
 
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** A script of another type is data, which no policy has to allow. */
+/** The scripts to allow; one of another type is data. */
 const SCRIPTS = /<script(?: type="speculationrules")?>(.*?)<\/script>/gs;
 
-/** What App Check loads and calls: reCAPTCHA's script and frame, and the exchange of its token at Firebase. */
+/** Sources that App Check loads and calls: reCAPTCHA's script and frame, and the exchange of its token at Firebase. */
 const APP_CHECK_SOURCES = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   frame: 'https://www.google.com/recaptcha/',
@@ -26,9 +26,9 @@ const APP_CHECK_SOURCES = {
 const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
 
 /**
- * What depends on the document or on App Check: nothing but the site itself, and App Check where it is configured, may be
- * run, called or framed; inline scripts and the Speculation Rules are known by their hashes. Attributes are allowed to
- * style: React and the drawings set sizes and turns by them.
+ * Returns the directives that depend on the document or on App Check. Only the site itself, and App Check where it is configured,
+ * may be run, called or framed; inline scripts and the Speculation Rules are allowed by their hashes. Attributes are allowed to
+ * style, because React and the drawings set sizes and turns by them.
  */
 function rules(styles: string, scripts: string[], { script, frame, connect }: typeof NO_SOURCES): string[] {
   return [
@@ -53,8 +53,8 @@ const FOR_ALL = [
 ];
 
 /**
- * The policy that Hosting sends with every page (`firebase.json`): the same with each build and each configuration, so
- * it leaves open what `documentPolicy` closes. A browser enforces both.
+ * The policy that Hosting sends with every page (`firebase.json`). It is the same for each build and each configuration, so it
+ * allows more than `documentPolicy`. A browser enforces both.
  */
 export const HEADER_POLICY = [
   ...FOR_ALL,
@@ -62,9 +62,9 @@ export const HEADER_POLICY = [
 ].join('; ');
 
 /**
- * The policy in a document, beside the header's: its own elements of style and script by their hashes, and App Check only
- * where it is configured. Emotion adds an empty element of style, which it fills by script. What the header says for all is
- * not said again: a document is to stay under 20 KB.
+ * Returns the policy of a document, which is enforced beside the header's. It allows the style and script elements of the
+ * document by their hashes, and App Check only where it is configured. The hash of an empty text is for the style element that
+ * Emotion adds and fills by script. Directives of the header are not repeated: a document is to stay under 20 KB.
  */
 export function documentPolicy(styles: string, scripts: string, appCheck: AppCheckSettings | null): string {
   const own = hashes(['', ...contents(styles, STYLES)]);

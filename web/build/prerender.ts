@@ -30,7 +30,7 @@ import { structuredData, structuredDataElement } from './structured-data.ts';
 /** Every page as the server renders it. */
 export interface RenderedSite {
   readonly server: typeof Server;
-  /** By path, with short class names. */
+  /** Rendered pages by path, with short class names. */
   readonly rendered: ReadonlyMap<RoutePath | typeof UNKNOWN, Server.Rendered>;
   /** Emotion's names of the classes, in the order of their numbers (`short-class-names.ts`). */
   readonly hashes: readonly string[];
@@ -43,13 +43,16 @@ interface Options {
   readonly origin: string;
 }
 
-/** Where the breadcrumbs of a language start. */
+/** The pages at which the breadcrumbs of a language start. */
 const HOMES: Readonly<Record<PageLocale, RoutePath>> = { tr: '/turkish', en: '/english', de: '/german' };
 
-/** An address that no page has; its rendering is what Hosting answers for unknown paths. */
+/** An address without a page; Hosting answers unknown paths with its document. */
 export const UNKNOWN = '/404';
 
-/** Renders every page, and orders and results with that of payments, by the `entry-server.tsx` that was built into this directory. */
+/**
+ * Renders every page, and with that of payments its orders and results, by the `entry-server.tsx` that was built into this
+ * directory.
+ */
 export async function renderSite(serverDirectory: string): Promise<RenderedSite> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
   const payments = [...paymentAddresses.orders, ...paymentAddresses.results];
@@ -100,7 +103,10 @@ export async function prerender({ dist, site, origin }: Options): Promise<number
   return paths.length + 1;
 }
 
-/** What the document of payments has beside its HTML: its texts, and the orders and results that were rendered with it. */
+/**
+ * Writes the files of orders and results. Returns the content of the payment document and the elements that it has beside its
+ * HTML.
+ */
 async function paymentPage(page: Page, others: Server.Rendered['others'], files: BootFiles, dist: string) {
   checkPayments(others);
   const { locale } = routeInfo(PAYMENT_PAGE);
@@ -108,7 +114,7 @@ async function paymentPage(page: Page, others: Server.Rendered['others'], files:
   return { content, scripts: await writePayments(dist, others, page, files) };
 }
 
-/** The document of a rendered page; throws when a landmark of the page is missing. */
+/** Returns the document of a rendered page; throws when a landmark of the page is missing. */
 export function documentOf(
   page: string,
   content: PageContent,
@@ -152,7 +158,7 @@ export function documentOf(
   });
 }
 
-/** Canonical address and language pair; neither for a page that search engines should not keep. */
+/** Returns canonical address and language pair; neither for a page that search engines should not keep. */
 function links(page: string, origin: string): { canonical?: string; alternates: Record<string, string> } {
   if (!isRoutePath(page) || routeInfo(page).hidden) return { alternates: {} };
   const pair = languagePair(page);
@@ -162,12 +168,15 @@ function links(page: string, origin: string): { canonical?: string; alternates: 
   };
 }
 
-/** How often an element occurs that cannot contain one of its kind. */
+/** Counts an element that cannot contain one of its kind. */
 function count(html: string, element: string): number {
   return [...html.matchAll(new RegExp(`<${element}[\\s>]`, 'g'))].length;
 }
 
-/** Throws where a prerendered order has no form: the page takes its HTML for complete, and would never show one. */
+/**
+ * Throws when a prerendered order has no form: the page takes this HTML for complete, and would never show one. A result has
+ * none.
+ */
 function checkPayments(rendered: ReadonlyMap<string, string>): void {
   for (const [address, html] of rendered) {
     checkLandmarks(PAYMENT_PAGE, html);
@@ -176,7 +185,10 @@ function checkPayments(rendered: ReadonlyMap<string, string>): void {
   }
 }
 
-/** A swallowed error can leave a part out of a page: that must stop the build, not reach a visitor. */
+/**
+ * Throws when a part of the page is missing: a swallowed error can leave it out, which must stop the build and not reach a
+ * visitor.
+ */
 function checkLandmarks(page: string, html: string): void {
   const { bare } = routeInfo(page);
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];

@@ -18,12 +18,12 @@ import { PAYMENT_RESULT } from './chunk-groups.ts';
 import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { scriptJson } from './script-json.ts';
 
-/** The page whose document is filled with what its query names. */
+/** The page whose document is filled with the order or result in its query. */
 export const PAYMENT_PAGE = '/payment';
 
 const texts = { tr, en };
 
-/** Which language the page speaks is for its script to decide; until then, and without one, it introduces itself in both. */
+/** The script of the page chooses its language. Until then, and without script, title and description are in both languages. */
 export const PAYMENT_META: PageMeta = {
   title: `${tr.meta.title} / ${en.meta.title}`,
   description: `${tr.meta.description} ${en.meta.description}`,
@@ -39,16 +39,16 @@ const orderAddress = ({ id, locale }: (typeof orders)[number]) =>
 const resultAddress = (view: FirstView, locale: Locale) =>
   `${PAYMENT_PAGE}?${new URLSearchParams({ [PAYMENT_QUERY]: EXAMPLE_PAYMENTS[view], lang: locale })}`;
 
-/** Orders have a form, a result has none. */
+/** Addresses that are rendered with the page; an order has a form, a result has none. */
 export const paymentAddresses = {
   orders: orders.map(orderAddress),
   results: FIRST_VIEWS.flatMap((view) => LOCALES.map((locale) => resultAddress(view, locale))),
 };
 
 /**
- * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
- * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them, and its
- * script; `rendered` is HTML by address.
+ * Writes the HTML of each order into a separate file: one document with all of them would be many times as long. A result is
+ * short and stays in the document, so it waits for no further request. Returns the data element that `app/entry-payment.ts`
+ * reads, and its script; `rendered` is HTML by address. Rejects when an address was not rendered.
  */
 export async function writePayments(
   dist: string,

@@ -32,7 +32,7 @@ function withoutOldPrice(): RegExp {
   return new RegExp(`^/(${['shop', 'group-coaching-program', ...turkishGroup].join('|')})\\..*\\.oldPrice$`);
 }
 
-/** Texts that no prerendered page shows, by their path: why, and what else sees them. */
+/** Texts that no prerendered page shows, by their path: the reason, and which tests see them. */
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   [
     'no text but a choice',
@@ -69,8 +69,8 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
 const isPortrait = (at: string) => at.endsWith('.portrait');
 
 /**
- * What a section of voices does not show: a sentence for each number of stars, the days of consent, and without a made-up voice
- * what calls it so.
+ * Texts that a section of testimonials does not show: the sentence for each number of stars, the days of consent, and, without a
+ * made-up one, the texts that call it so.
  */
 function unshownOfVoices(section: object, at: string): string[] {
   const voices = 'items' in section && Array.isArray(section.items) ? section.items.length : 0;
@@ -82,8 +82,8 @@ function unshownOfVoices(section: object, at: string): string[] {
 }
 
 /**
- * Where the content waits for the business, by the beginning of its paths: a list of proof without an entry, all proof
- * without one, and the description of a photograph that is not there. With the first entry its texts must be shown.
+ * Returns the beginnings of paths at which the content waits for the business: a list of proof without an entry, all proof
+ * without one, and the description of a missing photograph. With the first entry its texts must be shown.
  */
 function waiting(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -120,19 +120,19 @@ function factsOf(locale: Locale): SampleFacts {
   };
 }
 
-/** The number of a section, the colon of a label, and the brand in a title are not the content's. */
+/** Text that pages add to the content: the number of a section, the colon of a label, the brand in a title. */
 const AROUND = /^\d+\. |[:,]$| \| [^|]*$/g;
 
-/** Pages that stand for all others of their language in what header and footer say. */
+/** The pages on which the texts of header and footer are looked for, one for each language. */
 const CHROME: Readonly<Record<string, unknown>> = { '/turkish': trChrome, '/english': enChrome };
 
-/** Short texts must stand alone, because they occur within others by chance. */
+/** Shorter texts, in characters, must stand alone, because they occur within others by chance. */
 const LONG = 10;
 
 function isShown(text: string, shown: ReadonlySet<string>, together: string): boolean {
   const wanted = normalized(text);
   if (shown.has(wanted)) return true;
-  // Most texts are looked for in vain or found at once: only what is left is worth an expression.
+  // Most texts are decided by these comparisons, which are cheaper than a regular expression.
   if (wanted.length < LONG || !together.includes(wanted)) return false;
   return new RegExp(`(?<![\\p{L}\\d])${wanted.replace(/[.+*?()[\]|]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(together);
 }

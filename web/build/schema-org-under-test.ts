@@ -111,7 +111,7 @@ const TYPES: Readonly<Record<string, SchemaType>> = {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Values that are no objects, by the type that they can have. */
+/** Checks of values that are no objects, by type. */
 const LITERALS: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   URL: (value) => typeof value === 'string' && URL.canParse(value),
@@ -141,14 +141,14 @@ function identified(value: unknown): Array<[id: string, type: string]> {
   return [...own, ...Object.values(value).flatMap(identified)];
 }
 
-/** For tests: what in a graph is not as schema.org defines it, by the place in the graph. */
+/** For tests: returns the faults of a graph by the definitions of schema.org, each with its place in the graph. */
 export function faultsOf(graph: ReadonlyArray<unknown>): string[] {
   const known = new Map(identified(graph));
 
   const fits = (value: unknown, ranges: ReadonlyArray<string>): boolean => {
     if (!isObject(value)) return ranges.some((range) => LITERALS[range]?.(value));
     const { '@type': type, '@id': id } = value;
-    // A page of the site is a thing, also where the graph of this page does not describe it.
+    // An unknown id is that of a page of the site, which the graph of this page need not describe.
     const found = typeof type === 'string' ? type : (known.get(String(id)) ?? 'WebPage');
     return lineage(found).some((one) => ranges.includes(one));
   };

@@ -4,7 +4,10 @@ import { settings } from '@site/contract/settings';
 /** Less than a year, as RFC 9116 recommends. */
 const VALID_MS = 364 * DAY_MS;
 
-/** RFC 9116: whom to tell about a vulnerability of the site. It expires {@link VALID_MS} after the build. */
+/**
+ * Returns the text of `security.txt` (RFC 9116): where to report a vulnerability of the site. It expires {@link VALID_MS} after
+ * `now`.
+ */
 export function securityTxt(origin: string, now: Date): string {
   return [
     `Contact: mailto:${settings.email}`,

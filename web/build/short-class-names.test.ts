@@ -6,14 +6,14 @@ import { shortClassNames, shortNames } from './short-class-names.ts';
 const HOME = '.r-1f5x4tj{color:red}.r-8qbzfv:hover>p{margin:0}';
 const { hashes, shorten } = shortNames([HOME, '@media print{.r-8qbzfv{margin:0}}']);
 
-test('classes are numbered, those of most documents first, and what only looks like one stays', () => {
+test('classes are numbered, those of most documents first, and text that only looks like a class stays', () => {
   expect(hashes).toEqual([css({}).name, '8qbzfv', '1f5x4tj']);
   expect(shorten(HOME)).toBe('.r-2{color:red}.r-1:hover>p{margin:0}');
   const html = '<p class="r-8qbzfv own r-1f5x4tj">r-other</p><i class="r-1f5x4tj">kur-8qbzfv r-8qbzfva</i>';
   expect(shorten(html)).toBe('<p class="r-1 own r-2">r-other</p><i class="r-2">kur-8qbzfv r-8qbzfva</i>');
 });
 
-/** What a module exports once it is built with these names of emotion. */
+/** The exports of a module that is built with these names of emotion. */
 async function builtWith(hashes: readonly string[], source: string): Promise<Record<string, unknown>> {
   const entry = '\0entry';
   const built = await build({
@@ -30,7 +30,7 @@ async function builtWith(hashes: readonly string[], source: string): Promise<Rec
   return import(`data:text/javascript,${encodeURIComponent(built.output[0].code)}`);
 }
 
-test('the scripts of the browser look their hashes up, and keep that of a class that no document has, and of no styles', async () => {
+test('browser scripts look up the number of a hash, and keep the hash of no styles and of a class that no document has', async () => {
   const known = [css({}), ...['navy', 'teal'].map((color) => css({ color }))].map(({ name }) => name);
   const source = `import { css } from '@emotion/react';
 export const names = [...['teal', 'navy', 'olive'].map((color) => css({ color }).name), css({}).name];`;
@@ -38,6 +38,6 @@ export const names = [...['teal', 'navy', 'olive'].map((color) => css({ color })
   expect(names).toEqual(['2', '1', css({ color: 'olive' }).name, '0']);
 });
 
-test('a build in which nothing would look the numbers up is refused', async () => {
+test('a build that does not import the hash of emotion is refused', async () => {
   await expect(builtWith([], 'export const names = [];')).rejects.toThrow('@emotion/hash');
 });

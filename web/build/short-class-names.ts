@@ -2,19 +2,19 @@ import type { Plugin } from 'vite';
 import { RULE_ID, STYLE_KEY } from '../src/theme/style-key.ts';
 
 interface ShortNames {
-  /** Emotion's names, hashes of styles: the number of each is its place. */
+  /** Emotion's names, which are hashes of styles; the number of a name is its index. */
   readonly hashes: readonly string[];
-  /** Puts the numbers into HTML or styles. */
+  /** Returns HTML or styles with numbers in place of the names. */
   readonly shorten: (text: string) => string;
 }
 
-/** What emotion's hash makes of no styles. It stands at its own place in the list, so that no class gets this number. */
+/** Emotion's hash of no styles. Its index in the list is the same number, so that no class gets it. */
 const NO_STYLES = '0';
 
 /**
- * Short names for the classes of these styles, one text for each document. Emotion names a class after a hash of its styles, which
- * does not compress: names were a twentieth of each document. In a build they are numbers, the same in all documents and in the
- * browser ({@link shortClassNames}). What most documents have gets the smallest numbers.
+ * Returns short names for the classes of these styles, one text for each document. Emotion names a class after a hash of its
+ * styles, which does not compress: names were a twentieth of each document. In a build they are numbers, the same in all
+ * documents and in the browser ({@link shortClassNames}). Classes that most documents have get the smallest numbers.
  */
 export function shortNames(documents: readonly string[]): ShortNames {
   const uses = new Map<string, number>();
@@ -22,7 +22,7 @@ export function shortNames(documents: readonly string[]): ShortNames {
     const hashes = new Set([...styles.matchAll(RULE_ID)].map(([, hash = '']) => hash));
     for (const hash of hashes) uses.set(hash, (uses.get(hash) ?? 0) + 1);
   }
-  // among equals the last one first: the long pages of services are 14 to 59 bytes shorter so
+  // among equals the last one comes first, which makes the long pages of services 14 to 59 bytes shorter
   const byUse = [...uses.keys()].reverse().sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
   const hashes = [NO_STYLES, ...byUse];
   const numbers = new Map(hashes.map((hash, at) => [hash, at]));
@@ -35,9 +35,10 @@ const HASH_MODULE = '@emotion/hash';
 const LOOK_UP = '\0short-class-names:';
 
 /**
- * Has emotion's hash look the numbers up in the browser's scripts, so that what renders again there arrives at the class name that
- * it has. A class that no document has keeps its hash. Other modules are built while the names are awaited. Throws where emotion
- * does not import its hash: documents and scripts would name the same class differently.
+ * Returns a plugin that makes emotion's hash look up the numbers in the browser's scripts, so that a re-render in the browser
+ * computes the same class name as the prerendered HTML. A class that no document has keeps its hash. Other modules are built
+ * while the names are awaited. Throws when emotion does not import its hash: documents and scripts would name the same class
+ * differently.
  */
 export function shortClassNames(names: Promise<Pick<ShortNames, 'hashes'>>): Plugin {
   let isWrapped = false;

@@ -10,24 +10,24 @@ test('the sitemap names each page once, under its canonical address', () => {
   expect(addresses).toEqual([`${origin}/turkish`, `${origin}/english`, `${origin}/consultation`]);
 });
 
-test('the sitemap leaves out what search engines should not keep', () => {
+test('the sitemap leaves out pages that search engines should not keep', () => {
   expect(sitemap(['/german', '/payment', '/consultation-success'], origin, new Map())).not.toContain('<url>');
 });
 
-test('a page names its other language', () => {
+test('the sitemap names the other language of a page', () => {
   const xml = sitemap(['/shop'], origin, new Map());
   expect(xml).toContain(`hreflang="tr" href="${origin}/dijital-magaza"`);
-  // for who reads neither language
+  // for readers of neither language
   expect(xml).toContain(`hreflang="x-default" href="${origin}/dijital-magaza"`);
 });
 
-test('a page that both languages have at one address has an address of its own for the other one', () => {
+test('the sitemap names a separate address for each language of a page in two languages', () => {
   const xml = sitemap(['/about', '/about/tr'], origin, new Map());
   expect(xml.match(new RegExp(`hreflang="tr" href="${origin}/about/tr"`, 'g'))).toHaveLength(2);
   expect(xml.match(new RegExp(`hreflang="en" href="${origin}/about"`, 'g'))).toHaveLength(2);
 });
 
-test('a page tells the day of its last change where it is known', () => {
+test('the sitemap has the day of the last change of a page where it is known', () => {
   const xml = sitemap(['/shop', '/partners'], origin, new Map([['/shop', '2026-11-20']]));
   expect(xml).toContain(`<loc>${origin}/shop</loc><lastmod>2026-11-20</lastmod>`);
   expect(xml).toContain(`<loc>${origin}/partners</loc><xhtml`);

@@ -1,8 +1,8 @@
 import { canonicalPath, languagePair, type RoutePath, routeInfo } from '../src/site/routes.ts';
 
 /**
- * Sitemap of the pages that search engines should keep, each with its other language and the day on which its texts were
- * last changed, where that is known.
+ * Returns the sitemap of the pages that search engines should keep, each with its other language and, where known, the day on
+ * which its texts were last changed.
  */
 export function sitemap(
   paths: ReadonlyArray<RoutePath>,
@@ -28,8 +28,8 @@ ${urls.join('\n')}
 }
 
 /**
- * The text of `robots.txt`: everything may be crawled, because pages that should not be kept say so themselves. Yandex
- * takes an address with another query for another page, unless `Clean-param` names what changes no document (Yandex
+ * Returns the text of `robots.txt`. Everything may be crawled, because pages that should not be kept say so themselves. Yandex
+ * takes an address with another query for another page, unless `Clean-param` names the parameters that change no document (Yandex
  * Webmaster, Clean-param).
  */
 export function robots(origin: string): string {

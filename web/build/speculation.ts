@@ -1,7 +1,7 @@
 /**
- * Speculation Rules: until the site starts (`src/app/early-input.ts`) a link loads a document, which browsers that know the
- * rules prefetch when it is pressed. Resting on it is not enough (`moderate`): browsers on phones take links in view for
- * that, whatever the connection costs. Pages of an order are left out: they are not stored (`no-store`).
+ * Speculation Rules. Until the site starts (`src/app/early-input.ts`) a link loads a document; browsers that know the rules
+ * prefetch it when the link is pressed. Hovering is not enough (`moderate`): for that, browsers on phones prefetch links in view,
+ * on any connection. Pages of an order are left out, because they are not stored (`no-store`).
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

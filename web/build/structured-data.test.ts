@@ -5,7 +5,7 @@ import englishGroup from '../src/content/en/group.ts';
 import { faultsOf } from './schema-org-under-test.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
 
-test('the check of terms finds a wrong type, property, value and reference', () => {
+test('the check against schema.org finds a wrong type, property, value and reference', () => {
   expect(faultsOf([{ '@type': 'Shop' }])).toHaveLength(1);
   expect(faultsOf([{ '@type': 'Offer', prize: '1' }])).toHaveLength(1);
   expect(faultsOf([{ '@type': 'Event', startDate: 'soon' }])).toHaveLength(1);
@@ -17,7 +17,7 @@ test('the check of terms finds a wrong type, property, value and reference', () 
   ).toHaveLength(1);
 });
 
-test('the next run of a group is told with its start, seats and weeks, until it has begun', () => {
+test('structured data has the next run of a group with its start, seats and weeks until it begins', () => {
   const page = {
     origin: 'https://site.test',
     canonical: 'https://site.test/x',
@@ -49,7 +49,7 @@ test('the next run of a group is told with its start, seats and weeks, until it 
   expect(JSON.stringify(begun)).not.toContain('hasCourseInstance');
 });
 
-test('the facts of a business are told where they are its own', () => {
+test('structured data has the facts of a business that are no examples', () => {
   const content = { meta: { title: 'Title', description: 'Description' } };
   const page = {
     origin: 'https://site.test',

@@ -15,14 +15,14 @@ import type { PageLocale } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { scriptJson } from './script-json.ts';
 
-/** Something that is described in the words of schema.org. A property that is undefined is not told. */
+/** A node of structured data in the terms of schema.org. An undefined property is left out. */
 interface Described {
   readonly '@type': string;
   readonly '@id'?: string;
   readonly [property: string]: unknown;
 }
 
-/** Content that is told as a type of schema.org, which its properties decide. Of other pages only the title is told. */
+/** Content of a page, whose properties decide by which types it is described; plain `PageContent` only as a `WebPage`. */
 type DescribedContent = PageContent | SolutionContent | GroupContent | ShopContent | ProgramsContent;
 
 interface DescribedPage {
@@ -36,7 +36,7 @@ interface DescribedPage {
   readonly home: string;
   readonly locale: PageLocale;
   readonly content: DescribedContent;
-  /** Dotted paths of settings that are made up: no crawler may be told them as facts. */
+  /** Dotted paths of settings that are made up and must not be stated as facts. */
   readonly examples?: ReadonlyArray<string>;
   readonly now?: Date;
 }
@@ -93,7 +93,7 @@ function organization(origin: string, examples: ReadonlyArray<string>): Describe
   };
 }
 
-/** An offer at a price; whether a group has seats is not known when a page is built, so an offer of seats does not say. */
+/** Returns an offer at a price. For seats of a group it has no availability, which is not known when a page is built. */
 function offer(
   { minor, currency }: Money,
   page: DescribedPage,
@@ -120,7 +120,7 @@ function service(page: DescribedPage, { head, cards }: SolutionContent): Describ
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: plain(cards.title),
-      // Without their texts, which the page has: the document would hold each twice.
+      // Without their texts, which the HTML of the document holds already.
       itemListElement: cards.items.map(({ title }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: plain(title) },
@@ -129,7 +129,7 @@ function service(page: DescribedPage, { head, cards }: SolutionContent): Describ
   };
 }
 
-/** A run of a group; none once it has begun. */
+/** Returns the run of a group; undefined once it has begun. */
 function courseInstance(group: GroupId, { locale, now = new Date() }: DescribedPage): Described | undefined {
   const { startsAt, weeks, sessionMinutes, capacity } = groups[group];
   if (new Date(startsAt) <= now) return undefined;
@@ -199,7 +199,7 @@ function programs(page: DescribedPage, { items }: ProgramsContent): Described[] 
 
 type Questions = ReadonlyArray<{ readonly question: string; readonly answer: string }>;
 
-/** Questions that stand on the page, with the facts that its answers are given; none of them where they are made up. */
+/** Returns the questions on the page with their answers; none when they are examples. */
 function questionsOf(content: DescribedContent): Questions {
   if ('work' in content) return content.work.example ? [] : content.work.questions.items;
   if (!('faq' in content)) return [];
@@ -259,7 +259,7 @@ function offered(page: DescribedPage): Described[] {
   return [];
 }
 
-/** What a page is about in the words of schema.org, from the same data as the page. Nothing that is made up is in it. */
+/** Returns the description of a page in the terms of schema.org, from the same data as the page and without examples. */
 export function structuredData(page: DescribedPage): ReadonlyArray<Described> {
   const { origin, examples = exampleSettings() } = page;
   const website: Described = {

@@ -12,7 +12,7 @@ test('no line ends between two numbers', () => {
   expect(withUnbrokenWords('30–60\u00a0minutes')).toBe('30–\u206060\u00a0minutes');
 });
 
-test('no line begins with a Turkish particle, as which a longer word may begin', () => {
+test('no line begins with a Turkish particle, and a longer word with the same beginning stays as it is', () => {
   expect(withUnbrokenWords('Bireysel ya da grup, siz de; orada da')).toBe(
     'Bireysel ya\u00a0da grup, siz\u00a0de; orada\u00a0da',
   );

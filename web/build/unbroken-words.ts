@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const WORD_JOINER = '\u2060';
 
 /**
- * Words and ranges of numbers at whose hyphen or dash a browser would end a line, which no style forbids: `e-posta`,
- * `3-D Secure`, `ready-made`, `follow-up`, `pre-information` within a sentence, `30–60`.
+ * Words and ranges of numbers at whose hyphen or dash a browser may break a line, which no style forbids:
+ * `e-posta`, `3-D Secure`, `ready-made`, `follow-up`, `pre-information` within a sentence, `30–60`.
  */
 const HYPHENATED =
   /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|follow-(?=up\b)|(?<=\p{L} )pre-(?=information)|\d+–(?=\d))/gu;
@@ -16,7 +16,7 @@ const HYPHENATED =
  */
 const BOUND = /(?<=[\p{L}\d}”]) (?=(?:d[ae]|m[ıiuü](?:s[ıiuü]n[ıiuü]z)?)(?!\p{L}))|(?<=[çÇ]evrim) (?=içi)/gu;
 
-/** Where the texts of the pages are written. */
+/** Files of the texts of the pages. */
 const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;
 
 /** The texts of a content file, with no line break inside a hyphenated word or before a Turkish particle. */
@@ -24,7 +24,7 @@ export const withUnbrokenWords = (source: string): string =>
   source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`).replaceAll(BOUND, '\u00a0');
 
 /**
- * Forbids a line break within such words and ranges in the content of every page, so that no author has to. Labels keep their plain
+ * Returns a plugin that forbids these line breaks in the content of every page, so that authors need not. Labels keep their plain
  * `E-posta`: they begin a line.
  */
 export function unbrokenWords(): Plugin {

@@ -5,7 +5,7 @@ import { renderedPages } from './pages-under-test.ts';
 /** The main navigation, which only wide screens show. */
 const WIDE_ONLY = /<header.*?<\/header>/s;
 
-/** Where the links of a document lead that a phone without script shows, as paths. */
+/** Paths to which the links of a document lead on a phone without script. */
 const waysFrom = (document: string) =>
   new Set([...document.replace(WIDE_ONLY, '').matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, path = '']) => path));
 
@@ -15,7 +15,7 @@ interface Walked {
   readonly document: string;
 }
 
-/** The paths that links lead to from a start page over these documents. */
+/** The paths that can be reached by links from a start page over these documents. */
 function reachedFrom(start: string, documents: ReadonlyArray<Walked>): Set<string> {
   const documentAt = new Map(documents.map(({ path, document }) => [path, document]));
   const reached = new Set([start]);
@@ -52,7 +52,7 @@ const OTHERWISE = ['/booking/tr'];
 test.each([
   ['tr', '/turkish'],
   ['en', '/english'],
-])('each page in this language (%s) can be reached without a page in the other one', async (language, start) => {
+])('each page in %s can be reached over pages in that language only', async (language, start) => {
   const documents = (await walked()).filter(({ locale }) => locale === language);
   expect(documents.length).toBeGreaterThan(10);
   const reached = reachedFrom(start, documents);

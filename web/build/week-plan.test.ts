@@ -9,7 +9,7 @@ vi.mock('@site/contract/groups', async (original) => {
   return { ...rest, groups: { ...groups, tr } };
 });
 
-test('a plan of other weeks than the group’s is named until it has one entry for each', () => {
+test('a weekly plan is named as an example until it has one entry for each week of its group', () => {
   expect(exampleContent()).toContain('content.tr.group.weeks.items');
   sold.weeks = group.weeks?.items.length ?? 0;
   expect(exampleContent()).not.toContain('content.tr.group.weeks.items');
